@@ -1,4 +1,4 @@
-/** A table on which nothing has happened yet. */
+/** Creates the state of a match before its first frame. */
 import { STEPS, TURN_FACTS } from './abilities/index.ts';
 import type { CardIndex, Settings, PlayerSide, State } from './state.ts';
 

@@ -1,4 +1,4 @@
-/** What the game is made of: frames, choices, events. The table itself is in state.ts, what watchers see of it in sight.ts. */
+/** The frames and choices of the game; its state is in state.ts, its events in events.ts, its view in view-types.ts. */
 import type { Parts, Seat } from '@ludoteca/kernel';
 import type { Cost, AbilityEffect, ObjectFilter, ManaType, TurnStep } from './abilities/index.ts';
 import type { Event, NamedEntity } from './events.ts';
@@ -9,7 +9,7 @@ export type { Event, NamedEntity } from './events.ts';
 export type { View } from './view-types.ts';
 export type * from './state.ts';
 
-/** Damage that a player has assigned and that is not yet dealt (510.1). */
+/** Damage that is assigned but not yet dealt (510.1). */
 export interface DamageAssignment {
   readonly source: ObjectId;
   readonly to: EntityId;
@@ -33,14 +33,14 @@ export type Frame =
   | { readonly do: 'leave'; readonly step: TurnStep }
   /** 514.2 */
   | { readonly do: 'wear off' }
-  /** 502.3: which permanents stay tapped, where they may. */
+  /** 502.3: the permanents that the player chose to keep tapped so far. */
   | { readonly do: 'stay tapped'; readonly seat: Seat; readonly stay: readonly ObjectId[] }
   // 117, 704, 603.3
-  /** `kept`: the legends that were chosen to stay (704.5j). */
+  /** `kept`: the legendary permanents chosen to stay (704.5j). */
   | { readonly do: 'check'; readonly seat: Seat; readonly kept?: readonly ObjectId[] }
   | { readonly do: 'stack triggers'; readonly seat: Seat }
   | { readonly do: 'order'; readonly seat: Seat }
-  /** Then state-based actions are done, all at once, and `after` gets priority. */
+  /** 704.5j: afterwards state-based actions are performed and `after` gets priority. */
   | {
       readonly do: 'keep';
       readonly seat: Seat;
@@ -56,7 +56,7 @@ export type Frame =
   | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
   | { readonly do: 'share'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
-  /** What pays a cost that leaves a choice: so many are still missing; then the costs after it, then the frames after them. */
+  /** The choice of objects that pay the cost at index `at`; `missing` more are needed. */
   | {
       readonly do: 'toll';
       readonly seat: Seat;
@@ -65,7 +65,7 @@ export type Frame =
       readonly at: number;
       readonly missing: number;
     }
-  /** 107.4f: for how many symbols 2 life is paid each. */
+  /** 107.4f: the number of Phyrexian symbols paid with 2 life each. */
   | {
       readonly do: 'phyrexian';
       readonly seat: Seat;
@@ -81,9 +81,9 @@ export type Frame =
       readonly among: readonly ManaType[];
       readonly count: number;
       readonly left: number;
-      /** 106.6: what it can be spent on. */
+      /** 106.6: the spells on which the mana can be spent. */
       readonly only?: ObjectFilter;
-      /** What is done for each colour, where it is not mana that is chosen. */
+      /** The effects for each colour, if an effect and not mana is chosen. */
       readonly each?: readonly (readonly AbilityEffect[])[];
     }
   // 608: resolving
@@ -93,7 +93,7 @@ export type Frame =
       readonly item: ObjectId;
       readonly list: readonly AbilityEffect[];
       readonly from: number;
-      /** The first slot of the mode that these effects belong to. */
+      /** The first target slot of the mode of these effects. */
       readonly base: number;
     }
   | { readonly do: 'resolved'; readonly item: ObjectId }
@@ -107,9 +107,9 @@ export type Frame =
       readonly upTo: boolean;
       readonly chosen: readonly ObjectId[];
       readonly purpose: 'choose' | 'sacrifice' | 'copy' | 'enchant';
-      /** The Aura that will enchant what is chosen. */
+      /** The Aura for which a permanent or player is chosen. */
       readonly aura?: ObjectId;
-      /** Those who choose after them; then it happens to all that was chosen. */
+      /** The players who choose afterwards; the effect happens when all have chosen. */
       readonly others?: readonly Seat[];
     }
   | {
@@ -119,7 +119,7 @@ export type Frame =
       readonly item: ObjectId;
       readonly what: ObjectFilter | null;
       readonly count: number;
-      /** Others choose as well: nothing is shown before all have. */
+      /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
@@ -130,7 +130,7 @@ export type Frame =
       readonly effect: AbilityEffect;
       readonly left: number;
     }
-  /** 616.1: which of these comes first. */
+  /** 616.1: the order in which replacement effects apply. */
   | {
       readonly do: 'replacement';
       readonly seat: Seat;
@@ -141,7 +141,7 @@ export type Frame =
       readonly do: 'arrange';
       readonly seat: Seat;
       readonly away: 'library bottom' | 'graveyard';
-      /** None of them stays: only their order is chosen. */
+      /** All cards are put away; only their order is chosen. */
       readonly all?: true;
     }
   | {
@@ -185,20 +185,20 @@ export interface BlockChoice {
   readonly name: string;
 }
 
-/** What may be done with priority. Cards in hand are named; everything else has a number too. `way` names an alternative cost. */
+/** An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost. */
 export type PriorityAction =
   | 'pass'
   | { readonly play: string }
   | { readonly cast: string; readonly way?: string; readonly id?: ObjectId }
   | { readonly activate: ObjectId; readonly name: string; readonly ability: number }
-  /** An ability of a card in hand, such as cycling. */
+  /** Activates an ability of a card in hand, such as cycling. */
   | { readonly use: string; readonly ability: number };
 
 export interface TeferiChoices {
   mulligan: 'keep' | 'mulligan';
   bottom: { readonly bottom: string };
   'stay tapped': NamedEntity | 'done';
-  /** The place of a waiting ability in `State.triggered`, and whose it is. */
+  /** The index in `State.triggered`, with the name of the source. */
   order: { readonly next: number; readonly name: string };
   keep: NamedEntity;
   priority: PriorityAction;

@@ -1,4 +1,4 @@
-/** 601.2f and 601.2g, foreseen: what would be tapped for a spell or an ability, as far as it is announced. */
+/** Previews automatic payment: what would be tapped for a spell or ability (CR 601.2f and 601.2g). */
 import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import type { ActivatedAbility } from './abilities/index.ts';
 import { type BoardState, createScope } from './layers/board-state.ts';
@@ -9,7 +9,7 @@ import { spellCosts } from './rules/legal-actions.ts';
 import type { PaymentPreview } from './view-types.ts';
 import type { StackObject } from './state.ts';
 
-/** For each card in hand, cast in the usual way without extras, X being nothing. */
+/** For each card in hand, cast for its mana cost with X = 0 and without kicker. */
 export function previewHandPayments(board: BoardState, seat: Seat): { [card: string]: PaymentPreview } {
   const { state } = board;
   const found: { [card: string]: PaymentPreview } = {};
@@ -24,7 +24,6 @@ export function previewHandPayments(board: BoardState, seat: Seat): { [card: str
   return found;
 }
 
-/** For what is on top of the stack. */
 export function previewStackPayment(
   board: BoardState,
   item: DeepReadonly<StackObject>,

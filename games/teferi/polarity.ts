@@ -1,4 +1,4 @@
-/** Whether a spell or ability is meant for friends or for foes: what computer players want to know of a target. */
+/** Polarity of targets: whether an effect is good or bad for its target, for the choices of computer players. */
 import type {
   Instructions,
   AbilityEffect,
@@ -7,10 +7,10 @@ import type {
   PlayerReference,
 } from './abilities/index.ts';
 
-/** Above 0: good for it; below: bad, as bad as so much damage; 0: neither. */
+/** Positive: good for the target. Negative: bad, about as much as that amount of damage. 0: neutral. */
 export type Polarity = number;
 
-/** Worse than any damage. */
+/** Removal: worse than any damage. */
 const REMOVED = -99;
 
 const refersToTarget = (what: ObjectReference | PlayerReference | undefined, slot: number): boolean =>
@@ -18,12 +18,12 @@ const refersToTarget = (what: ObjectReference | PlayerReference | undefined, slo
 
 const sign = (value: unknown): number => (typeof value === 'number' ? Math.sign(value) : 1);
 
-/** Damage whose amount is not written is taken for three. */
+/** An unknown amount of damage counts as 3. */
 const damagePolarity = (amount: unknown): Polarity => (typeof amount === 'number' ? -amount : -3);
 
 const counterPolarity = (counter: string): Polarity => (counter.startsWith('-') ? -1 : 1);
 
-/** What one effect means for the target of that slot. */
+/** The polarity of one effect for a target slot. */
 function effectPolarity(effect: AbilityEffect, slot: number): Polarity {
   switch (effect.do) {
     case 'damage':
@@ -101,7 +101,7 @@ function firstPolarity(effects: readonly AbilityEffect[], slot: number): Polarit
   return 0;
 }
 
-/** For each target of what was chosen. An Aura's own target is not told here. */
+/** One polarity per target of the chosen modes; the target of an Aura spell is not included. */
 export function targetPolarities(
   does: Instructions | ModalInstructions | null,
   modes: readonly number[],

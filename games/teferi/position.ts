@@ -1,4 +1,4 @@
-/** A start from elsewhere: a board as a scenario or a judge lays it out. Everything in it is checked. */
+/** Builds and validates a start position for scenarios, the judge's table and tests. */
 import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
 import { checkCards } from './abilities/check-cards.ts';
@@ -10,10 +10,9 @@ import { compileCards } from './layers/compiled-cards.ts';
 import type { Frame } from './parts.ts';
 import type { EntityId, Counters, CardIndex, Permanent, Settings, PlayerSide, State } from './state.ts';
 
-/** A permanent of a start. */
 export interface StartPermanent {
   readonly card: string;
-  /** What others call it in `attachedTo`. */
+  /** The label that `attachedTo` of other permanents refers to. */
   readonly as?: string;
   readonly tapped?: boolean;
   /** It came under its controller's control this turn. */
@@ -27,19 +26,19 @@ export interface StartSide {
   readonly life?: number;
   readonly poison?: number;
   readonly hand?: readonly string[];
-  /** The top card first. */
+  /** From the top. */
   readonly library?: readonly string[];
   readonly graveyard?: readonly string[];
   readonly exile?: readonly string[];
   readonly battlefield?: readonly StartPermanent[];
   /** In the order W U B R G C. */
   readonly mana?: readonly number[];
-  /** Mana that is there for every payment, and gone after it; or as much as it takes. */
+  /** Mana available for every payment and never used up; `any`: unlimited. */
   readonly grant?: 'any' | readonly number[];
   readonly landsPlayed?: number;
 }
 
-/** What `start({ from })` takes. */
+/** The start position that `startMatch` accepts. */
 export interface StartPosition {
   readonly turn?: number;
   readonly active?: number;
@@ -97,7 +96,7 @@ export function position(input: unknown, settings: Settings): PositionResult {
   }
 }
 
-/** What Auras that enchant players are attached to. */
+/** Labels of players for Auras that enchant players. */
 const HOSTS: ReadonlyMap<string, EntityId> = new Map(
   ['player A', 'player B'].map((label, seat) => [label, playerEntity(seat)]),
 );
@@ -123,7 +122,7 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
   if (isPast('begin-combat')) state.phases = isPast('main2') ? [] : ['main2'];
   if (isPast('begin-combat') && !isPast('main2'))
     state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
-  // 302.6: what is not sick was there before either turn began.
+  // 302.6: permanents without `sick` have been controlled since before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();
   sides.forEach((side, seat) => {

@@ -32,7 +32,7 @@ async function readCards(
 ): Promise<readonly FileCard[] | undefined> {
   const cards = parseCardFile(await hands.read(path));
   if (cards.ok) return cards.value;
-  hands.printError(words.fault(path, cards.problem));
+  hands.printError(words.invalidFile(path, cards.problem));
   return undefined;
 }
 
@@ -56,8 +56,8 @@ const coverage = (given: readonly string[], hands: CommandEnvironment): Promise<
       hands.print(words.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));
       if (isListed)
         for (const { name, line, column, words: rest } of reading.refused)
-          hands.print(words.unread(name, line, column, rest));
-      else for (const cause of found.reasons.slice(0, MAX_CAUSES)) hands.print(words.cause(cause));
+          hands.print(words.refusedCard(name, line, column, rest));
+      else for (const cause of found.reasons.slice(0, MAX_CAUSES)) hands.print(words.refusalCause(cause));
       return EXIT_CODES.done;
     },
   );
@@ -90,7 +90,7 @@ async function checkDeckFile(
         read.ok ? { ok: true, problems: [], deck: read.value } : { ok: false, problems: read.problem },
       ),
     );
-  else if (read.ok) hands.print(words.valid(word, sizeOf(read.value)));
+  else if (read.ok) hands.print(words.validDeck(word, sizeOf(read.value)));
   else for (const problem of read.problem) hands.printError(reasonFormatter(language)(problem));
   return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
 }
@@ -123,7 +123,7 @@ const deck = (given: readonly string[], hands: CommandEnvironment): Promise<numb
       return EXIT_CODES.refused;
     }
     await hands.write(out, encodeUtf8(`${JSON.stringify(made.value, undefined, 1)}\n`));
-    hands.print(words.written(out, sizeOf(made.value)));
+    hands.print(words.deckWritten(out, sizeOf(made.value)));
     return EXIT_CODES.done;
   });
 
@@ -144,18 +144,18 @@ const soak = (given: readonly string[], hands: CommandEnvironment): Promise<numb
       seed: order.texts.get('--seed') ?? 'soak',
       casts: order.numbers.get('--casts') ?? 3,
       games: order.numbers.get('--games') ?? 20_000,
-      stopped: () => stop.aborted,
-      tell: (played, done, all) => hands.print(words.progress(played, done, all)),
+      isStopped: () => stop.aborted,
+      onProgress: (played, done, all) => hands.print(words.progress(played, done, all)),
     });
-    if (found.broke !== undefined) {
-      hands.printError(words.broke(found.broke.seed, found.broke.problem));
+    if (found.failure !== undefined) {
+      hands.printError(words.soakFailed(found.failure.seed, found.failure.problem));
       return EXIT_CODES.refused;
     }
-    if (found.left.length > 0) {
-      hands.printError(words.left(found.left));
+    if (found.remaining.length > 0) {
+      hands.printError(words.soakIncomplete(found.remaining));
       return EXIT_CODES.refused;
     }
-    hands.print(words.soaked(found.games, found.cards));
+    hands.print(words.soakPassed(found.games, found.cards));
     return EXIT_CODES.done;
   });
 

@@ -4,22 +4,22 @@ import type { CardFileFault } from '../card-files/index.ts';
 import type { RefusalCause, CoverageSurvey } from '../coverage/survey.ts';
 
 export interface CardCommandTexts {
-  readonly fault: (file: string, fault: CardFileFault) => string;
+  readonly invalidFile: (file: string, fault: CardFileFault) => string;
   readonly survey: (survey: CoverageSurvey, share: string) => string;
-  readonly cause: (cause: RefusalCause) => string;
-  readonly unread: (name: string, line: number, column: number, words: string) => string;
-  readonly found: (cards: number) => string;
+  readonly refusalCause: (cause: RefusalCause) => string;
+  readonly refusedCard: (name: string, line: number, column: number, words: string) => string;
+  readonly cardCount: (cards: number) => string;
   readonly deckUsage: string;
-  readonly valid: (deck: string, cards: number) => string;
-  readonly written: (file: string, cards: number) => string;
+  readonly validDeck: (deck: string, cards: number) => string;
+  readonly deckWritten: (file: string, cards: number) => string;
   readonly progress: (games: number, casts: number, all: number) => string;
-  readonly soaked: (games: number, cards: number) => string;
-  readonly left: (names: readonly string[]) => string;
-  readonly broke: (seed: string, problem: string) => string;
+  readonly soakPassed: (games: number, cards: number) => string;
+  readonly soakIncomplete: (names: readonly string[]) => string;
+  readonly soakFailed: (seed: string, problem: string) => string;
 }
 
 const en: CardCommandTexts = {
-  fault: (file, { why, line, offset, field = '' }) =>
+  invalidFile: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, line ${line}` : ''} (byte ${offset}): ${
       {
         packed: 'it is compressed, and damaged',
@@ -34,23 +34,23 @@ const en: CardCommandTexts = {
     }`,
   survey: ({ cards, read, refused }, share) =>
     `${cards} cards: ${read} read (${share} %), ${refused} refused`,
-  cause: ({ cards, why, words, example }) =>
+  refusalCause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
-  unread: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
-  found: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
+  refusedCard: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
+  cardCount: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
   deckUsage: 'A deck is joined (LIST CARDS OUT) or checked (check DECK): --help shows the usage.',
-  valid: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
-  written: (file, cards) => `${file}: a deck of ${cards} cards`,
+  validDeck: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
+  deckWritten: (file, cards) => `${file}: a deck of ${cards} cards`,
   progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
-  soaked: (games, cards) =>
+  soakPassed: (games, cards) =>
     `${cards === 1 ? '1 card was' : `${cards} cards were`} cast often enough in ${games === 1 ? '1 game' : `${games} games`}; nothing broke`,
-  left: (names) =>
+  soakIncomplete: (names) =>
     `Not cast often enough: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
-  broke: (seed, problem) => `The game ${seed} broke: ${problem}`,
+  soakFailed: (seed, problem) => `The game ${seed} broke: ${problem}`,
 };
 
 const it: CardCommandTexts = {
-  fault: (file, { why, line, offset, field = '' }) =>
+  invalidFile: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, riga ${line}` : ''} (byte ${offset}): ${
       {
         packed: 'è compresso, e danneggiato',
@@ -65,23 +65,23 @@ const it: CardCommandTexts = {
     }`,
   survey: ({ cards, read, refused }, share) =>
     `${cards} carte: ${read} lette (${share} %), ${refused} rifiutate`,
-  cause: ({ cards, why, words, example }) =>
+  refusalCause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
-  unread: en.unread,
-  found: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
+  refusedCard: en.refusedCard,
+  cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
   deckUsage: 'Un mazzo si unisce (ELENCO CARTE MAZZO) o si controlla (check MAZZO): --help mostra l’uso.',
-  valid: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
-  written: (file, cards) => `${file}: un mazzo di ${cards} carte`,
+  validDeck: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
+  deckWritten: (file, cards) => `${file}: un mazzo di ${cards} carte`,
   progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
-  soaked: (games, cards) =>
+  soakPassed: (games, cards) =>
     `${cards === 1 ? '1 carta lanciata' : `${cards} carte lanciate`} abbastanza in ${games === 1 ? '1 partita' : `${games} partite`}; niente si è rotto`,
-  left: (names) =>
+  soakIncomplete: (names) =>
     `Non lanciate abbastanza: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
-  broke: (seed, problem) => `La partita ${seed} si è rotta: ${problem}`,
+  soakFailed: (seed, problem) => `La partita ${seed} si è rotta: ${problem}`,
 };
 
 const pt: CardCommandTexts = {
-  fault: (file, { why, line, offset, field = '' }) =>
+  invalidFile: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, linha ${line}` : ''} (byte ${offset}): ${
       {
         packed: 'está comprimido, e danificado',
@@ -96,18 +96,18 @@ const pt: CardCommandTexts = {
     }`,
   survey: ({ cards, read, refused }, share) =>
     `${cards} cartas: ${read} lidas (${share} %), ${refused} recusadas`,
-  cause: en.cause,
-  unread: en.unread,
-  found: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
+  refusalCause: en.refusalCause,
+  refusedCard: en.refusedCard,
+  cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
   deckUsage: 'Um baralho se junta (LISTA CARTAS BARALHO) ou se confere (check BARALHO): --help mostra o uso.',
-  valid: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
-  written: (file, cards) => `${file}: um baralho de ${cards} cartas`,
+  validDeck: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
+  deckWritten: (file, cards) => `${file}: um baralho de ${cards} cartas`,
   progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
-  soaked: (games, cards) =>
+  soakPassed: (games, cards) =>
     `${cards === 1 ? '1 carta jogada' : `${cards} cartas jogadas`} o bastante em ${games === 1 ? '1 partida' : `${games} partidas`}; nada quebrou`,
-  left: (names) =>
+  soakIncomplete: (names) =>
     `Não jogadas o bastante: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
-  broke: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,
+  soakFailed: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,
 };
 
 export const cardCommandTexts: ByLanguage<CardCommandTexts> = { it, en, pt };

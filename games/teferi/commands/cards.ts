@@ -51,7 +51,7 @@ const run = (given: readonly string[], hands: CommandEnvironment): Promise<numbe
         hands.print(formatCardHead(card));
         if (card.text !== '') for (const line of card.text.split('\n')) hands.print(`  ${line}`);
       }
-    if (!json) hands.print(words.found(found.length));
+    if (!json) hands.print(words.cardCount(found.length));
     return EXIT_CODES.done;
   });
 

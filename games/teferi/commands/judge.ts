@@ -25,15 +25,15 @@ async function loadFile(
   const file = parseScenarioFile(bytes);
   if (file.ok) {
     const { cards, scenarios } = file.value;
-    return printReply(judge.take(path, cards, scenarios, id), hands);
+    return printReply(judge.load(path, cards, scenarios, id), hands);
   }
   const cards = parseCardFile(bytes);
   if (cards.ok && cards.value.length > 0)
-    return printReply(judge.take(path, cards.value.map(fileCardToScenarioCard), []), hands);
-  hands.printError(scenarioWords[language].wrong(path, ''));
+    return printReply(judge.load(path, cards.value.map(fileCardToScenarioCard), []), hands);
+  hands.printError(scenarioWords[language].invalidFile(path, ''));
 }
 
-const printReply = ({ lines }: JudgeReply, hands: CommandEnvironment): void => {
+const printReply = ({ reply: lines }: JudgeReply, hands: CommandEnvironment): void => {
   for (const line of lines) hands.print(line);
 };
 
@@ -49,7 +49,7 @@ const run = (given: readonly string[], hands: CommandEnvironment): Promise<numbe
       const [path] = order.paths;
       if (path !== undefined) await loadFile(judge, hands, language, { path });
       for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
-        const said = judge.say(line);
+        const said = judge.execute(line);
         printReply(said, hands);
         if (said.save !== undefined) await hands.replaceText(said.save.path, said.save.text);
         if (said.load !== undefined) await loadFile(judge, hands, language, said.load);

@@ -31,7 +31,7 @@ async function runFiles(
     const sorted = parseEachScenario(await hands.read(path));
     if (!sorted.ok) {
       const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
-      hands.printError(scenarioTexts[language].wrong(path, facts?.where ?? ''));
+      hands.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
       whole = false;
       continue;
     }
@@ -55,7 +55,7 @@ const run = (given: readonly string[], hands: CommandEnvironment): Promise<numbe
     if (order.flags.has('--json')) hands.print(JSON.stringify(told));
     else {
       for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
-      hands.print(own.passed(told.filter(({ ok }) => ok).length, told.length));
+      hands.print(own.summary(told.filter(({ ok }) => ok).length, told.length));
     }
     if (!whole) return EXIT_CODES.misused;
     return told.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;

@@ -15,17 +15,17 @@ export interface SoakOptions {
   readonly seed: string;
   readonly casts: number;
   readonly games: number;
-  readonly stopped: () => boolean;
+  readonly isStopped: () => boolean;
   /** So many casts of all that are wanted. */
-  readonly tell: (games: number, casts: number, all: number) => void;
+  readonly onProgress: (games: number, casts: number, all: number) => void;
 }
 
 export interface SoakReport {
   readonly games: number;
   readonly cards: number;
   /** Those that were not cast often enough. */
-  readonly left: readonly string[];
-  readonly broke?: { readonly seed: string; readonly problem: string };
+  readonly remaining: readonly string[];
+  readonly failure?: { readonly seed: string; readonly problem: string };
 }
 
 /** A land of every colour, so that no card waits for its mana. */
@@ -134,7 +134,7 @@ function formatError(error: unknown): string {
 
 export function soakCards(
   all: readonly CardDefinition[],
-  { seed, casts, games, stopped, tell }: SoakOptions,
+  { seed, casts, games, isStopped: stopped, onProgress: tell }: SoakOptions,
 ): SoakReport {
   const cards = all.filter(canBeCast);
   const wanted = new Map(cards.map(({ name }) => [name, casts]));
@@ -150,10 +150,15 @@ export function soakCards(
       );
     } catch (error) {
       const problem = formatError(error);
-      return { games: played, cards: cards.length, left: [...wanted.keys()], broke: { seed: name, problem } };
+      return {
+        games: played,
+        cards: cards.length,
+        remaining: [...wanted.keys()],
+        failure: { seed: name, problem },
+      };
     }
     if (played % PROGRESS_INTERVAL === 0)
       tell(played, cards.length * casts - remainingCasts(wanted), cards.length * casts);
   }
-  return { games: played, cards: cards.length, left: [...wanted.keys()] };
+  return { games: played, cards: cards.length, remaining: [...wanted.keys()] };
 }

@@ -1,26 +1,25 @@
-/** Attackers against blockers: how the defence that costs the attacker most ends. */
+/** Local search for the blocks that are worst for the attacker. */
 import { at } from '@ludoteca/kernel';
 import { simulateCombat, type CombatResult } from './combat-simulation.ts';
 import type { Combatant } from './combatant.ts';
 import { WIN_VALUE, evaluateLife } from './evaluation.ts';
 
-/** For each attacker of a field those who block it, as bits by place; -1: it does not attack. */
+/** For each attacker the bit mask of its blockers, by index; -1: the creature does not attack. */
 export type BlockMasks = readonly number[];
 
-/** A planeswalker's loyalty, point by point. */
 const VALUE_PER_LOYALTY = 0.8;
-/** More blockers than this are not thought through. */
+/** Blockers beyond this number are ignored. */
 const MAX_BLOCKERS = 24;
-/** Nor two of more than so many, before one attacker. */
+/** Pairs of blockers are tried only among this many candidates per attacker. */
 const MAX_PAIRED = 6;
 
-/** What some fights bring: the attacker's gain, and damage to the player. */
+/** Summed results of several combats: the attacker's gain, and damage to the player. */
 interface CombatTotal {
   readonly gain: number;
   readonly damage: number;
 }
 
-/** One change of a defence: these attackers are blocked by those now. */
+/** A change of the blocks of one or two attackers. */
 interface BlockMove {
   readonly one: number;
   readonly oneMask: number;
@@ -31,9 +30,9 @@ interface BlockMove {
 export class BlockSearch {
   readonly attackers: readonly Combatant[];
   readonly blockers: readonly Combatant[];
-  /** For each attacker those who can block it, as bits. */
+  /** For each attacker the bit mask of the creatures that can block it. */
   private readonly ableBlockers: readonly number[];
-  /** Which attackers attack the player, and not a planeswalker. */
+  /** Whether each attacker attacks the player, not a planeswalker. */
   private readonly attacksPlayer: readonly boolean[];
   private readonly aggression: number;
   private readonly results: Map<number, CombatResult>[];
@@ -72,7 +71,7 @@ export class BlockSearch {
     return this.blockers.filter((_, i) => (mask & (1 << i)) !== 0);
   }
 
-  /** Nobody who blocks it alone does it harm. */
+  /** True if no single blocker makes the combat a loss for the attacker. */
   isSafe(attacker: number): boolean {
     const able = at(this.ableBlockers, attacker);
     return this.blockers.every(
@@ -80,7 +79,7 @@ export class BlockSearch {
     );
   }
 
-  /** What all the fights bring the attacker, with so much life on the other side. */
+  /** The value of all combats for the attacker; `life` is the defending player's life total. */
   evaluate(blocks: BlockMasks, life: number): number {
     const { gain, damage } = this.sumResults(blocks);
     return totalValue(gain, damage, life);
@@ -106,7 +105,7 @@ export class BlockSearch {
     return { gain, damage };
   }
 
-  /** The best that the defender can do, found step by step from these blocks; those that are fixed stay. */
+  /** Improves the blocks step by step for the defender; blockers in the mask `fixed` stay where they are. */
   findBestDefence(from: BlockMasks, life: number, fixed = 0): BlockMasks {
     const blocks = from.slice();
     for (;;) {
@@ -118,7 +117,7 @@ export class BlockSearch {
     }
   }
 
-  /** The worth of a defence in which two attackers are blocked otherwise; other -1: one. */
+  /** The value after changing the blocks of attacker `one` and, unless -1, of `other`. */
   private evaluateMove(
     blocks: BlockMasks,
     { gain, damage }: CombatTotal,
@@ -141,7 +140,7 @@ export class BlockSearch {
     return totalValue(candidateEvents, dealt, life);
   }
 
-  /** Every free blocker elsewhere, or nowhere. */
+  /** The best move of one free blocker to another attacker or out of combat. */
   private bestMove(blocks: BlockMasks, sum: CombatTotal, life: number, fixed: number): BlockMove | undefined {
     let best: BlockMove | undefined;
     let least = totalValue(sum.gain, sum.damage, life) - 1e-6;
@@ -167,7 +166,7 @@ export class BlockSearch {
     return best;
   }
 
-  /** Two who stand idle, together before one that nobody blocks. */
+  /** The best double block by two idle creatures of an unblocked attacker. */
   private bestPair(blocks: BlockMasks, sum: CombatTotal, life: number): BlockMove | undefined {
     const busy = blocks.reduce((bits, mask) => (mask > 0 ? bits | mask : bits), 0);
     let best: BlockMove | undefined;
@@ -187,13 +186,13 @@ export class BlockSearch {
     return best;
   }
 
-  /** 702.111b */
+  /** 702.111b: menace allows no single blocker. */
   private satisfiesMenace(attacker: number, mask: number): boolean {
     return !at(this.attackers, attacker).menace || mask === 0 || (mask & (mask - 1)) !== 0;
   }
 }
 
-/** Fights and damage together; more than enough damage is a little better than enough. */
+/** Combat gain plus the value of the damage; damage beyond lethal counts a little more. */
 const totalValue = (gain: number, damage: number, life: number): number =>
   damage >= life ? gain + WIN_VALUE + damage - life : gain + evaluateLife(life) - evaluateLife(life - damage);
 

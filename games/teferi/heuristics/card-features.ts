@@ -1,4 +1,4 @@
-/** What the words on a card tell a player at a glance: read once for each card. */
+/** Features of a card that the heuristics read from its printed text, which is all that a view contains. */
 import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
 import type { View } from '../parts.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
@@ -9,25 +9,25 @@ export interface CardFeatures {
   readonly isLand: boolean;
   readonly isCreature: boolean;
   readonly isInstant: boolean;
-  /** The word "target" or a loss of one's own is in it: worth a second thought. */
+  /** It has a target or a drawback, so its value needs lookahead. */
   readonly needsLookahead: boolean;
-  /** What it does wears off with the turn, or bears fruit in it. */
+  /** Its effect ends with the turn or matters only in this turn. */
   readonly isTemporary: boolean;
-  /** All that can be activated on it makes mana. */
+  /** All of its activated abilities are mana abilities. */
   readonly onlyMana: boolean;
   readonly makesMana: boolean;
   readonly hasNonManaAbility: boolean;
-  /** It taps for something. */
+  /** It has an activated ability with {T} in its cost. */
   readonly hasTapAbility: boolean;
   readonly hasTriggers: boolean;
   readonly cannotBlock: boolean;
   readonly cannotBeBlocked: boolean;
-  /** An Aura that keeps its host from fighting. */
+  /** An Aura that keeps the enchanted creature from attacking or blocking. */
   readonly neutralizesHost: boolean;
   readonly countersSpells: boolean;
-  /** It is meant to kill a creature, or to hurt. */
+  /** A spell that kills or damages a creature. */
   readonly isRemoval: boolean;
-  /** In lower case. */
+  /** The text in lower case. */
   readonly text: string;
 }
 

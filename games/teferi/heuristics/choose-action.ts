@@ -1,4 +1,4 @@
-/** 117: what to do with priority. */
+/** Chooses what to do with priority. */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { playerEntity } from '../layers/board-state.ts';
 import type { PriorityAction, View } from '../parts.ts';
@@ -15,7 +15,7 @@ import {
 import { printedCard, type CardFeatures, featuresOfCard, featuresOfPermanent } from './card-features.ts';
 import { CARD_IN_HAND_VALUE, evaluatePrintedCard, isCreature, evaluatePermanent } from './evaluation.ts';
 
-/** When something is worth doing at all: in one's main phase, in answer to a spell, in a fight, before one's own turn. */
+/** The situations in which acting is considered: own main phase, response to a stack object, after attackers or blockers are declared, the opponent's end step. */
 type ActionWindow = 'main' | 'answer' | 'ambush' | 'fight' | 'eve';
 
 function actionWindow({ stack, active, step, battlefield }: View, seat: Seat): ActionWindow | undefined {
@@ -39,7 +39,7 @@ const nameOf = (action: NonPassAction): string =>
         ? action.use
         : action.name;
 
-/** Whether there is any point in thinking about it now. */
+/** Whether the action is evaluated at all in this window. */
 function isWorthConsidering(
   view: View,
   seat: Seat,
@@ -67,7 +67,7 @@ function isWorthConsidering(
   }
 }
 
-/** A creature that so much damage kills and that is worth a card, or a player who is not far from it. */
+/** Whether an opposing creature worth a card dies of `damage`, or the opponent is nearly dead by it. */
 const hasRemovalTarget = (view: View, seat: Seat, damage: number): boolean =>
   (damage < 99 && at(view.sides, 1 - seat).life <= 3 * damage) ||
   view.battlefield.some(
@@ -78,7 +78,7 @@ const hasRemovalTarget = (view: View, seat: Seat, damage: number): boolean =>
       evaluatePermanent(view, one) > CARD_IN_HAND_VALUE,
   );
 
-/** An ability of a permanent: Equipment before the attack, what passes in a fight. */
+/** Equipment is moved before attacking; temporary effects are used in combat. */
 function isAbilityUseful(view: View, window: ActionWindow, id: number, features: CardFeatures): boolean {
   if (features.onlyMana || window === 'ambush' || window === 'answer') return false;
   if (window !== 'main') return true;
@@ -87,7 +87,7 @@ function isAbilityUseful(view: View, window: ActionWindow, id: number, features:
   return source?.subtypes.includes('Equipment') === true ? view.step === 'main1' : !features.isTemporary;
 }
 
-/** What can be done in one's main phase alone need not wait. */
+/** Abilities that can be activated only at sorcery speed. */
 const isSorcerySpeed = (view: View, id: number): boolean =>
   view.battlefield.some(
     (one) =>
@@ -97,7 +97,7 @@ const isSorcerySpeed = (view: View, id: number): boolean =>
         featuresOfPermanent(view, one).text.includes('only as a sorcery')),
   );
 
-/** What is about to happen is meant for somebody or something of this seat. */
+/** Whether the top of the stack targets the seat or one of its permanents. */
 const isTargetingSeat = ({ stack, battlefield }: View, seat: Seat): boolean =>
   stack
     .at(-1)
@@ -107,7 +107,7 @@ const isTargetingSeat = ({ stack, battlefield }: View, seat: Seat): boolean =>
         battlefield.some(({ id, controller }) => id === entity && controller === seat),
     ) === true;
 
-/** Of equal things that could do it one is enough to think about. */
+/** Of equal abilities on permanents of the same name, only one is evaluated. */
 const isSameAbility = (action: PriorityAction, other: PriorityAction): boolean =>
   action !== other &&
   action !== 'pass' &&
@@ -117,12 +117,12 @@ const isSameAbility = (action: PriorityAction, other: PriorityAction): boolean =
   action.name === other.name &&
   action.ability === other.ability;
 
-/** What something must bring beyond what it costs. */
+/** The smallest gain for which an action is taken. */
 const MIN_GAIN = 0.3;
-/** To tap somebody or something in one's own turn that could wait until the end of the other's. */
+/** The smallest gain for abilities in the own turn that could wait until the opponent's end step. */
 const MIN_GAIN_OWN_TURN = 1.5;
 
-/** A spell that kills waits for somebody who is worth it: so much for each point of mana. */
+/** Additional gain per mana that a removal spell must bring. */
 const REMOVAL_GAIN_PER_MANA = 0.75;
 
 function minGain(view: View, window: ActionWindow, action: NonPassAction): number {
@@ -132,15 +132,14 @@ function minGain(view: View, window: ActionWindow, action: NonPassAction): numbe
   return kills || binds ? MIN_GAIN + REMOVAL_GAIN_PER_MANA * manaValue : MIN_GAIN;
 }
 
-/** Mana that is not spent is lost. */
 const VALUE_PER_MANA_SPENT = 0.25;
-/** Whoever has fewer lands than this likes whatever makes mana. */
+/** With fewer lands than this, mana creatures are preferred. */
 const FEW_LANDS = 5;
 
-/** A card in hand that is worth less is better exchanged for another. */
+/** Cards in hand below this value are cycled. */
 const CYCLING_THRESHOLD = 3;
 
-/** A creature that only has to be there. */
+/** The gain of a creature without abilities that need lookahead. */
 function creatureGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: CardFeatures): number {
   const early = makesMana && view.battlefield.filter((one) => isLandOf(one, seat)).length < FEW_LANDS;
   return (
@@ -176,7 +175,7 @@ function evaluateAction(
   return { option: action, gain: gain + bored, cost: 1, copies: 1 };
 }
 
-/** What could be done again and again is left once in so many times: nothing goes on for ever. */
+/** A repeatable ability is not used once in this many times, so that no loop lasts forever. */
 const PASS_INSTEAD_ODDS = 24;
 
 export function chooseAction(

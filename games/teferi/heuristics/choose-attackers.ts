@@ -1,4 +1,4 @@
-/** 508: who attacks. The party whose attack ends best, if the other side blocks as well as it can and then strikes back. */
+/** Chooses attackers: the attack with the best outcome after the best blocks and the opponent's counterattack. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { playerEntity } from '../layers/board-state.ts';
 import type { AttackChoice, View } from '../parts.ts';
@@ -6,16 +6,15 @@ import { type BlockMasks, BlockSearch } from './block-search.ts';
 import { type Combatant, combatantsOf, playerDamage, landSubtypes, canBlock } from './combatant.ts';
 import { WIN_VALUE, evaluateLife } from './evaluation.ts';
 
-/** What may come back counts for less than what is certain. */
+/** Damage of the counterattack counts less because it is not certain. */
 const COUNTERATTACK_WEIGHT = 0.6;
-/** To be dead next turn, unless it can be helped. */
+/** The loss if the counterattack would be lethal. */
 const LETHAL_COUNTERATTACK = 60;
-/** From this turn on, each makes trades a little more welcome. */
+/** From this turn on, each turn makes trades slightly more attractive. */
 const LONG_GAME_TURN = 14;
 const AGGRESSION_PER_TURN = 0.02;
-/** How often everybody is thought over. */
 const MAX_ROUNDS = 3;
-/** To attack, or to stay at home, must bring something. */
+/** Adding or removing an attacker must improve the value by this much. */
 const MIN_IMPROVEMENT = 0.05;
 
 interface AttackSituation {
@@ -29,7 +28,7 @@ interface AttackSituation {
 
 const totalValue = (side: readonly Combatant[]): number => side.reduce((sum, { value }) => sum + value, 0);
 
-/** Whoever is ahead likes to trade, and nobody waits for ever. */
+/** The weight of kills: higher for the player who is ahead and in long games. */
 function aggressionOf(view: View, own: readonly Combatant[], opponents: readonly Combatant[]): number {
   const [mine, theirs] = [totalValue(own), totalValue(opponents)];
   const lead = (mine - theirs) / (mine + theirs + 1);
@@ -57,13 +56,13 @@ function createSituation(
   };
 }
 
-/** An attack as it would end. */
+/** An attack with its expected blocks and value. */
 interface EvaluatedAttack {
   readonly worth: number;
   readonly blocks: BlockMasks;
 }
 
-/** What an attack brings, blows in return considered. */
+/** The value of an attack, including the counterattack. */
 function evaluateAttack(situation: AttackSituation, from: BlockMasks): EvaluatedAttack {
   const { field, own, rivals: opponents, theirLife } = situation;
   const blocks = field.findBestDefence(from, theirLife);
@@ -86,7 +85,7 @@ function evaluateAttack(situation: AttackSituation, from: BlockMasks): Evaluated
   return { worth: value - counterattackLoss(situation, home, left), blocks };
 }
 
-/** What the rivals do next turn, if each of those at home stops the largest that it can. */
+/** The value lost to the counterattack if each untapped creature blocks the largest attacker it can. */
 function counterattackLoss(
   { ownLife, ownLands }: AttackSituation,
   home: readonly Combatant[],
@@ -104,7 +103,7 @@ function counterattackLoss(
   return (evaluateLife(ownLife) - evaluateLife(ownLife - damage)) * COUNTERATTACK_WEIGHT;
 }
 
-/** From all, from those whom nobody can hurt, and from none; then one in or out at a time, as long as that helps. */
+/** Starts from all attackers, the safe ones and none, then adds or removes single attackers while that helps. */
 function findBestAttack(situation: AttackSituation, fixed: number): EvaluatedAttack {
   const { field } = situation;
   const all = field.attackers.map(() => 0);
@@ -126,7 +125,7 @@ function findBestAttack(situation: AttackSituation, fixed: number): EvaluatedAtt
   return best;
 }
 
-/** Who does more at home than by one point of damage stays there. */
+/** Creatures with 1 power that have a tap ability stay back. */
 const isWorthAttacking = ({ power, features }: Combatant): boolean =>
   power > 1 || (power === 1 && !features.hasTapAbility);
 
@@ -151,7 +150,7 @@ export function chooseAttack(
   return options.includes('done') ? 'done' : (open[0] ?? at(options, 0));
 }
 
-/** Planeswalkers are attacked by as many as it takes, unless the player dies of all. */
+/** Attacks a planeswalker with enough creatures, unless the attack kills the player. */
 function chooseDefender(
   view: View,
   options: readonly (AttackChoice | 'done')[],

@@ -1,4 +1,4 @@
-/** 509: who blocks whom, by how the fights end; who would only die steps in when that saves the game. */
+/** Chooses blockers by the expected outcome of combat; chump blocks are made only against lethal damage. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { playerEntity } from '../layers/board-state.ts';
 import type { BlockChoice, View } from '../parts.ts';
@@ -38,6 +38,6 @@ export function chooseBlock(
       ((blocks[attackers.findIndex(({ id }) => id === one.block)] ?? 0) & bitOf(one.with)) !== 0,
   );
   if (wanted !== undefined || options.includes('done')) return wanted ?? 'done';
-  // It may not end like this: whoever began is joined first (702.111b).
+  // The declaration is not complete: add a second blocker to the last attacker (702.111b).
   return open.find((one) => one.block === chosen.at(-1)?.block) ?? at(options, 0);
 }

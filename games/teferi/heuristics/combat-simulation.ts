@@ -1,25 +1,25 @@
-/** 510: how a fight between one attacker and those who block it ends, step by step. */
+/** Simulates the combat of one attacker and its blockers (CR 510). */
 import { at } from '@ludoteca/kernel';
 import { type Combatant, playerDamage } from './combatant.ts';
 import { evaluateLife } from './evaluation.ts';
 
 export interface CombatResult {
-  /** Worth of what the attacker kills less what it loses, and what its side gains otherwise. */
+  /** The value of killed blockers minus the lost attacker, plus life gained by lifelink. */
   readonly gain: number;
-  /** Damage to whom it attacks. */
+  /** Damage to the attacked player or planeswalker. */
   readonly damageThrough: number;
   readonly attackerDies: boolean;
-  /** Those of the blockers that die, as bits by place. */
+  /** Bit mask of the blockers that die, by index. */
   readonly deadBlockers: number;
 }
 
-/** A point of life from lifelink. */
+/** The value of one point of life gained by lifelink. */
 const LIFE_POINT = evaluateLife(10) - evaluateLife(9);
 
-/** Of more than so many who block together, the cheapest to kill come first. */
+/** With more blockers than this, damage is assigned to the cheapest kills first. */
 const MAX_WEIGHED_BLOCKERS = 6;
 
-/** Those whom one blow is best spent on come first: of all that it can kill, those who are worth most together. */
+/** Blocker indexes in the order of damage assignment: the most valuable set that can be killed comes first. */
 function damageOrder(
   power: number,
   lethal: readonly number[],
@@ -41,7 +41,7 @@ function damageOrder(
   return places.toSorted((a, b) => ((best >> b) & 1) - ((best >> a) & 1));
 }
 
-/** `zeal`: how much a kill counts for the attacker; above 1 even trades are welcome. */
+/** `aggression` is the weight of kills for the attacker; above 1 even trades are good. */
 export function simulateCombat(
   attacker: Combatant,
   blockers: readonly Combatant[],
@@ -94,7 +94,7 @@ export function simulateCombat(
   };
 }
 
-/** One blow of the attacker: who dies of it is marked in `left`. Returns what tramples over. */
+/** The attacker's damage in one step, subtracted from `left`. Returns the damage that tramples over. */
 function dealAttackerDamage(
   { power, deathtouch, trample }: Combatant,
   blockers: readonly Combatant[],
@@ -109,7 +109,7 @@ function dealAttackerDamage(
     const some = Math.min(rest, at(lethal, place));
     rest -= some;
     if (some < at(lethal, place)) left[i] = at(left, i) - some;
-    // Those that last are dealt with as if they could die: what is lethal does not ask (702.19b).
+    // Lethal damage is assigned to indestructible blockers too (702.19b).
     else if (!at(facing, place).survivesDamage) left[i] = 0;
   }
   return trample ? rest : 0;

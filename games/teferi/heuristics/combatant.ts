@@ -1,4 +1,4 @@
-/** A creature as a fight sees it: made once for a decision, then only compared. */
+/** The properties of a creature that matter in combat, computed once per decision. */
 import type { Seat } from '@ludoteca/kernel';
 import { BASIC_LANDS } from '../abilities/index.ts';
 import type { View } from '../parts.ts';
@@ -10,7 +10,7 @@ import { evaluateCreature, isCreature } from './evaluation.ts';
 export interface Combatant {
   readonly id: ObjectId;
   readonly power: number;
-  /** What is left until it dies. */
+  /** Toughness minus damage. */
   readonly remainingToughness: number;
   readonly value: number;
   readonly strikesFirst: boolean;
@@ -18,7 +18,7 @@ export interface Combatant {
   readonly deathtouch: boolean;
   readonly trample: boolean;
   readonly lifelink: boolean;
-  /** Damage does not destroy it. */
+  /** It is indestructible or has a regeneration shield. */
   readonly survivesDamage: boolean;
   readonly menace: boolean;
   readonly vigilance: boolean;
@@ -54,13 +54,13 @@ export const combatantsOf = (view: View, seat: Seat): Combatant[] =>
     one.controller === seat && isCreature(one) ? [createCombatant(view, one)] : [],
   );
 
-/** What it deals to a player in one combat. */
+/** Damage to a player in one combat if unblocked. */
 export const playerDamage = ({ power, strikesTwice }: Combatant): number =>
   strikesTwice ? 2 * power : power;
 
 const COLOUR_WORDS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;
 
-/** Whether an attacker walks past a player who controls such lands (702.14). */
+/** 702.14: whether the attacker has landwalk for one of these land types. */
 function hasApplicableLandwalk({ permanent, features }: Combatant, lands: ReadonlySet<string>): boolean {
   if (!has(permanent, 'landwalk')) return false;
   return Object.keys(BASIC_LANDS).some(
@@ -68,7 +68,7 @@ function hasApplicableLandwalk({ permanent, features }: Combatant, lands: Readon
   );
 }
 
-/** 509.1b, as far as a look at the two tells. `lands`: the subtypes of the lands of whoever blocks. */
+/** 509.1b, as far as the view shows. `lands`: the land subtypes that the blocking player controls. */
 export function canBlock(blocker: Combatant, attacker: Combatant, lands: ReadonlySet<string>): boolean {
   const [own, other] = [blocker.permanent, attacker.permanent];
   if (own.keywords.length + other.keywords.length > 0) {
@@ -89,7 +89,6 @@ export function canBlock(blocker: Combatant, attacker: Combatant, lands: Readonl
 const isProtected = ({ features }: Combatant, from: VisiblePermanent): boolean =>
   from.colours.some((colour) => features.text.includes(`protection from ${COLOUR_WORDS[colour]}`));
 
-/** The subtypes of the lands of a seat. */
 export const landSubtypes = (view: View, seat: Seat): ReadonlySet<string> =>
   new Set(
     view.battlefield.flatMap((one) =>

@@ -1,17 +1,16 @@
-/** What things are worth, in points: a card in hand two, a plain creature about one and a half for each point of mana. */
+/** The evaluation function in points: a card in hand is worth 2, a plain creature about 1.5 per mana of its cost. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { View } from '../parts.ts';
 import type { PrintedCard, VisiblePermanent, VisibleSide } from '../view-types.ts';
 import { type CardFeatures, featuresOf, featuresOfPermanent } from './card-features.ts';
 
-/** A card in hand. */
 export const CARD_IN_HAND_VALUE = 2;
-/** Whoever wins. */
+/** The value of a won game. */
 export const WIN_VALUE = 1000;
 
 type PowerAndToughness = Pick<VisiblePermanent, 'power' | 'toughness'>;
 
-/** What a keyword adds to a creature: so much, and so much for each point of its power. */
+/** The value of a keyword on a creature: a constant, and an amount per point of power. */
 const KEYWORD_VALUES: { readonly [keyword: string]: readonly [number, number] } = {
   flying: [0.2, 0.6],
   'double strike': [0.5, 1.2],
@@ -54,14 +53,13 @@ function evaluateBody(
   return value;
 }
 
-/** A creature on the battlefield, as it is now. */
 export const evaluateCreature = (creature: VisiblePermanent, features: CardFeatures): number =>
   evaluateBody(creature, creature.keywords, features);
 
-/** A spell that kills most of what it meets. */
+/** A spell that kills most creatures. */
 const REMOVAL_VALUE = 6;
 
-/** What a card would be on the battlefield, or do. */
+/** The value of a card once cast. */
 export function evaluatePrintedCard(printed: PrintedCard): number {
   const features = featuresOf(printed);
   const usual = Math.max(1 + 1.4 * features.manaValue, printed.bent <= -3 ? REMOVAL_VALUE : 0);
@@ -71,7 +69,7 @@ export function evaluatePrintedCard(printed: PrintedCard): number {
   return Math.max(usual, evaluateBody({ power, toughness }, keywords, features));
 }
 
-/** Life is dearer the less there is of it. */
+/** Each point of life is worth more the fewer are left. */
 export function evaluateLife(life: number): number {
   if (life <= 0) return -WIN_VALUE;
   if (life <= 5) return 1.3 * life;
@@ -79,19 +77,19 @@ export function evaluateLife(life: number): number {
   return life <= 20 ? 5.5 + 0.5 * life : 10.5 + 0.25 * life;
 }
 
-/** A creature that an Aura keeps from fighting. */
+/** Factor for creatures that an Aura keeps from attacking and blocking. */
 const NEUTRALIZED_FACTOR = 0.25;
 const ENOUGH_LANDS = 7;
 
 export const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
-/** A permanent, to whoever controls it. */
+/** The value of a permanent to its controller. */
 export function evaluatePermanent(view: View, permanent: VisiblePermanent): number {
   const features = featuresOfPermanent(view, permanent);
   if (isCreature(permanent)) return evaluateCreature(permanent, features);
   if (permanent.types.includes('land')) return 0;
   if (permanent.types.includes('planeswalker')) return 3 + (permanent.counters['loyalty'] ?? 0);
-  // What is attached shows in what it is attached to.
+  // The effect of an attachment is included in the value of its host.
   return permanent.host === 0 ? 1 + 1.2 * features.manaValue : 0.4;
 }
 
@@ -101,7 +99,7 @@ const evaluateSide = ({ life, poison, hand, library }: VisibleSide): number =>
 const evaluateLands = (lands: number): number =>
   2 * Math.min(lands, ENOUGH_LANDS) + 0.2 * Math.max(0, lands - ENOUGH_LANDS);
 
-/** How much better off a seat is than its opponent. */
+/** The advantage of the seat over its opponent. */
 export function evaluatePosition(view: View, seat: Seat): number {
   let value = evaluateSide(at(view.sides, seat)) - evaluateSide(at(view.sides, 1 - seat));
   const lands = [0, 0];

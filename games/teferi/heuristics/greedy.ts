@@ -1,4 +1,4 @@
-/** A sensible player: a land, the best use of the mana, attacks and blocks by how the fights end. */
+/** The greedy player: plays lands, spends its mana best, attacks and blocks by simulated combat. */
 import { at, type Choice, type Dice, type Perspective, type Question, type Seat } from '@ludoteca/kernel';
 import { BASIC_LANDS } from '../abilities/index.ts';
 import type { PriorityAction, Teferi, View } from '../parts.ts';
@@ -8,13 +8,13 @@ import { Lookahead, horizonOf } from './lookahead.ts';
 import { producedColours, isPayableWith } from './mana-planning.ts';
 import { printedCard, featuresOfCard } from './card-features.ts';
 
-/** A basic land gives mana when something is paid; nobody gains from tapping it by itself. */
+/** Tapping a basic land for mana: useless, because payment taps lands automatically. */
 export const isManaTap = (option: Choice<Teferi>): boolean =>
   typeof option === 'object' &&
   'activate' in option &&
   (option.name in BASIC_LANDS || option.name === 'Wastes');
 
-/** 103.5: how many mulligans were taken shows in what would have to go to the bottom now. */
+/** 103.5: the number of mulligans, which shows in the number of cards to put on the bottom. */
 function countMulligans(perspective: Perspective<Teferi>, dice: Dice): number {
   const world = perspective.imagine(dice);
   const keep = world.question?.options.find((option) => option === 'keep');
@@ -22,7 +22,7 @@ function countMulligans(perspective: Perspective<Teferi>, dice: Dice): number {
   return world.question?.prompt === 'bottom' ? world.question.frame.count : 0;
 }
 
-/** Two to five lands, and something to cast with them; less is asked of a smaller hand. */
+/** Keeps two to five lands with castable spells; smaller hands need less. */
 function shouldKeep(perspective: Perspective<Teferi>, view: View, dice: Dice): boolean {
   const hand = at(view.sides, perspective.seat).cards;
   const lands = hand.filter((card) => featuresOfCard(view, card).isLand);
@@ -45,10 +45,10 @@ type LookaheadQuestion = Extract<
   { prompt: 'target' | 'mode' | 'x' | 'kicker' | 'may' | 'choose' }
 >;
 
-/** So many options are thought through. */
+/** Options evaluated by lookahead. */
 const MAX_OPTIONS = 6;
 
-/** What looks best is thought through, and nothing is taken back. */
+/** Evaluates the most promising options by lookahead; `cancel` is never chosen. */
 function chooseByLookahead(
   perspective: Perspective<Teferi>,
   view: View,
@@ -66,13 +66,13 @@ function chooseByLookahead(
   );
 }
 
-/** Options in the order of how they look. */
+/** Options in the order of their quick evaluation. */
 function rankOptions(view: View, question: LookaheadQuestion): readonly Choice<Teferi>[] {
   if (question.prompt === 'target') {
     const polarity = polarityOfTarget(view, question);
     const value = question.options.map((option) => evaluateTarget(view, question.seat, polarity, option));
     const order = value.map((_, i) => i).toSorted((a, b) => at(value, b) - at(value, a));
-    // Those that it is not meant for are left out, if there are others.
+    // Targets on the wrong side are left out if there are others.
     const meant = order.filter((i) => at(value, i) > -20);
     return (meant.length === 0 ? order : meant).map((i) => at(question.options, i));
   }

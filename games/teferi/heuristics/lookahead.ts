@@ -1,7 +1,4 @@
-/**
- * What comes of a choice, in a world that looks the same: played on until what is on the stack has happened, or until the turn is over.
- * Nobody responds, and everything else is answered at a glance.
- */
+/** Evaluates an option by playing it out in an imagined world until the stack is empty or the turn ends; no player responds, other questions are answered by the quick choice. */
 import {
   at,
   type Choice,
@@ -16,15 +13,15 @@ import { chooseQuickly, polarityOfTarget, evaluateTarget } from './quick-choice.
 import { featuresOfCard } from './card-features.ts';
 import { WIN_VALUE, CARD_IN_HAND_VALUE, evaluatePosition } from './evaluation.ts';
 
-/** How far one looks. */
+/** Whether play goes on until the stack is empty or until the turn ends. */
 export type LookaheadHorizon = 'stack' | 'turn';
 
-/** A choice that leads on and on is not followed further. */
+/** Limit of answers in one play-out. */
 const MAX_STEPS = 120;
-/** So many targets are tried; the rest look worse. */
+/** Targets evaluated per choice. */
 const MAX_TARGETS = 3;
 
-/** What is done in a fight, and what wears off with the turn, is judged when the turn is over. */
+/** Combat actions and temporary effects are evaluated at the end of the turn. */
 export function horizonOf(view: View, card: string): LookaheadHorizon {
   const fighting = view.step.startsWith('declare');
   return fighting || featuresOfCard(view, card).isTemporary ? 'turn' : 'stack';
@@ -46,7 +43,7 @@ export class Lookahead {
     if (view.stack.length === 0) this.passValues.set('stack', evaluatePosition(view, perspective.seat));
   }
 
-  /** What comes of doing nothing. */
+  /** The value of passing. */
   evaluatePass(horizon: LookaheadHorizon): number {
     const known = this.passValues.get(horizon);
     if (known !== undefined) return known;
@@ -55,7 +52,7 @@ export class Lookahead {
     return value;
   }
 
-  /** What comes of the option at that place among those that are open now. */
+  /** The value of the option at this index of the open question. */
   evaluateOption(place: number, horizon: LookaheadHorizon): number {
     const world = this.world();
     const events = attachEventSink(world);
@@ -63,7 +60,7 @@ export class Lookahead {
     return this.evaluateTargets(world, events, horizon);
   }
 
-  /** Targets first: the likeliest are tried, each in a world of its own. */
+  /** Tries the most promising targets, each in its own copy of the world. */
   private evaluateTargets(copyWorld: World<Teferi>, events: Event[], horizon: LookaheadHorizon): number {
     const { question } = copyWorld;
     if (question?.prompt !== 'target' || question.seat !== this.seat || question.options.length <= 2)
@@ -101,7 +98,7 @@ export class Lookahead {
     return this.worth(world, world.view(this.seat), events);
   }
 
-  /** What the next turn has already brought is not to be counted. */
+  /** Cards drawn in the next turn are not counted. */
   private worth({ outcome }: World<Teferi>, view: View, events: readonly Event[]): number {
     if (outcome !== undefined) {
       const [own, other] = [at(outcome.places, this.seat), at(outcome.places, 1 - this.seat)];
@@ -116,14 +113,14 @@ export class Lookahead {
     return evaluatePosition(view, this.seat) - drawn * CARD_IN_HAND_VALUE;
   }
 
-  /** The same world for all that is compared. */
+  /** All options are compared in copies of the same imagined world. */
   private world(): World<Teferi> {
     this.origin ??= this.perspective.imagine(this.dice);
     return this.origin.copy();
   }
 }
 
-/** Somebody is asked anew: something has resolved, or the game has gone on. */
+/** A question that opens a new round of priority, or the attack. */
 const startsNewRound = (question: Question<Teferi>): boolean =>
   question.prompt === 'priority' ? question.frame.passed === 0 : question.prompt === 'attack';
 

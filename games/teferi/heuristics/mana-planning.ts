@@ -1,4 +1,4 @@
-/** Lands, and what can be had for the mana that is there. */
+/** Which lands to play and which spells to cast with the available mana. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { BASIC_LANDS, COLOURS } from '../abilities/index.ts';
 import type { View } from '../parts.ts';
@@ -6,7 +6,7 @@ import type { PrintedCard } from '../view-types.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { printedCard, featuresOf, featuresOfPermanent } from './card-features.ts';
 
-/** The colours of mana that a card makes, as bits of COLOURS. */
+/** The colours of mana that a card produces, as a bit mask of `COLOURS`. */
 export function producedColours(printed: PrintedCard): number {
   const { text } = featuresOf(printed);
   const any = /add [^\n]*any color/.test(text);
@@ -19,13 +19,13 @@ export function producedColours(printed: PrintedCard): number {
   }, 0);
 }
 
-/** The symbols of a cost that one type of mana alone pays, by colour. */
+/** The number of symbols in the cost that only one colour can pay, by colour. */
 function colouredSymbols(printed: PrintedCard): number[] {
   const symbols = parseManaCost(printed.cost ?? '')?.symbols ?? [];
   return COLOURS.map((_, i) => symbols.filter((mask) => mask === 1 << i).length);
 }
 
-/** How much of a hand's cost mana of these colours would pay, most of all where nothing gives it yet. */
+/** How much a land helps to cast the hand; colours without a source count most. */
 export function evaluateLand(
   land: PrintedCard,
   hand: readonly PrintedCard[],
@@ -42,7 +42,7 @@ export function evaluateLand(
   return need;
 }
 
-/** How many of the lands of a seat give each colour. */
+/** The number of mana sources of a seat, by colour. */
 export function countColourSources(view: View, seat: Seat): number[] {
   const counts = COLOURS.map(() => 0);
   for (const one of view.battlefield) {
@@ -55,13 +55,13 @@ export function countColourSources(view: View, seat: Seat): number[] {
   return counts;
 }
 
-/** Whether a cost could be paid some day with these colours. */
+/** Whether these colours can pay all coloured symbols of the cost. */
 export const isPayableWith = (printed: PrintedCard, colours: number): boolean =>
   (parseManaCost(printed.cost ?? '')?.symbols ?? []).every(
     (mask) => (mask & colours) !== 0 || mask >= 1 << 5,
   );
 
-/** How much mana a seat can still make this turn. */
+/** The mana that a seat can still produce this turn. */
 export const countAvailableMana = (view: View, seat: Seat): number =>
   view.battlefield.filter(
     (one) =>
@@ -75,11 +75,11 @@ export interface ManaOffer<O> {
   readonly option: O;
   readonly cost: number;
   readonly gain: number;
-  /** How often it can be had. */
+  /** How many copies can be cast. */
   readonly copies: number;
 }
 
-/** The first of those that together bring most for so much mana: the one that brings most. */
+/** Solves the knapsack of offers for the mana and returns the offer with the highest gain in the best set. */
 export function bestPurchase<O>(offers: readonly ManaOffer<O>[], mana: number): ManaOffer<O> | undefined {
   const singles = offers.flatMap((offer) => Array.from({ length: Math.min(offer.copies, 4) }, () => offer));
   let sets: { readonly gain: number; readonly first: ManaOffer<O> | undefined }[] = Array.from(

@@ -1,4 +1,4 @@
-/** All that is chosen at a glance: from what lies there, without thinking on. */
+/** Answers questions directly from the view, without lookahead. */
 import { at, type Choice, type Question, type Seat } from '@ludoteca/kernel';
 import { playerEntity } from '../layers/board-state.ts';
 import type { NamedEntity, Teferi, View } from '../parts.ts';
@@ -11,7 +11,7 @@ import { evaluatePrintedCard, isCreature, evaluatePermanent } from './evaluation
 
 type QuestionFor<K> = Extract<Question<Teferi>, { prompt: K }>;
 
-/** The option that is worth most; the first of equals. */
+/** The option with the highest value; the first among equals. */
 export function maxBy<O>(options: readonly O[], value: (option: O) => number): O {
   let chosen = at(options, 0);
   let most = value(chosen);
@@ -31,10 +31,10 @@ const permanentValue = (view: View, id: number): number => {
   return found === undefined ? 0 : evaluatePermanent(view, found);
 };
 
-/** Each mana that is missing to cast it, lands in hand considered. */
+/** Value lost per missing mana, lands in hand considered. */
 const VALUE_LOST_PER_MISSING_MANA = 3;
 
-/** What a card is worth to a seat that holds it. */
+/** The value of a card in hand. */
 export function evaluateHeldCard(view: View, seat: Seat, card: string): number {
   const printed = printedCard(view, card);
   const lands = view.battlefield.filter(
@@ -55,11 +55,11 @@ export function evaluateHeldCard(view: View, seat: Seat, card: string): number {
   return evaluatePrintedCard(printed) - VALUE_LOST_PER_MISSING_MANA * late;
 }
 
-/** A player is worth more than any creature when that is the end. */
+/** A lethal spell targets the player before any creature. */
 const evaluatePlayerTarget = (view: View, seat: Seat, polarity: number): number =>
   polarity < 0 && at(view.sides, 1 - seat).life <= -polarity ? 1000 : 2;
 
-/** Bad things for what is theirs, good ones for what is one's own, the largest first. */
+/** Negative polarity targets the opponent's objects, positive the own ones, the most valuable first. */
 export function evaluateTarget(
   view: View,
   seat: Seat,
@@ -83,7 +83,7 @@ export function evaluateTarget(
   return wasted ? 0.5 + value / 100 : 1 + value + fights;
 }
 
-/** A card that lies somewhere, or a spell on the stack. */
+/** A card in a graveyard or exile, or an object on the stack. */
 function evaluateCardTarget(view: View, seat: Seat, polarity: number, id: number): number {
   const item = view.stack.find((one) => one.id === id);
   if (item !== undefined) return (item.controller === seat) === polarity > 0 ? 10 : -20;
@@ -96,7 +96,7 @@ function evaluateCardTarget(view: View, seat: Seat, polarity: number, id: number
 export const polarityOfTarget = (view: View, { frame }: QuestionFor<'target'>): number =>
   view.stack.find(({ id }) => id === frame.item)?.bents[frame.slot] ?? -1;
 
-/** Just enough to kill, one after the other. */
+/** The smallest lethal amount, else everything. */
 function assign(view: View, { frame, options }: QuestionFor<'assign'>): number {
   const to = findPermanent(view, frame.to);
   const hasDeathtouch = findPermanent(view, frame.source)?.keywords.includes('deathtouch') === true;
@@ -104,7 +104,7 @@ function assign(view: View, { frame, options }: QuestionFor<'assign'>): number {
   return options.find((amount) => amount >= lethal) ?? at(options, options.length - 1);
 }
 
-/** Just enough to kill each, in their order. */
+/** The smallest amount that kills the target, else the largest. */
 function share(view: View, { frame, options }: QuestionFor<'share'>): number {
   const item = view.stack.find(({ id }) => id === frame.item);
   const entities = item?.targets ?? [];
@@ -114,14 +114,13 @@ function share(view: View, { frame, options }: QuestionFor<'share'>): number {
   return options.find((amount) => amount >= lethal) ?? last;
 }
 
-/** Lands are wanted until there are enough; what cannot be cast for long goes away. */
+/** Keeps lands until there are enough; sends away cards that cannot be cast for long. */
 function arrange(view: View, seat: Seat, { options }: QuestionFor<'arrange'>): Choice<Teferi> {
   const first = at(options, 0);
   const keeps = evaluateHeldCard(view, seat, first.card) >= 3.5;
   return options.find((one) => one.card === first.card && (one.to === 'top') === keeps) ?? first;
 }
 
-/** What a player does without a second thought. */
 export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>): Choice<Teferi> {
   switch (question.prompt) {
     case 'priority':

@@ -1,8 +1,9 @@
+/** The random choice for computer players. */
 import { at, type Choice, type Dice, type Question } from '@ludoteca/kernel';
 import type { Teferi } from '../parts.ts';
 import { isManaTap } from './greedy.ts';
 
-/** Any option, but no mulligans, no mana for nothing, and nothing announced to be taken back. */
+/** A random option, without mulligans, useless mana abilities and cancelled announcements. */
 export function chooseRandomly(question: Question<Teferi>, dice: Dice): Choice<Teferi> {
   const options: readonly Choice<Teferi>[] = question.options;
   if (question.prompt === 'mulligan') return at(options, 0);

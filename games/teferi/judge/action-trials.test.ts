@@ -43,7 +43,7 @@ const CARDS: readonly ScenarioCard[] = [
 
 function tableWith(...lines: readonly string[]): JudgeTable {
   const table = new JudgeTable();
-  table.take(CARDS);
+  table.load(CARDS);
   for (const line of ['mana A any', 'mana B any', ...lines])
     expect(table.edit(parseJudgeCommand(line)!)).toBe(true);
   return table;
@@ -51,7 +51,7 @@ function tableWith(...lines: readonly string[]): JudgeTable {
 
 /** An option of the question that a trial asks, by some of its fields. */
 function option(trial: ActionTrial, wanted: object) {
-  const found = trial.desk.question!.options.find(
+  const found = trial.match.question!.options.find(
     (one) =>
       typeof one === 'object' &&
       Object.entries(wanted).every(([key, value]) =>
@@ -67,12 +67,12 @@ const begun = (
   seat: number,
   act: Parameters<typeof startAnnouncement>[2],
 ): ActionTrial => {
-  const trial = startAnnouncement(table.desk, seat, act);
-  expect('desk' in trial).toBe(true);
+  const trial = startAnnouncement(table.match, seat, act);
+  expect('match' in trial).toBe(true);
   return trial as ActionTrial;
 };
 
-const labelled = (table: JudgeTable, label: string): number => table.desk.pieces.labelled(label)!.id;
+const labelled = (table: JudgeTable, label: string): number => table.match.tracker.withLabel(label)!.id;
 
 describe('what is pressed becomes entries', () => {
   test('a spell with its target, answered by the other player, both kept as a scenario that holds', () => {
@@ -86,11 +86,11 @@ describe('what is pressed becomes entries', () => {
     table.perform(...first.choose(option(first, { id: labelled(table, 'foe') }))!);
     const second = begun(table, 1, { cast: 'Dart' });
     table.perform(...second.choose(option(second, { id: labelled(table, 'Cub') }))!);
-    expect(table.desk.view.stack.map(({ card, controller }) => [card, controller])).toEqual([
+    expect(table.match.view.stack.map(({ card, controller }) => [card, controller])).toEqual([
       ['Dart', 0],
       ['Dart', 1],
     ]);
-    const { turn, step } = table.desk.view;
+    const { turn, step } = table.match.view;
     table.perform({ turn, step, do: 'resolve', count: 2 });
     table.expect();
     expect(table.scenario.steps.map((entry) => entry.do)).toEqual(['cast', 'cast', 'resolve']);
@@ -110,13 +110,13 @@ describe('what is pressed becomes entries', () => {
     expect(fire.choose(4)).toBeUndefined();
     table.perform(...fire.choose(option(fire, { id: labelled(table, 'Giant') }))!);
     table.perform({ turn: 1, step: 'main1', do: 'resolve' });
-    expect(table.desk.view.battlefield.find(({ card }) => card === 'Giant')?.damage).toBe(4);
+    expect(table.match.view.battlefield.find(({ card }) => card === 'Giant')?.damage).toBe(4);
 
     const kiln = begun(table, 0, { activate: labelled(table, 'Kiln'), name: 'Kiln', ability: 0 });
     kiln.choose(option(kiln, { id: labelled(table, 'Giant') }));
     table.perform(...kiln.choose(option(kiln, { id: labelled(table, 'two') }))!);
     expect(table.scenario.steps.at(-1)).toMatchObject({ do: 'activate', pay: ['two'], targets: ['Giant'] });
-    expect(table.desk.pieces.labelled('two')?.where).toBe('graveyard');
+    expect(table.match.tracker.withLabel('two')?.zone).toBe('graveyard');
   });
 
   test('an attack, a double block, and the damage that is divided among the blockers', () => {
@@ -125,9 +125,9 @@ describe('what is pressed becomes entries', () => {
       'put cub battlefield B as left',
       'put cub battlefield B as right',
     );
-    const attack = startDeclaration(table.desk, 'attack')!;
+    const attack = startDeclaration(table.match, 'attack')!;
     table.perform(...attack.choose(option(attack, { name: 'Giant' }), 'done')!);
-    const block = startDeclaration(table.desk, 'block')!;
+    const block = startDeclaration(table.match, 'block')!;
     table.perform(
       ...block.choose(
         option(block, { with: labelled(table, 'left') }),
@@ -135,14 +135,14 @@ describe('what is pressed becomes entries', () => {
         'done',
       )!,
     );
-    const damage = startDamageAssignment(table.desk)!;
+    const damage = startDamageAssignment(table.match)!;
     table.perform(...(damage.choose(1) ?? damage.choose(4))!);
     expect(table.scenario.steps.at(-1)).toMatchObject({
       do: 'assign-damage',
       assign: [{ source: 'Giant', to: { left: 1, right: 4 } }],
     });
-    expect(table.desk.pieces.labelled('left')?.where).toBe('battlefield');
-    expect(table.desk.pieces.labelled('right')?.where).toBe('graveyard');
+    expect(table.match.tracker.withLabel('left')?.zone).toBe('battlefield');
+    expect(table.match.tracker.withLabel('right')?.zone).toBe('graveyard');
     table.expect();
     expect(runScenarioFile(table.file)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
   });
@@ -159,23 +159,23 @@ describe('what is pressed becomes entries', () => {
       options: ['Cub', 'Dart'],
     });
     expect(table.answer(['Dart'])).toBeDefined();
-    expect(table.desk.view.sides[1]?.cards).toEqual(['Cub']);
+    expect(table.match.view.sides[1]?.cards).toEqual(['Cub']);
   });
 
   test('nobody acts where there is no priority, and what is taken back leaves no trace', () => {
     const table = tableWith('put dart hand A', 'turn 2 A end');
     const dart = begun(table, 0, { cast: 'Dart' });
     expect(dart.choose('cancel')).toBeNull();
-    expect(table.desk.view.stack).toEqual([]);
+    expect(table.match.view.stack).toEqual([]);
     table.step();
-    expect(table.desk.view.step).toBe('cleanup');
-    expect(matchWithPriority(table.desk, 0)).toBeUndefined();
+    expect(table.match.view.step).toBe('cleanup');
+    expect(matchWithPriority(table.match, 0)).toBeUndefined();
   });
 });
 
 test('cards that share a label, or have none, get labels of their own when a scenario is taken', () => {
   const table = new JudgeTable();
-  table.take(CARDS, {
+  table.load(CARDS, {
     id: 'many',
     players: { A: { battlefield: [{ card: 'Cub', count: 2 }], hand: ['Cub', 'Dart'] }, B: {} },
     steps: [],

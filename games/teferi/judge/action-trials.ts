@@ -22,7 +22,7 @@ type TrialOption = Choice<ScenarioParts>;
 
 /** A copy of the table on which something is declared or announced. */
 export interface ActionTrial {
-  readonly desk: ScenarioMatch;
+  readonly match: ScenarioMatch;
   /** Makes choices; the entries that they are, once they are complete; null: it was taken back. */
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] | null | undefined;
 }
@@ -31,104 +31,104 @@ const playerOf = (seat: Seat): PlayerName => PLAYERS[seat] ?? 'A';
 const momentOf = ({ view: { turn, step } }: ScenarioMatch): GameMoment => ({ turn, step });
 
 /** The table with that player at the turn to act; undefined: nobody acts here, or not that player. */
-export function matchWithPriority(desk: ScenarioMatch, seat: Seat): ScenarioMatch | undefined {
-  const { question } = desk;
+export function matchWithPriority(match: ScenarioMatch, seat: Seat): ScenarioMatch | undefined {
+  const { question } = match;
   if (question?.prompt !== 'priority') return undefined;
-  if (question.seat === seat) return desk;
+  if (question.seat === seat) return match;
   if (question.frame.passed > 0) return undefined;
-  const fork = desk.fork();
+  const fork = match.fork();
   fork.choose('pass');
   return fork.question?.prompt === 'priority' && fork.question.seat === seat ? fork : undefined;
 }
 
 /** The label of whatever an act is about. */
-function labelOfAction(desk: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>): string {
+function labelOfAction(match: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>): string {
   const id = 'activate' in act ? act.activate : 'cast' in act ? act.id : undefined;
   const name = 'play' in act ? act.play : 'cast' in act ? act.cast : 'use' in act ? act.use : act.name;
   const piece =
     id === undefined
-      ? desk.pieces
+      ? match.tracker
           .all()
-          .find((one) => one.owner === seat && one.where === 'hand' && one.name === name && one.label)
-      : desk.pieces.object(id);
+          .find((one) => one.owner === seat && one.zone === 'hand' && one.name === name && one.label)
+      : match.tracker.withId(id);
   if (piece?.label === undefined) throw new ScenarioError('no such label', { label: name });
   return piece.label;
 }
 
 /** The number under which a file speaks of that ability. */
-function abilityNumber(desk: ScenarioMatch, label: string, place: number): number {
-  const piece = desk.pieces.labelled(label);
+function abilityNumber(match: ScenarioMatch, label: string, place: number): number {
+  const piece = match.tracker.withLabel(label);
   if (piece === undefined) return place;
   const numbers = Array.from({ length: MAX_ABILITIES }, (_, n) => n);
-  return numbers.find((n) => findActivatedAbility(desk, piece, n).includes(place)) ?? place;
+  return numbers.find((n) => findActivatedAbility(match, piece, n).includes(place)) ?? place;
 }
 /** More than any card has. */
 const MAX_ABILITIES = 20;
 
 function toPriorityEntry(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   seat: Seat,
   act: Exclude<PriorityAction, 'pass'>,
   label: string,
 ): PriorityEntry {
-  const base = { ...momentOf(desk), player: playerOf(seat), hold: true };
+  const base = { ...momentOf(match), player: playerOf(seat), hold: true };
   if ('play' in act) return { ...base, do: 'play-land', card: label };
   if ('cast' in act) return { ...base, do: 'cast', card: label };
-  return { ...base, do: 'activate', source: label, ability: abilityNumber(desk, label, act.ability) };
+  return { ...base, do: 'activate', source: label, ability: abilityNumber(match, label, act.ability) };
 }
 
 /** 601.2: a spell, an ability or a land, up to the moment at which it is paid for. */
 class AnnouncementTrial implements ActionTrial {
-  readonly desk: ScenarioMatch;
+  readonly match: ScenarioMatch;
   private readonly seat: Seat;
-  private deed: PriorityEntry;
+  private entry: PriorityEntry;
 
-  constructor(desk: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>) {
-    const label = labelOfAction(desk, seat, act);
+  constructor(match: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>) {
+    const label = labelOfAction(match, seat, act);
     this.seat = seat;
-    this.deed = toPriorityEntry(desk, seat, act, label);
-    this.desk = desk.fork();
-    this.desk.choose(act, label);
+    this.entry = toPriorityEntry(match, seat, act, label);
+    this.match = match.fork();
+    this.match.choose(act, label);
   }
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] | null | undefined {
     for (const choice of choices) {
-      const asked = this.desk.question;
+      const asked = this.match.question;
       if (asked === undefined) break;
       if (choice === 'cancel') return null;
-      this.note(asked, choice);
-      this.desk.choose(choice);
+      this.recordChoice(asked, choice);
+      this.match.choose(choice);
     }
     return this.entries;
   }
 
   /** Undefined: there is more to choose. */
   get entries(): readonly ScenarioEntry[] | undefined {
-    const asked = this.desk.question;
+    const asked = this.match.question;
     const isMore =
       asked !== undefined && asked.seat === this.seat && ANNOUNCEMENT_QUESTIONS[asked.prompt] !== undefined;
-    return isMore ? undefined : [this.deed];
+    return isMore ? undefined : [this.entry];
   }
 
-  private note(asked: ScenarioQuestion, choice: TrialOption): void {
-    const { deed } = this;
-    if (deed.do === 'play-land') return;
+  private recordChoice(asked: ScenarioQuestion, choice: TrialOption): void {
+    const { entry } = this;
+    if (entry.do === 'play-land') return;
     const add = (more: object): void => {
-      this.deed = { ...deed, ...more } as PriorityEntry;
+      this.entry = { ...entry, ...more } as PriorityEntry;
     };
-    const label = labelOfChoice(this.desk, this.seat, choice);
+    const label = labelOfChoice(this.match, this.seat, choice);
     if (asked.prompt === 'target') {
-      if (label !== undefined) add({ targets: [...(deed.targets ?? []), label] });
+      if (label !== undefined) add({ targets: [...(entry.targets ?? []), label] });
     } else if (asked.prompt === 'toll') {
-      if (label !== undefined) add({ pay: [...(deed.pay ?? []), label] });
+      if (label !== undefined) add({ pay: [...(entry.pay ?? []), label] });
     } else if (asked.prompt === 'mode') {
-      if (typeof choice === 'number') add({ modes: [...(deed.modes ?? []), choice] });
+      if (typeof choice === 'number') add({ modes: [...(entry.modes ?? []), choice] });
     } else if (asked.prompt === 'x') add({ x: choice });
     else {
       const question = ANNOUNCEMENT_QUESTIONS[asked.prompt];
       if (question !== undefined && question !== '')
         add({
-          answers: [...(deed.answers ?? []), { player: playerOf(this.seat), question, choose: choice }],
+          answers: [...(entry.answers ?? []), { player: playerOf(this.seat), question, choose: choice }],
         });
     }
   }
@@ -149,32 +149,32 @@ const ANNOUNCEMENT_QUESTIONS: {
 };
 
 /** An object, a player or a card in hand, as a file calls it. */
-function labelOfChoice(desk: ScenarioMatch, seat: Seat, choice: TrialOption): string | undefined {
+function labelOfChoice(match: ScenarioMatch, seat: Seat, choice: TrialOption): string | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('discard' in choice)
-    return desk.pieces
+    return match.tracker
       .all()
       .find(
-        ({ owner, where, name, label }) =>
+        ({ owner, zone: where, name, label }) =>
           owner === seat && where === 'hand' && name === choice.discard && label,
       )?.label;
-  return 'id' in choice && choice.id !== undefined ? desk.labelOf(choice.id) : undefined;
+  return 'id' in choice && choice.id !== undefined ? match.labelOf(choice.id) : undefined;
 }
 
 /** 508 and 509: whole declarations. */
 class DeclarationTrial implements ActionTrial {
-  readonly desk: ScenarioMatch;
+  readonly match: ScenarioMatch;
   private readonly kind: 'attack' | 'block';
 
-  constructor(desk: ScenarioMatch, kind: 'attack' | 'block') {
-    this.desk = desk;
+  constructor(match: ScenarioMatch, kind: 'attack' | 'block') {
+    this.match = match;
     this.kind = kind;
   }
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] {
-    const { desk } = this;
-    const said = (aim: EntityId): string => desk.labelOf(aim);
-    const base = { ...momentOf(desk), player: playerOf(desk.question?.seat ?? 0), hold: true };
+    const { match } = this;
+    const said = (aim: EntityId): string => match.labelOf(aim);
+    const base = { ...momentOf(match), player: playerOf(match.question?.seat ?? 0), hold: true };
     const pairs = choices.filter((choice) => typeof choice === 'object');
     if (this.kind === 'attack') {
       const attackers = pairs.flatMap((one) =>
@@ -191,21 +191,21 @@ class DeclarationTrial implements ActionTrial {
 
 /** 510.1: who divides how much among whom, up to the moment at which it is dealt. */
 class DamageTrial implements ActionTrial {
-  readonly desk: ScenarioMatch;
+  readonly match: ScenarioMatch;
   private readonly sources = new Set<EntityId>();
 
-  constructor(desk: ScenarioMatch) {
-    this.desk = desk;
+  constructor(match: ScenarioMatch) {
+    this.match = match;
   }
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] | undefined {
     for (const choice of choices) {
-      const asked = this.desk.question;
+      const asked = this.match.question;
       if (asked?.prompt !== 'assign') break;
       this.sources.add(asked.frame.source);
-      this.desk.choose(choice);
+      this.match.choose(choice);
     }
-    const asked = this.desk.question;
+    const asked = this.match.question;
     if (asked?.prompt === 'assign') return undefined;
     const made =
       asked?.prompt === 'stop' && asked.frame.after.do === 'deal' ? asked.frame.after.assigned : [];
@@ -213,33 +213,33 @@ class DamageTrial implements ActionTrial {
   }
 
   private entriesOf(made: readonly DamageAssignment[]): readonly ScenarioEntry[] {
-    const { view } = this.desk;
+    const { view } = this.match;
     return PLAYERS.flatMap((player, seat): ScenarioEntry[] => {
       const own = [...this.sources].filter((source) =>
         view.battlefield.some(({ id, controller }) => id === source && controller === seat),
       );
       const assign = own.map((source): DividedDamage => ({
-        source: this.desk.labelOf(source),
+        source: this.match.labelOf(source),
         to: Object.fromEntries(
           made
             .filter((one) => one.source === source)
-            .map(({ to, amount }) => [this.desk.labelOf(to), amount]),
+            .map(({ to, amount }) => [this.match.labelOf(to), amount]),
         ),
       }));
       return assign.length === 0
         ? []
-        : [{ ...momentOf(this.desk), player, do: 'assign-damage', hold: true, assign }];
+        : [{ ...momentOf(this.match), player, do: 'assign-damage', hold: true, assign }];
     });
   }
 }
 
 /** Begins to cast, to activate or to play a land; the entries where there is nothing to choose. */
 export function startAnnouncement(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   seat: Seat,
   act: Exclude<PriorityAction, 'pass'>,
 ): ActionTrial | readonly ScenarioEntry[] {
-  const acting = matchWithPriority(desk, seat);
+  const acting = matchWithPriority(match, seat);
   if (acting === undefined) throw new ScenarioError('nobody acts', { player: playerOf(seat) });
   const trial = new AnnouncementTrial(acting, seat, act);
   return trial.entries ?? trial;
@@ -248,8 +248,8 @@ export function startAnnouncement(
 const DECLARATION_STEPS = { attack: 'declare-attackers', block: 'declare-blockers' } as const;
 
 /** The table at the moment of a declaration; undefined: there is none in this turn. */
-export function startDeclaration(desk: ScenarioMatch, kind: 'attack' | 'block'): ActionTrial | undefined {
-  const fork = desk.fork();
+export function startDeclaration(match: ScenarioMatch, kind: 'attack' | 'block'): ActionTrial | undefined {
+  const fork = match.fork();
   new ScenarioDriver(fork, new ScriptedAnswers([])).moveTo(
     { turn: fork.view.turn, step: DECLARATION_STEPS[kind] },
     kind,
@@ -258,8 +258,8 @@ export function startDeclaration(desk: ScenarioMatch, kind: 'attack' | 'block'):
 }
 
 /** The table at the moment at which damage is to be divided; undefined: there is none to divide before this step is left. */
-export function startDamageAssignment(desk: ScenarioMatch): ActionTrial | undefined {
-  const fork = desk.fork();
-  new ScenarioDriver(fork, new ScriptedAnswers([])).leave(momentOf(fork));
+export function startDamageAssignment(match: ScenarioMatch): ActionTrial | undefined {
+  const fork = match.fork();
+  new ScenarioDriver(fork, new ScriptedAnswers([])).leaveStep(momentOf(fork));
   return fork.question?.prompt === 'assign' ? new DamageTrial(fork) : undefined;
 }

@@ -19,7 +19,7 @@ export const formatEvents = (events: readonly Event[], language: Language): read
   });
 
 function formatPermanent(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   seen: VisiblePermanent,
   said: JudgeTexts,
   language: Language,
@@ -33,24 +33,24 @@ function formatPermanent(
     ...(sick ? [said.sick] : []),
     ...(damage > 0 ? [said.damage(damage)] : []),
     ...Object.entries(counters).map(([kind, count]) => `${count} × ${kind}`),
-    ...(host === 0 ? [] : [said.on(desk.labelOf(host))]),
-    ...(attacking === undefined ? [] : [`${said.attacks} ${desk.labelOf(attacking)}`]),
-    ...(blocking ?? []).map((attacker) => `${said.blocks} ${desk.labelOf(attacker)}`),
+    ...(host === 0 ? [] : [said.on(match.labelOf(host))]),
+    ...(attacking === undefined ? [] : [`${said.attacks} ${match.labelOf(attacking)}`]),
+    ...(blocking ?? []).map((attacker) => `${said.blocks} ${match.labelOf(attacker)}`),
   ];
-  const label = desk.pieces.object(id)?.label ?? `${seen.card} #${id}`;
+  const label = match.tracker.withId(id)?.label ?? `${seen.card} #${id}`;
   return `    ${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-function formatPlayer(desk: ScenarioMatch, owner: number, language: Language): readonly string[] {
+function formatPlayer(match: ScenarioMatch, owner: number, language: Language): readonly string[] {
   const said = judgeTexts[language];
-  const { sides, battlefield } = desk.view;
+  const { sides, battlefield } = match.view;
   const side = sides[owner];
   if (side === undefined) return [];
   const mana = MANA_TYPES.map((type, i) => `{${type}}`.repeat(side.mana[i] ?? 0)).join('');
   const pile = (where: 'hand' | 'graveyard' | 'exile'): string[] => {
-    const names = desk.pieces
+    const names = match.tracker
       .all()
-      .filter((piece) => piece.owner === owner && piece.where === where)
+      .filter((piece) => piece.owner === owner && piece.zone === where)
       .map(({ label, name }) => label ?? name);
     return names.length === 0 ? [] : [`  ${said.pile[where]}: ${names.join(', ')}`];
   };
@@ -58,7 +58,7 @@ function formatPlayer(desk: ScenarioMatch, owner: number, language: Language): r
     said.side(PLAYERS[owner] ?? '', side.life, side.poison, mana),
     ...battlefield
       .filter(({ controller }) => controller === owner)
-      .map((seen) => formatPermanent(desk, seen, said, language)),
+      .map((seen) => formatPermanent(match, seen, said, language)),
     ...pile('hand'),
     ...pile('graveyard'),
     ...pile('exile'),
@@ -66,23 +66,23 @@ function formatPlayer(desk: ScenarioMatch, owner: number, language: Language): r
   ];
 }
 
-export function formatBoard(desk: ScenarioMatch, language: Language): readonly string[] {
+export function formatBoard(match: ScenarioMatch, language: Language): readonly string[] {
   const said = judgeTexts[language];
-  const { turn, active, step, stack } = desk.view;
-  const { question } = desk;
+  const { turn, active, step, stack } = match.view;
+  const { question } = match;
   const who = PLAYERS[question?.seat ?? -1] ?? '';
-  const now = desk.isOver
+  const now = match.isOver
     ? said.over
     : question?.prompt === 'priority'
       ? said.priority(who)
       : `${who}: ${question?.prompt ?? ''}`;
   return [
     `${said.turn(turn, PLAYERS[active] ?? '', gameWords[language].steps[step])}; ${now}`,
-    ...PLAYERS.flatMap((_, owner) => formatPlayer(desk, owner, language)),
+    ...PLAYERS.flatMap((_, owner) => formatPlayer(match, owner, language)),
     ...(stack.length === 0
       ? []
       : [
-          `${said.pile.stack}: ${stack.map(({ id, card }) => desk.pieces.object(id)?.label ?? card).join(', ')}`,
+          `${said.pile.stack}: ${stack.map(({ id, card }) => match.tracker.withId(id)?.label ?? card).join(', ')}`,
         ]),
   ];
 }

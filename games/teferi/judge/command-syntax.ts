@@ -14,88 +14,93 @@ export type ArgumentKind =
 
 export interface JudgeCommandSyntax {
   /** What follows the word of command. */
-  readonly form: string;
+  readonly usage: string;
   readonly example: string;
   /** What may be there before that. */
-  readonly before?: ArgumentKind;
+  readonly optionalFirst?: ArgumentKind;
   /** What must be there. */
-  readonly needs: readonly ArgumentKind[];
+  readonly required: readonly ArgumentKind[];
   /** What may be there after that. */
-  readonly takes?: readonly ArgumentKind[];
+  readonly optional?: readonly ArgumentKind[];
 }
 
 export const JUDGE_COMMANDS = {
   put: {
-    form: 'CARD ZONE PLAYER [as LABEL] [tapped] [sick]',
+    usage: 'CARD ZONE PLAYER [as LABEL] [tapped] [sick]',
     example: 'put "Moss Ram" battlefield A as ram',
-    needs: ['card', 'pile', 'player'],
+    required: ['card', 'pile', 'player'],
   },
   move: {
-    form: 'LABEL ZONE [PLAYER]',
+    usage: 'LABEL ZONE [PLAYER]',
     example: 'move ram graveyard',
-    needs: ['label', 'pile'],
-    takes: ['player'],
+    required: ['label', 'pile'],
+    optional: ['player'],
   },
-  remove: { form: 'LABEL', example: 'remove ram', needs: ['label'] },
-  tap: { form: 'LABEL', example: 'tap ram', needs: ['label'] },
-  untap: { form: 'LABEL', example: 'untap ram', needs: ['label'] },
-  sick: { form: 'LABEL', example: 'sick ram', needs: ['label'] },
-  well: { form: 'LABEL', example: 'well ram', needs: ['label'] },
-  damage: { form: 'LABEL N', example: 'damage ram 2', needs: ['label', 'number'] },
+  remove: { usage: 'LABEL', example: 'remove ram', required: ['label'] },
+  tap: { usage: 'LABEL', example: 'tap ram', required: ['label'] },
+  untap: { usage: 'LABEL', example: 'untap ram', required: ['label'] },
+  sick: { usage: 'LABEL', example: 'sick ram', required: ['label'] },
+  well: { usage: 'LABEL', example: 'well ram', required: ['label'] },
+  damage: { usage: 'LABEL N', example: 'damage ram 2', required: ['label', 'number'] },
   counters: {
-    form: 'LABEL KIND N',
+    usage: 'LABEL KIND N',
     example: 'counters ram +1/+1 2',
-    needs: ['label', 'word', 'number'],
+    required: ['label', 'word', 'number'],
   },
-  attach: { form: 'LABEL LABEL', example: 'attach "Bark Plating" ram', needs: ['label', 'label'] },
-  detach: { form: 'LABEL', example: 'detach "Bark Plating"', needs: ['label'] },
-  life: { form: 'PLAYER N', example: 'life A 5', needs: ['player', 'number'] },
-  poison: { form: 'PLAYER N', example: 'poison B 3', needs: ['player', 'number'] },
-  mana: { form: 'PLAYER any|lands|{R}{G}', example: 'mana A any', needs: ['player', 'mana'] },
-  turn: { form: 'N PLAYER [STEP]', example: 'turn 3 B upkeep', needs: ['number', 'player'], takes: ['step'] },
+  attach: { usage: 'LABEL LABEL', example: 'attach "Bark Plating" ram', required: ['label', 'label'] },
+  detach: { usage: 'LABEL', example: 'detach "Bark Plating"', required: ['label'] },
+  life: { usage: 'PLAYER N', example: 'life A 5', required: ['player', 'number'] },
+  poison: { usage: 'PLAYER N', example: 'poison B 3', required: ['player', 'number'] },
+  mana: { usage: 'PLAYER any|lands|{R}{G}', example: 'mana A any', required: ['player', 'mana'] },
+  turn: {
+    usage: 'N PLAYER [STEP]',
+    example: 'turn 3 B upkeep',
+    required: ['number', 'player'],
+    optional: ['step'],
+  },
   cast: {
-    form: 'PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]',
+    usage: 'PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]',
     example: 'cast A "Sudden Growth" at ram',
-    needs: ['player', 'label'],
+    required: ['player', 'label'],
   },
   activate: {
-    form: 'PLAYER LABEL N [at …]',
+    usage: 'PLAYER LABEL N [at …]',
     example: 'activate A "Meadow Elder" 0',
-    needs: ['player', 'label'],
-    takes: ['number'],
+    required: ['player', 'label'],
+    optional: ['number'],
   },
-  land: { form: 'PLAYER LABEL', example: 'land A Forest', needs: ['player', 'label'] },
-  concede: { form: 'PLAYER', example: 'concede B', needs: ['player'] },
-  attack: { form: 'LABEL…', example: 'attack ram', needs: ['label'] },
-  block: { form: 'BLOCKER > ATTACKER …', example: 'block "Fen Viper" > ram', needs: ['label'] },
+  land: { usage: 'PLAYER LABEL', example: 'land A Forest', required: ['player', 'label'] },
+  concede: { usage: 'PLAYER', example: 'concede B', required: ['player'] },
+  attack: { usage: 'LABEL…', example: 'attack ram', required: ['label'] },
+  block: { usage: 'BLOCKER > ATTACKER …', example: 'block "Fen Viper" > ram', required: ['label'] },
   assign: {
-    form: 'PLAYER SOURCE RECIPIENT N …',
+    usage: 'PLAYER SOURCE RECIPIENT N …',
     example: 'assign A ram "Fen Viper" 3',
-    needs: ['player', 'label', 'label', 'number'],
+    required: ['player', 'label', 'label', 'number'],
   },
-  step: { form: '', example: 'step', needs: [] },
-  go: { form: '[TURN] STEP', example: 'go 4 upkeep', before: 'number', needs: ['step'] },
-  resolve: { form: '[N]', example: 'resolve', needs: [], takes: ['number'] },
+  step: { usage: '', example: 'step', required: [] },
+  go: { usage: '[TURN] STEP', example: 'go 4 upkeep', optionalFirst: 'number', required: ['step'] },
+  resolve: { usage: '[N]', example: 'resolve', required: [], optional: ['number'] },
   do: {
-    form: '{JSON}',
+    usage: '{JSON}',
     example: 'do {"turn":1,"step":"main1","player":"A","do":"concede"}',
-    needs: [],
+    required: [],
   },
-  answer: { form: 'WORD…', example: 'answer yes', needs: ['word'] },
-  board: { form: '', example: 'board', needs: [] },
-  explain: { form: 'LABEL', example: 'explain ram', needs: ['label'] },
-  rule: { form: 'NUMBER|WORDS…', example: 'rule first strike', needs: ['word'] },
-  events: { form: '', example: 'events', needs: [] },
+  answer: { usage: 'WORD…', example: 'answer yes', required: ['word'] },
+  board: { usage: '', example: 'board', required: [] },
+  explain: { usage: 'LABEL', example: 'explain ram', required: ['label'] },
+  rule: { usage: 'NUMBER|WORDS…', example: 'rule first strike', required: ['word'] },
+  events: { usage: '', example: 'events', required: [] },
   expect: {
-    form: '[JSON]',
+    usage: '[JSON]',
     example: 'expect {"what":"life","player":"B","is":18}',
-    needs: [],
+    required: [],
   },
-  save: { form: 'FILE', example: 'save ram.json', needs: ['file'] },
-  load: { form: 'FILE [ID]', example: 'load ram.json', needs: ['file'] },
-  undo: { form: '', example: 'undo', needs: [] },
-  help: { form: '[COMMAND]', example: 'help put', needs: [] },
-  quit: { form: '', example: 'quit', needs: [] },
+  save: { usage: 'FILE', example: 'save ram.json', required: ['file'] },
+  load: { usage: 'FILE [ID]', example: 'load ram.json', required: ['file'] },
+  undo: { usage: '', example: 'undo', required: [] },
+  help: { usage: '[COMMAND]', example: 'help put', required: [] },
+  quit: { usage: '', example: 'quit', required: [] },
 } as const satisfies { readonly [verb: string]: JudgeCommandSyntax };
 
 export type JudgeVerb = keyof typeof JUDGE_COMMANDS;

@@ -5,11 +5,11 @@ import type { TrackedCard } from '../scenario-runner/card-tracker.ts';
 
 /** Where a card is; on the battlefield how it lies there. */
 function cardExpectations(
-  desk: ScenarioMatch,
-  { label, where, id }: Readonly<TrackedCard>,
+  match: ScenarioMatch,
+  { label, zone: where, id }: Readonly<TrackedCard>,
 ): readonly Expectation[] {
   if (label === undefined || where === 'library' || where === 'looking') return [];
-  const seen = where === 'battlefield' ? desk.view.battlefield.find((one) => one.id === id) : undefined;
+  const seen = where === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
   const found: Expectation[] = [{ what: 'zone', card: label, is: where }];
   if (seen === undefined) return found;
   found.push({ what: 'tapped', card: label, is: seen.tapped });
@@ -18,11 +18,11 @@ function cardExpectations(
   return found;
 }
 
-export function currentExpectations(desk: ScenarioMatch): readonly Expectation[] {
-  const { sides } = desk.view;
+export function currentExpectations(match: ScenarioMatch): readonly Expectation[] {
+  const { sides } = match.view;
   const players = PLAYERS.flatMap((player, seat): Expectation[] => [
     { what: 'life', player, is: sides[seat]?.life ?? 0 },
     { what: 'hand-size', player, is: sides[seat]?.hand ?? 0 },
   ]);
-  return players.concat(desk.pieces.all().flatMap((piece) => cardExpectations(desk, piece)));
+  return players.concat(match.tracker.all().flatMap((piece) => cardExpectations(match, piece)));
 }

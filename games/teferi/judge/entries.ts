@@ -12,10 +12,10 @@ import { parsePlayerName } from './edits.ts';
 import { type JudgeCommand, splitByKeyword } from './judge-command.ts';
 
 /** Everything that can be spoken of; a player's letter is enough. */
-function resolveLabel(desk: ScenarioMatch, word: string): string {
+function resolveLabel(match: ScenarioMatch, word: string): string {
   const player = parsePlayerName(word);
   if (player !== undefined && word.length === 1) return `player ${player}`;
-  const labels = desk.pieces.all().flatMap(({ label }) => (label === undefined ? [] : [label]));
+  const labels = match.tracker.all().flatMap(({ label }) => (label === undefined ? [] : [label]));
   return resolveName(word, [...labels, 'player A', 'player B']) ?? word;
 }
 
@@ -24,13 +24,13 @@ const parseIntegers = (words: readonly string[] | undefined): number[] =>
 
 /** `cast A dart at B x 2 mode 0 pay goat hold` */
 function announcementDetails(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   words: readonly string[],
   keys: { readonly [key: string]: readonly string[] },
 ) {
   const [x] = parseIntegers(keys['x']);
   const modes = parseIntegers(keys['mode']);
-  const list = (key: string): string[] => (keys[key] ?? []).map((word) => resolveLabel(desk, word));
+  const list = (key: string): string[] => (keys[key] ?? []).map((word) => resolveLabel(match, word));
   return {
     targets: list('at'),
     ...(x === undefined ? {} : { x }),
@@ -43,7 +43,7 @@ function announcementDetails(
 const ANNOUNCEMENT_KEYWORDS = ['at', 'x', 'mode', 'pay', 'hold'];
 
 function priorityEntry(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { verb, words }: JudgeCommand,
   moment: GameMoment,
 ): ScenarioEntry | undefined {
@@ -54,24 +54,24 @@ function priorityEntry(
   const base = { ...moment, player };
   if (verb === 'concede') return { ...base, do: 'concede' };
   if (name === '') return undefined;
-  if (verb === 'land') return { ...base, do: 'play-land', card: resolveLabel(desk, name) };
-  const more = announcementDetails(desk, words, keys);
-  if (verb === 'cast') return { ...base, do: 'cast', card: resolveLabel(desk, name), ...more };
+  if (verb === 'land') return { ...base, do: 'play-land', card: resolveLabel(match, name) };
+  const more = announcementDetails(match, words, keys);
+  if (verb === 'cast') return { ...base, do: 'cast', card: resolveLabel(match, name), ...more };
   const ability = Number(number ?? 0);
   return Number.isInteger(ability) && ability >= 0
-    ? { ...base, do: 'activate', source: resolveLabel(desk, name), ability, ...more }
+    ? { ...base, do: 'activate', source: resolveLabel(match, name), ability, ...more }
     : undefined;
 }
 
 /** `attack cub goat`, `block ox > cub`, `assign A giant: cub 2 ox 3` */
 function declarationEntry(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { verb, words }: JudgeCommand,
   { turn }: GameMoment,
 ): ScenarioEntry | undefined {
-  const { active } = desk.view;
+  const { active } = match.view;
   const [attacker, defender]: readonly (PlayerName | undefined)[] = [PLAYERS[active], PLAYERS[1 - active]];
-  const label = (word: string): string => resolveLabel(desk, word);
+  const label = (word: string): string => resolveLabel(match, word);
   if (attacker === undefined || defender === undefined) return undefined;
   if (verb === 'attack')
     return { turn, step: 'declare-attackers', player: attacker, do: 'attack', attackers: words.map(label) };
@@ -85,35 +85,35 @@ function declarationEntry(
 
 /** `assign A giant cub 2 ox 3` */
 function assignmentEntry(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { words: [whose, source = '', ...rest] }: JudgeCommand,
   { turn }: GameMoment,
 ): ScenarioEntry | undefined {
   const player = parsePlayerName(whose);
   if (player === undefined) return undefined;
-  const { begun } = desk.view;
-  const first = desk.view.step === 'first-combat-damage' || begun['first-combat-damage'] === undefined;
+  const { begun } = match.view;
+  const first = match.view.step === 'first-combat-damage' || begun['first-combat-damage'] === undefined;
   const to: { [label: string]: number } = {};
-  for (let i = 0; i + 1 < rest.length; i += 2) to[resolveLabel(desk, rest[i] ?? '')] = Number(rest[i + 1]);
-  const strikes = desk.view.battlefield.some(
+  for (let i = 0; i + 1 < rest.length; i += 2) to[resolveLabel(match, rest[i] ?? '')] = Number(rest[i + 1]);
+  const strikes = match.view.battlefield.some(
     ({ keywords, attacking, blocking }) =>
       (attacking !== undefined || blocking !== undefined) &&
       (keywords.includes('first strike') || keywords.includes('double strike')),
   );
   const step = first && strikes ? 'first-combat-damage' : 'combat-damage';
-  return { turn, step, player, do: 'assign-damage', assign: [{ source: resolveLabel(desk, source), to }] };
+  return { turn, step, player, do: 'assign-damage', assign: [{ source: resolveLabel(match, source), to }] };
 }
 
 /** Turns in which a step may be left out before it comes. */
 const MAX_TURNS_AHEAD = 4;
 
 /** The turn in which a step comes next; this one where it does not come soon. */
-function findNextTurn(desk: ScenarioMatch, step: TurnStep): number {
-  const { turn, step: here } = desk.view;
+function findNextTurn(match: ScenarioMatch, step: TurnStep): number {
+  const { turn, step: here } = match.view;
   const first = here === step ? turn + 1 : turn;
   for (let next = first; next <= turn + MAX_TURNS_AHEAD; next++)
     try {
-      new ScenarioDriver(desk.fork(), new ScriptedAnswers([])).moveTo({ turn: next, step });
+      new ScenarioDriver(match.fork(), new ScriptedAnswers([])).moveTo({ turn: next, step });
       return next;
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
@@ -124,11 +124,11 @@ function findNextTurn(desk: ScenarioMatch, step: TurnStep): number {
 }
 
 /** `go 3 upkeep`, `go upkeep` */
-function goEntry(desk: ScenarioMatch, { words }: JudgeCommand): ScenarioEntry | undefined {
+function goEntry(match: ScenarioMatch, { words }: JudgeCommand): ScenarioEntry | undefined {
   const [number, where] = words.length === 1 ? [undefined, words[0]] : words;
   const step = STEPS.find((one) => one === where);
   if (step === undefined || (number !== undefined && !/^\d{1,3}$/.test(number))) return undefined;
-  const turn = number === undefined ? findNextTurn(desk, step) : Number(number);
+  const turn = number === undefined ? findNextTurn(match, step) : Number(number);
   return { turn, step, do: 'check', expect: [] };
 }
 
@@ -155,22 +155,22 @@ export const ENTRY_VERBS: ReadonlySet<string> = new Set([
 ]);
 
 /** The entry that a line means; undefined: none. */
-export function toEntry(desk: ScenarioMatch, line: JudgeCommand): ScenarioEntry | undefined {
-  const { turn, step } = desk.view;
+export function toEntry(match: ScenarioMatch, line: JudgeCommand): ScenarioEntry | undefined {
+  const { turn, step } = match.view;
   const moment: GameMoment = { turn, step };
   switch (line.verb) {
     case 'attack':
     case 'block':
-      return declarationEntry(desk, line, moment);
+      return declarationEntry(match, line, moment);
     case 'assign':
-      return assignmentEntry(desk, line, moment);
+      return assignmentEntry(match, line, moment);
     case 'resolve':
       return { ...moment, do: 'resolve', count: Number(line.words[0] ?? 1) || 1 };
     case 'go':
-      return goEntry(desk, line);
+      return goEntry(match, line);
     case 'do':
       return parseEntryJson(line.rest);
     default:
-      return priorityEntry(desk, line, moment);
+      return priorityEntry(match, line, moment);
   }
 }

@@ -4,16 +4,16 @@ import type { ArgumentKind, JudgeVerb } from './command-syntax.ts';
 
 export interface GuidanceTexts {
   readonly help: { readonly [verb in JudgeVerb]: string };
-  readonly place: { readonly [place in ArgumentKind]: string };
+  readonly argument: { readonly [place in ArgumentKind]: string };
   /** A word that is no command; `near` is the one that was perhaps meant, with an example. */
-  readonly noVerb: (word: string, near: string | undefined) => string;
-  readonly lacks: (what: string, example: string) => string;
-  readonly misfit: (word: string, what: string, example: string) => string;
-  readonly malformed: (form: string, example: string) => string;
+  readonly unknownCommand: (word: string, near: string | undefined) => string;
+  readonly missingArgument: (what: string, example: string) => string;
+  readonly invalidArgument: (word: string, what: string, example: string) => string;
+  readonly usage: (form: string, example: string) => string;
   /** What can be said there, and what was perhaps meant. */
-  readonly among: (words: readonly string[]) => string;
-  readonly perhaps: (words: readonly string[]) => string;
-  readonly nothingThere: string;
+  readonly choices: (words: readonly string[]) => string;
+  readonly suggestions: (words: readonly string[]) => string;
+  readonly emptyTable: string;
   readonly noQuestion: string;
 }
 
@@ -60,7 +60,7 @@ const it: GuidanceTexts = {
     help: 'i comandi, o uno solo',
     quit: 'fine',
   },
-  place: {
+  argument: {
     card: 'il nome di una carta',
     label: 'una carta che è sul tavolo',
     pile: 'una zona',
@@ -71,16 +71,16 @@ const it: GuidanceTexts = {
     word: 'una parola',
     file: 'un file',
   },
-  noVerb: (word, near) =>
+  unknownCommand: (word, near) =>
     near === undefined
       ? `“${word}” non è un comando: help li elenca tutti.`
       : `“${word}” non è un comando: forse ${near}?`,
-  lacks: (what, example) => `Manca ${what}. Esempio: ${example}`,
-  misfit: (word, what, example) => `Invece di “${word}” ci vuole ${what}. Esempio: ${example}`,
-  malformed: (form, example) => `Si dice così: ${form}. Esempio: ${example}`,
-  among: (words) => ` (${words.join(', ')})`,
-  perhaps: (words) => ` (forse ${quoteAll(words, '“', '”')}?)`,
-  nothingThere: ' (il tavolo è vuoto: prima put)',
+  missingArgument: (what, example) => `Manca ${what}. Esempio: ${example}`,
+  invalidArgument: (word, what, example) => `Invece di “${word}” ci vuole ${what}. Esempio: ${example}`,
+  usage: (form, example) => `Si dice così: ${form}. Esempio: ${example}`,
+  choices: (words) => ` (${words.join(', ')})`,
+  suggestions: (words) => ` (forse ${quoteAll(words, '“', '”')}?)`,
+  emptyTable: ' (il tavolo è vuoto: prima put)',
   noQuestion: 'Ora non è chiesto niente a nessuno: board mostra il tavolo.',
 };
 
@@ -124,7 +124,7 @@ const en: GuidanceTexts = {
     help: 'the commands, or one of them',
     quit: 'the end',
   },
-  place: {
+  argument: {
     card: 'the name of a card',
     label: 'a card on the table',
     pile: 'a zone',
@@ -135,16 +135,16 @@ const en: GuidanceTexts = {
     word: 'a word',
     file: 'a file',
   },
-  noVerb: (word, near) =>
+  unknownCommand: (word, near) =>
     near === undefined
       ? `“${word}” is no command: help lists them all.`
       : `“${word}” is no command: perhaps ${near}?`,
-  lacks: (what, example) => `It lacks ${what}. Example: ${example}`,
-  misfit: (word, what, example) => `Instead of “${word}” it takes ${what}. Example: ${example}`,
-  malformed: (form, example) => `It is said like this: ${form}. Example: ${example}`,
-  among: (words) => ` (${words.join(', ')})`,
-  perhaps: (words) => ` (perhaps ${quoteAll(words, '“', '”')}?)`,
-  nothingThere: ' (the table is empty: put something first)',
+  missingArgument: (what, example) => `It lacks ${what}. Example: ${example}`,
+  invalidArgument: (word, what, example) => `Instead of “${word}” it takes ${what}. Example: ${example}`,
+  usage: (form, example) => `It is said like this: ${form}. Example: ${example}`,
+  choices: (words) => ` (${words.join(', ')})`,
+  suggestions: (words) => ` (perhaps ${quoteAll(words, '“', '”')}?)`,
+  emptyTable: ' (the table is empty: put something first)',
   noQuestion: 'Nobody is asked anything now: board shows the table.',
 };
 
@@ -188,7 +188,7 @@ const pt: GuidanceTexts = {
     help: 'os comandos, ou um só',
     quit: 'fim',
   },
-  place: {
+  argument: {
     card: 'o nome de uma carta',
     label: 'uma carta que está na mesa',
     pile: 'uma zona',
@@ -199,16 +199,16 @@ const pt: GuidanceTexts = {
     word: 'uma palavra',
     file: 'um arquivo',
   },
-  noVerb: (word, near) =>
+  unknownCommand: (word, near) =>
     near === undefined
       ? `“${word}” não é um comando: help mostra todos.`
       : `“${word}” não é um comando: talvez ${near}?`,
-  lacks: (what, example) => `Falta ${what}. Exemplo: ${example}`,
-  misfit: (word, what, example) => `Em vez de “${word}” é preciso ${what}. Exemplo: ${example}`,
-  malformed: (form, example) => `Diz-se assim: ${form}. Exemplo: ${example}`,
-  among: (words) => ` (${words.join(', ')})`,
-  perhaps: (words) => ` (talvez ${quoteAll(words, '“', '”')}?)`,
-  nothingThere: ' (a mesa está vazia: antes, put)',
+  missingArgument: (what, example) => `Falta ${what}. Exemplo: ${example}`,
+  invalidArgument: (word, what, example) => `Em vez de “${word}” é preciso ${what}. Exemplo: ${example}`,
+  usage: (form, example) => `Diz-se assim: ${form}. Exemplo: ${example}`,
+  choices: (words) => ` (${words.join(', ')})`,
+  suggestions: (words) => ` (talvez ${quoteAll(words, '“', '”')}?)`,
+  emptyTable: ' (a mesa está vazia: antes, put)',
   noQuestion: 'Agora nada é perguntado a ninguém: board mostra a mesa.',
 };
 

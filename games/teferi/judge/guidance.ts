@@ -57,16 +57,18 @@ function describeArgument(
 ): string {
   const say = guidanceTexts[language];
   const choices = ARGUMENT_CHOICES[place];
-  if (choices !== undefined) return say.place[place] + say.among(choices);
-  if (place !== 'card' && place !== 'label') return say.place[place];
+  if (choices !== undefined) return say.argument[place] + say.choices(choices);
+  if (place !== 'card' && place !== 'label') return say.argument[place];
   const names = [...new Set(place === 'card' ? known.cards : known.labels)];
-  if (names.length === 0) return say.place[place] + say.nothingThere;
+  if (names.length === 0) return say.argument[place] + say.emptyTable;
   const close = word === undefined ? [] : near(word, names);
-  if (close.length > 0) return say.place[place] + say.perhaps(close);
-  return place === 'label' ? say.place[place] + say.among(names.slice(0, MAX_NAMES)) : say.place[place];
+  if (close.length > 0) return say.argument[place] + say.suggestions(close);
+  return place === 'label'
+    ? say.argument[place] + say.choices(names.slice(0, MAX_NAMES))
+    : say.argument[place];
 }
 
-const usageOf = (verb: JudgeVerb): string => `${verb} ${syntaxOf(verb).form}`.trim();
+const usageOf = (verb: JudgeVerb): string => `${verb} ${syntaxOf(verb).usage}`.trim();
 
 /** One command as help tells it. */
 export const formatHelp = (verb: JudgeVerb, language: Language): string => {
@@ -84,19 +86,27 @@ export function explainMistake(
   const say = guidanceTexts[language];
   if (!isJudgeVerb(verb)) {
     const [close] = near(verb, JUDGE_VERBS);
-    return say.noVerb(verb.slice(0, MAX_ECHO), close === undefined ? undefined : usageOf(close as JudgeVerb));
+    return say.unknownCommand(
+      verb.slice(0, MAX_ECHO),
+      close === undefined ? undefined : usageOf(close as JudgeVerb),
+    );
   }
-  const { before, needs, takes = [], example } = syntaxOf(verb);
+  const { optionalFirst: before, required: needs, optional: takes = [], example } = syntaxOf(verb);
   const isLed = before !== undefined && isValidArgument(before, given[0] ?? '', known);
   const words = isLed ? given.slice(1) : given;
   for (const [i, place] of [...needs, ...takes].entries()) {
     const word = words[i];
     if (word === undefined && i >= needs.length) break;
-    if (word === undefined) return say.lacks(describeArgument(place, undefined, known, language), example);
+    if (word === undefined)
+      return say.missingArgument(describeArgument(place, undefined, known, language), example);
     if (!isValidArgument(place, word, known))
-      return say.misfit(word.slice(0, MAX_ECHO), describeArgument(place, word, known, language), example);
+      return say.invalidArgument(
+        word.slice(0, MAX_ECHO),
+        describeArgument(place, word, known, language),
+        example,
+      );
   }
-  return say.malformed(usageOf(verb), example);
+  return say.usage(usageOf(verb), example);
 }
 
 /** A name of nothing that lies there. */
@@ -106,7 +116,7 @@ export const explainUnknownLabel = (
   known: KnownNames,
   language: Language,
 ): string =>
-  guidanceTexts[language].misfit(
+  guidanceTexts[language].invalidArgument(
     label.slice(0, MAX_ECHO),
     describeArgument('label', label, known, language),
     syntaxOf(verb).example,

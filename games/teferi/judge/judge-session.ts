@@ -24,7 +24,7 @@ import { judgeTexts } from './texts.ts';
 
 /** What came of a line. */
 export interface JudgeReply {
-  readonly lines: readonly string[];
+  readonly reply: readonly string[];
   /** A file that is wanted. */
   readonly load?: { readonly path: string; readonly id?: string };
   readonly save?: { readonly path: string; readonly text: string };
@@ -35,20 +35,20 @@ export class JudgeSession {
   private readonly language: Language;
   private readonly table = new JudgeTable();
   /** The lines that made the table what it is, for whoever takes one back. */
-  private readonly deeds: string[] = [];
+  private readonly commandHistory: string[] = [];
 
   constructor(language: Language) {
     this.language = language;
   }
 
-  say(text: string): JudgeReply {
+  execute(text: string): JudgeReply {
     const line = parseJudgeCommand(text);
-    if (line === undefined) return { lines: [] };
-    return this.remembered(text.trim(), () => this.guarded(() => this.obey(line), line));
+    if (line === undefined) return { reply: [] };
+    return this.recordHistory(text.trim(), () => this.catchErrors(() => this.dispatch(line), line));
   }
 
   /** Takes cards along, and a scenario of them as the board. */
-  take(
+  load(
     path: string,
     cards: readonly ScenarioCard[],
     scenarios: readonly Scenario[],
@@ -60,26 +60,26 @@ export class JudgeSession {
       cards.length,
       scenarios.map((one) => one.id),
     );
-    const { lines } = this.remembered(`load ${path}`, () =>
-      this.guarded(() => {
-        this.table.take(cards, found && { ...found, expect: [] });
+    const { reply: lines } = this.recordHistory(`load ${path}`, () =>
+      this.catchErrors(() => {
+        this.table.load(cards, found && { ...found, expect: [] });
         return this.lines(...(found === undefined ? [] : this.board));
       }),
     );
     return this.lines(told, ...lines);
   }
 
-  private remembered(text: string, deed: () => JudgeReply): JudgeReply {
-    const before = this.table.depth;
-    const said = deed();
-    if (this.table.depth > before) this.deeds.push(text);
+  private recordHistory(text: string, entry: () => JudgeReply): JudgeReply {
+    const before = this.table.historyLength;
+    const said = entry();
+    if (this.table.historyLength > before) this.commandHistory.push(text);
     return said;
   }
 
   /** What cannot be done is said, and changes nothing. */
-  private guarded(deed: () => JudgeReply, line?: JudgeCommand): JudgeReply {
+  private catchErrors(entry: () => JudgeReply, line?: JudgeCommand): JudgeReply {
     try {
-      return deed();
+      return entry();
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       const { why, facts } = error.fault;
@@ -90,32 +90,34 @@ export class JudgeSession {
         line !== undefined &&
         isJudgeVerb(line.verb)
       )
-        return this.lines(explainUnknownLabel(label, line.verb, this.known, this.language));
+        return this.lines(explainUnknownLabel(label, line.verb, this.knownNames, this.language));
       return this.lines(formatFault(error.fault, this.language));
     }
   }
 
   private lines(...lines: readonly string[]): JudgeReply {
-    return { lines };
+    return { reply: lines };
   }
 
   private get board(): readonly string[] {
-    return formatBoard(this.table.desk, this.language);
+    return formatBoard(this.table.match, this.language);
   }
 
   /** What an edit did to combat is said: nobody would see it. */
-  private get broken(): readonly string[] {
-    const { broken } = this.table;
+  private get combatNotice(): readonly string[] {
+    const { interruptedCombat: broken } = this.table;
     return broken === undefined ? [] : [judgeTexts[this.language].broken[broken]];
   }
 
-  private obey(line: JudgeCommand): JudgeReply {
+  private dispatch(line: JudgeCommand): JudgeReply {
     const { verb, words: given, rest } = line;
     if (EDIT_VERBS.has(verb))
-      return this.table.edit(line) ? this.lines(...this.broken, ...this.board) : this.unknown(line);
+      return this.table.edit(line)
+        ? this.lines(...this.combatNotice, ...this.board)
+        : this.explainMistake(line);
     if (ENTRY_VERBS.has(verb)) {
-      const entry = toEntry(this.table.desk, line);
-      return entry === undefined ? this.unknown(line) : this.told(this.table.perform(entry));
+      const entry = toEntry(this.table.match, line);
+      return entry === undefined ? this.explainMistake(line) : this.reportEvents(this.table.perform(entry));
     }
     switch (verb) {
       case 'board':
@@ -123,37 +125,37 @@ export class JudgeSession {
       case 'help':
         return this.help(given[0]);
       case 'step':
-        return this.told(this.table.step());
+        return this.reportEvents(this.table.step());
       case 'answer':
         return this.answer(line);
       case 'explain':
         return this.explain(line);
       case 'rule':
-        return given.length === 0 ? this.unknown(line) : this.rules(given);
+        return given.length === 0 ? this.explainMistake(line) : this.rules(given);
       case 'events':
-        return this.lines(...formatEvents(this.table.desk.heard, this.language));
+        return this.lines(...formatEvents(this.table.match.events, this.language));
       case 'expect':
         return this.expect(line);
       case 'undo':
         return this.undo();
       case 'save':
-        return rest === '' ? this.unknown(line) : this.save(given[0] ?? rest);
+        return rest === '' ? this.explainMistake(line) : this.save(given[0] ?? rest);
       case 'load':
         return given[0] === undefined
-          ? this.unknown(line)
-          : { lines: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
+          ? this.explainMistake(line)
+          : { reply: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
       case 'quit':
-        return { lines: [], quit: true };
+        return { reply: [], quit: true };
       default:
-        return this.unknown(line);
+        return this.explainMistake(line);
     }
   }
 
-  private unknown(line: JudgeCommand): JudgeReply {
-    return this.lines(explainMistake(line, this.known, this.language));
+  private explainMistake(line: JudgeCommand): JudgeReply {
+    return this.lines(explainMistake(line, this.knownNames, this.language));
   }
 
-  private get known(): KnownNames {
+  private get knownNames(): KnownNames {
     return {
       cards: this.table.library.map(({ name }) => name),
       labels: this.labels(),
@@ -162,36 +164,36 @@ export class JudgeSession {
 
   private help(verb: string | undefined): JudgeReply {
     const verbs = JUDGE_VERBS.filter((one) => verb === undefined || one === verb);
-    if (verbs.length === 0) return this.unknown({ verb: verb ?? '', words: [], rest: '' });
+    if (verbs.length === 0) return this.explainMistake({ verb: verb ?? '', words: [], rest: '' });
     return this.lines(...verbs.map((one) => formatHelp(one, this.language)));
   }
 
   /** What happened, and the table after it; or what must be answered first. */
-  private told(events: readonly Event[] | undefined): JudgeReply {
+  private reportEvents(events: readonly Event[] | undefined): JudgeReply {
     if (events !== undefined) return this.lines(...formatEvents(events, this.language), ...this.board);
     const { player, question, options } = this.table.missing ?? { player: '', question: '', options: [] };
     return this.lines(judgeTexts[this.language].question(player, question, options.join(', ')));
   }
 
   private labels(): string[] {
-    return this.table.desk.pieces.all().flatMap(({ label }) => (label === undefined ? [] : [label]));
+    return this.table.match.tracker.all().flatMap(({ label }) => (label === undefined ? [] : [label]));
   }
 
   private answer(line: JudgeCommand): JudgeReply {
     const number = /^-?\d+$/.test(line.rest) ? Number(line.rest) : undefined;
     const labels = this.labels();
     const events = this.table.answer(number ?? line.words.map((word) => resolveName(word, labels) ?? word));
-    return events === null ? this.lines(guidanceTexts[this.language].noQuestion) : this.told(events);
+    return events === null ? this.lines(guidanceTexts[this.language].noQuestion) : this.reportEvents(events);
   }
 
   private explain(line: JudgeCommand): JudgeReply {
-    const { desk } = this.table;
+    const { match } = this.table;
     const label = resolveName(line.rest.replaceAll('"', ''), this.labels());
-    const id = label === undefined ? undefined : desk.aim(label);
-    const state = desk.state();
+    const id = label === undefined ? undefined : match.entityOf(label);
+    const state = match.state();
     const place = id === undefined ? -1 : battlefieldIndex(state, id);
-    if (place === -1) return this.unknown(line);
-    const sized = desk.view.battlefield[place]?.types.includes('creature') === true;
+    if (place === -1) return this.explainMistake(line);
+    const sized = match.view.battlefield[place]?.types.includes('creature') === true;
     return this.lines(...formatLayerSteps(explainPermanent(state, place), sized, this.language));
   }
 
@@ -205,7 +207,7 @@ export class JudgeSession {
 
   private expect(line: JudgeCommand): JudgeReply {
     const given = line.rest === '' ? undefined : parseExpectations(line.rest);
-    if (given === undefined && line.rest !== '') return this.unknown(line);
+    if (given === undefined && line.rest !== '') return this.explainMistake(line);
     const before = this.table.scenario.expect.length;
     this.table.expect(given);
     return this.lines(judgeTexts[this.language].noted(this.table.scenario.expect.length - before));
@@ -214,12 +216,12 @@ export class JudgeSession {
   private undo(): JudgeReply {
     const said = judgeTexts[this.language];
     if (!this.table.undo()) return this.lines(said.nothing);
-    return this.lines(said.undone(this.deeds.pop() ?? ''), ...this.board);
+    return this.lines(said.undone(this.commandHistory.pop() ?? ''), ...this.board);
   }
 
   private save(path: string): JudgeReply {
     return {
-      lines: [judgeTexts[this.language].saved(path)],
+      reply: [judgeTexts[this.language].saved(path)],
       save: { path, text: `${JSON.stringify(this.table.file, undefined, 2)}\n` },
     };
   }

@@ -39,24 +39,24 @@ export interface MissingAnswer {
 
 export class JudgeTable {
   private readonly cards = new Map(shippedScenarioCards().map((card) => [card.name, card]));
-  private readonly past: Scenario[] = [];
+  private readonly history: Scenario[] = [];
   private pending:
     | { readonly entries: readonly ScenarioEntry[]; readonly missing: MissingAnswer }
     | undefined;
-  private ended: InterruptedCombat | undefined;
-  private board: Scenario = EMPTY_SCENARIO;
-  private laid: ScenarioMatch;
+  private combat: InterruptedCombat | undefined;
+  private current: Scenario = EMPTY_SCENARIO;
+  private currentMatch: ScenarioMatch;
 
   constructor() {
-    this.laid = this.played(EMPTY_SCENARIO);
+    this.currentMatch = this.playScenario(EMPTY_SCENARIO);
   }
 
   get scenario(): Scenario {
-    return this.board;
+    return this.current;
   }
 
-  get desk(): ScenarioMatch {
-    return this.laid;
+  get match(): ScenarioMatch {
+    return this.currentMatch;
   }
 
   get missing(): MissingAnswer | undefined {
@@ -64,17 +64,17 @@ export class JudgeTable {
   }
 
   /** What the last change did to a combat. */
-  get broken(): InterruptedCombat | undefined {
-    return this.ended;
+  get interruptedCombat(): InterruptedCombat | undefined {
+    return this.combat;
   }
 
   get canUndo(): boolean {
-    return this.past.length > 0;
+    return this.history.length > 0;
   }
 
   /** How many deeds can be taken back. */
-  get depth(): number {
-    return this.past.length;
+  get historyLength(): number {
+    return this.history.length;
   }
 
   /** Every card that can be put somewhere. */
@@ -83,37 +83,37 @@ export class JudgeTable {
   }
 
   /** Takes cards along, and a scenario of them as the board. */
-  take(cards: readonly ScenarioCard[], scenario?: Scenario): void {
+  load(cards: readonly ScenarioCard[], scenario?: Scenario): void {
     for (const card of cards) this.cards.set(card.name, card);
-    if (scenario !== undefined) this.become(withUniqueLabels(scenario));
+    if (scenario !== undefined) this.replaceScenario(withUniqueLabels(scenario));
   }
 
   /** Changes the board by hand; false: the words mean nothing. What was played becomes the board that is changed. */
   edit(line: JudgeCommand): boolean {
-    this.learnTokens();
-    const isPlayed = this.board.steps.length > 0;
+    this.addTokensToLibrary();
+    const isPlayed = this.current.steps.length > 0;
     // Whoever says which moment it is has said what becomes of combat.
-    const broken = isPlayed && line.verb !== 'turn' ? findInterruptedCombat(this.desk) : undefined;
-    const from = isPlayed ? snapshotScenario(this.desk, this.board, broken) : this.board;
+    const broken = isPlayed && line.verb !== 'turn' ? findInterruptedCombat(this.match) : undefined;
+    const from = isPlayed ? snapshotScenario(this.match, this.current, broken) : this.current;
     const next = applyEdit({ ...from, expect: [] }, line, [...this.cards.keys()]);
     if (next === undefined) return false;
-    this.become(next);
-    this.ended = broken;
+    this.replaceScenario(next);
+    this.combat = broken;
     return true;
   }
 
   /** Plays on, and returns what happened; undefined: an answer is missing. */
   perform(...entries: readonly ScenarioEntry[]): readonly Event[] | undefined {
-    const before = this.desk.heard.length;
+    const before = this.match.events.length;
     try {
-      this.become({ ...this.board, steps: [...this.board.steps, ...entries] });
+      this.replaceScenario({ ...this.current, steps: [...this.current.steps, ...entries] });
     } catch (error) {
       const missing = error instanceof ScenarioError ? missingAnswerIn(error) : undefined;
       if (missing === undefined) throw error;
       this.pending = { entries, missing };
       return undefined;
     }
-    return this.desk.heard.slice(before);
+    return this.match.events.slice(before);
   }
 
   /** Answers what is missing, and tries again; null: nothing is. */
@@ -128,81 +128,81 @@ export class JudgeTable {
   }
 
   /** Gives up what an answer is missing for. */
-  forget(): void {
+  discardPending(): void {
     this.pending = undefined;
   }
 
   /** To wherever play goes when nobody does anything. */
   step(): readonly Event[] | undefined {
-    const fork = this.desk.fork();
+    const fork = this.match.fork();
     const { turn, step } = fork.view;
-    new ScenarioDriver(fork, new ScriptedAnswers([])).leave({ turn, step });
+    new ScenarioDriver(fork, new ScriptedAnswers([])).leaveStep({ turn, step });
     const { turn: next, step: where } = fork.view;
     return this.perform({ turn: next, step: where, do: 'check', expect: [] });
   }
 
   /** What must be true at the end; by itself what is true now. */
-  expect(list: readonly Expectation[] = currentExpectations(this.desk)): void {
-    this.past.push(this.board);
-    this.board = { ...this.board, expect: [...this.board.expect, ...list] };
+  expect(list: readonly Expectation[] = currentExpectations(this.match)): void {
+    this.history.push(this.current);
+    this.current = { ...this.current, expect: [...this.current.expect, ...list] };
   }
 
   undo(): boolean {
-    const before = this.past.pop();
+    const before = this.history.pop();
     if (before === undefined) return false;
-    [this.board, this.laid, this.pending] = [before, this.played(before), undefined];
+    [this.current, this.currentMatch, this.pending] = [before, this.playScenario(before), undefined];
     return true;
   }
 
   /** An empty table, with the same cards at hand. */
   clear(): void {
-    this.become(EMPTY_SCENARIO);
+    this.replaceScenario(EMPTY_SCENARIO);
   }
 
   /** The same under another name. It is what the shuffles come from: all is played anew. */
   rename(id: string): void {
-    this.become({ ...this.board, id });
+    this.replaceScenario({ ...this.current, id });
   }
 
   /** As it was after so many entries. */
   rewind(entries: number): void {
-    this.become({ ...this.board, steps: this.board.steps.slice(0, entries), expect: [] });
+    this.replaceScenario({ ...this.current, steps: this.current.steps.slice(0, entries), expect: [] });
   }
 
   /** All of it as a file, with the cards that it uses. */
   get file(): ScenarioFile {
-    const { turn, step } = this.desk.view;
+    const { turn, step } = this.match.view;
     return {
       format: SCENARIO_FORMAT,
-      cards: this.used(this.board),
-      scenarios: [{ ...this.board, end: { turn, step } }],
+      cards: this.usedCards(this.current),
+      scenarios: [{ ...this.current, end: { turn, step } }],
     };
   }
 
   /** A table on which all entries were performed. */
-  private played(scenario: Scenario): ScenarioMatch {
-    const { cards, faults } = new ScenarioCards({ cards: this.used(scenario) }).cardsFor(scenario);
+  private playScenario(scenario: Scenario): ScenarioMatch {
+    const { cards, faults } = new ScenarioCards({ cards: this.usedCards(scenario) }).cardsFor(scenario);
     const [fault] = faults;
     if (fault !== undefined) throw new ScenarioError(fault.why, fault.facts);
     const runner = new ScenarioRunner(startScenario(scenario, cards));
     runner.expectAnswers(scenario.steps);
     scenario.steps.forEach((entry, i) => runner.perform(entry, `steps[${i}]`, scenario.steps[i + 1]));
-    return runner.desk;
+    return runner.match;
   }
 
-  private used(scenario: Scenario): ScenarioCard[] {
+  private usedCards(scenario: Scenario): ScenarioCard[] {
     return [...cardNamesIn(scenario)].flatMap((name) => this.cards.get(name) ?? []);
   }
 
-  private become(scenario: Scenario): void {
-    const desk = this.played(scenario);
-    this.past.push(this.board);
-    [this.board, this.laid, this.pending] = [scenario, desk, undefined];
+  private replaceScenario(scenario: Scenario): void {
+    const match = this.playScenario(scenario);
+    this.history.push(this.current);
+    [this.current, this.currentMatch, this.pending] = [scenario, match, undefined];
   }
 
   /** A token that lies on a board which is written down is a card from then on. */
-  private learnTokens(): void {
-    for (const printed of Object.values(this.desk.view.cards))
+  private addTokensToLibrary(): void {
+    for (const printed of Object.values(this.match.view.cards))
       if (printed.token && !this.cards.has(printed.name))
         this.cards.set(printed.name, toScenarioCard(printed));
   }

@@ -13,8 +13,8 @@ import type { TrackedCard } from '../scenario-runner/card-tracker.ts';
 import type { Permanent, State } from '../state.ts';
 
 /** Labels by object, each of its own: what is not spoken of in a scenario may be by a judge. */
-function assignLabels(desk: ScenarioMatch): ReadonlyMap<Readonly<TrackedCard>, string> {
-  const pieces = desk.pieces.all();
+function assignLabels(match: ScenarioMatch): ReadonlyMap<Readonly<TrackedCard>, string> {
+  const pieces = match.tracker.all();
   const used = new Set(pieces.flatMap(({ label }) => (label === undefined ? [] : [label])));
   const labels = new Map<Readonly<TrackedCard>, string>();
   for (const piece of pieces) {
@@ -40,31 +40,39 @@ const isFiller = ({ name, label }: Readonly<TrackedCard>): boolean =>
   name === FILLER_NAME && label === undefined;
 
 class MatchSnapshot {
-  private readonly desk: ScenarioMatch;
+  private readonly match: ScenarioMatch;
   private readonly state: State;
   private readonly labels: ReadonlyMap<Readonly<TrackedCard>, string>;
   /** Untapped they were before they attacked (508.1f). */
-  private readonly again: ReadonlySet<number>;
+  private readonly untappedAttackers: ReadonlySet<number>;
 
-  constructor(desk: ScenarioMatch, broken: InterruptedCombat | undefined) {
-    this.desk = desk;
-    this.state = desk.state();
-    this.labels = assignLabels(desk);
-    const attacking = desk.view.battlefield.filter((seen) => seen.attacking !== undefined);
-    this.again = new Set(broken === 'combat again' ? attacking.map(({ id }) => id) : []);
+  constructor(match: ScenarioMatch, broken: InterruptedCombat | undefined) {
+    this.match = match;
+    this.state = match.state();
+    this.labels = assignLabels(match);
+    const attacking = match.view.battlefield.filter((seen) => seen.attacking !== undefined);
+    this.untappedAttackers = new Set(broken === 'combat again' ? attacking.map(({ id }) => id) : []);
   }
 
-  private named(piece: Readonly<TrackedCard>): PlacedCard {
+  private toPlacedCard(piece: Readonly<TrackedCard>): PlacedCard {
     const label = this.labels.get(piece) ?? piece.name;
     return label === piece.name ? { card: piece.name } : { card: piece.name, as: label };
   }
 
-  private permanent({ id, tapped, counters, damage, host, since, controller }: Permanent): PlacedCard {
-    const piece = this.desk.pieces.object(id);
-    const onto = this.desk.pieces.object(host);
+  private toPlacedPermanent({
+    id,
+    tapped,
+    counters,
+    damage,
+    host,
+    since,
+    controller,
+  }: Permanent): PlacedCard {
+    const piece = this.match.tracker.withId(id);
+    const onto = this.match.tracker.withId(host);
     return {
-      ...(piece === undefined ? { card: '' } : this.named(piece)),
-      ...(tapped && !this.again.has(id) ? { tapped } : {}),
+      ...(piece === undefined ? { card: '' } : this.toPlacedCard(piece)),
+      ...(tapped && !this.untappedAttackers.has(id) ? { tapped } : {}),
       ...(since > at(this.state.sides, controller).turnBegan ? { sick: true } : {}),
       ...(Object.keys(counters).length > 0 ? { counters: { ...counters } } : {}),
       ...(damage > 0 ? { damage } : {}),
@@ -72,21 +80,21 @@ class MatchSnapshot {
     };
   }
 
-  side(player: PlayerName, { mana }: PlayerSetup): PlayerSetup {
+  toPlayerSetup(player: PlayerName, { mana }: PlayerSetup): PlayerSetup {
     const owner = seatOf(player);
     const { life, poison } = at(this.state.sides, owner);
-    const lying = (where: TrackedCard['where']): Readonly<TrackedCard>[] =>
-      this.desk.pieces.all().filter((piece) => piece.where === where && piece.owner === owner);
+    const lying = (where: TrackedCard['zone']): Readonly<TrackedCard>[] =>
+      this.match.tracker.all().filter((piece) => piece.zone === where && piece.owner === owner);
     const library = lying('library');
     const filled = library.length >= FILLER_COUNT && library.slice(-FILLER_COUNT).every(isFiller);
     const named = (pieces: readonly Readonly<TrackedCard>[]): PlacedCard[] =>
-      pieces.map((piece) => this.named(piece));
+      pieces.map((piece) => this.toPlacedCard(piece));
     return {
       life,
       ...(poison > 0 ? { poison } : {}),
       battlefield: this.state.battlefield
         .filter(({ controller }) => controller === owner)
-        .map((permanent) => this.permanent(permanent)),
+        .map((permanent) => this.toPlacedPermanent(permanent)),
       hand: named(lying('hand')),
       graveyard: named(lying('graveyard')),
       exile: named(lying('exile')),
@@ -98,21 +106,25 @@ class MatchSnapshot {
 
   get start(): NonNullable<Scenario['start']> {
     const { turn, active, step } = this.state;
-    return { turn, active: PLAYERS[active] ?? 'A', step: this.again.size > 0 ? 'begin-combat' : step };
+    return {
+      turn,
+      active: PLAYERS[active] ?? 'A',
+      step: this.untappedAttackers.size > 0 ? 'begin-combat' : step,
+    };
   }
 }
 
 /** A scenario that starts here. */
 export function snapshotScenario(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { id, players }: Scenario,
   broken?: InterruptedCombat,
 ): Scenario {
-  const taking = new MatchSnapshot(desk, broken);
+  const taking = new MatchSnapshot(match, broken);
   return {
     id,
     start: taking.start,
-    players: { A: taking.side('A', players.A), B: taking.side('B', players.B) },
+    players: { A: taking.toPlayerSetup('A', players.A), B: taking.toPlayerSetup('B', players.B) },
     steps: [],
     expect: [],
   };

@@ -1,4 +1,4 @@
-/** Layer 6 on lists of abilities. Every combination is made once and shared. */
+/** Adds and removes abilities of a list in layer 6; every combination is computed once and shared. */
 import type { Ability, KeywordAbility } from '../abilities/index.ts';
 import { type AbilityList, compileAbilities } from './compiled-cards.ts';
 
@@ -7,7 +7,6 @@ export const NO_ABILITIES = compileAbilities([]);
 const additions = new WeakMap<AbilityList, WeakMap<readonly Ability[], AbilityList>>();
 const removals = new WeakMap<AbilityList, Map<string, AbilityList>>();
 
-/** Those of an object, and those that it gains. */
 export function addAbilities(own: AbilityList, gained: readonly Ability[]): AbilityList {
   if (own === NO_ABILITIES) return compileAbilities(gained);
   const known = additions.get(own) ?? new WeakMap<readonly Ability[], AbilityList>();
@@ -19,7 +18,7 @@ export function addAbilities(own: AbilityList, gained: readonly Ability[]): Abil
   return sum;
 }
 
-/** Both are expanded already. */
+/** Both lists contain expanded keywords already. */
 function concatAbilities(one: AbilityList, other: AbilityList): AbilityList {
   const shift = one.activated.length;
   return {
@@ -43,7 +42,7 @@ function concatAbilities(one: AbilityList, other: AbilityList): AbilityList {
   };
 }
 
-/** Those of an object without these keywords and what they stand for. */
+/** Removes keywords and the abilities that they expand to. */
 export function removeKeywords(own: AbilityList, lost: readonly KeywordAbility['keyword'][]): AbilityList {
   const key = lost.join();
   const known = removals.get(own) ?? new Map<string, AbilityList>();
@@ -59,7 +58,7 @@ export function removeKeywords(own: AbilityList, lost: readonly KeywordAbility['
   return rest;
 }
 
-/** Abilities as they were before keywords were written out. */
+/** The abilities without those that come from expanded keywords. */
 function unexpandedAbilities(own: AbilityList): Ability[] {
   const written = new Set(
     own.keywordAbilities.flatMap((word) =>

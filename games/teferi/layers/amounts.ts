@@ -1,4 +1,4 @@
-/** 107 and 608.2: numbers and conditions of abilities. */
+/** Evaluates amounts and conditions of abilities (CR 107 and 608.2). */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type Condition,
@@ -91,7 +91,7 @@ function countCardTypes(board: BoardState, among: ObjectFilter, scope: Scope): n
   return typesIn(types.reduce((all, one) => all | one, 0)).length;
 }
 
-/** 700.5 */
+/** 700.5: the mana symbols of these colours among the costs of the player's permanents. */
 function countDevotion(
   { state, cards }: BoardState,
   colours: readonly (typeof COLOURS)[number][],

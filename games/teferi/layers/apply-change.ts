@@ -1,4 +1,4 @@
-/** 613: one change, applied to one object in its layer. */
+/** Applies one continuous change to the characteristics of one object (CR 613). */
 import { BASIC_LANDS, type ContinuousChange } from '../abilities/index.ts';
 import type { BoardState, Scope } from './board-state.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import { NO_ABILITIES, addAbilities, removeKeywords } from './ability-lists.ts';
 import { colourBits, EVERY_CREATURE_TYPE, LAND, supertypeBits, typeBits } from './bit-masks.ts';
 
-/** Traits while layers work on them. */
+/** Characteristics while the layers are applied. */
 export type CharacteristicsDraft = { -readonly [K in keyof Characteristics]: Characteristics[K] } & {
-  /** It lost all abilities in layer 6, or its text to a basic land type in layer 4 (305.7). */
+  /** It lost all abilities in layer 6, or its text by becoming a basic land type in layer 4 (305.7). */
   lostAbilities: boolean;
 };
 
-/** 613.1: 4 types, 5 colours, 6 abilities, 7 to 9 the sublayers 7b, 7c, 7d; 10 what is no layer's business. */
+/** 613.1: layer 4 types, 5 colours, 6 abilities, 7 to 9 for 7b, 7c and 7d, 10 for rules outside the layers. */
 export const LAYERS = [4, 5, 6, 7, 8, 9, 10] as const;
 
 export function layerOf({ change }: ContinuousChange): number {
@@ -141,7 +141,7 @@ function changeTypes(
       : replacedSubtypes(draft, types !== undefined, given);
   const basics = basicLandTypesIn(given);
   if (!wasLand || basics.length === 0) return;
-  // 305.7: set to a basic type it loses what its text says; with one more it keeps it. Either way it has that type's ability.
+  // 305.7: a land set to a basic type loses its text, one that gains a type keeps it; both have the mana ability of the type.
   const key = basics.join();
   const found = landAbilities.get(key) ?? compileAbilities(basics.map(basicLandAbility));
   landAbilities.set(key, found);
@@ -150,7 +150,7 @@ function changeTypes(
   draft.lostAbilities ||= how === 'set';
 }
 
-/** 205.1a: new subtypes take the place of those of the same kind. */
+/** 205.1a: new subtypes replace those of the same kind. */
 function replacedSubtypes(
   draft: CharacteristicsDraft,
   newTypes: boolean,

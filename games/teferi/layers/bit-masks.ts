@@ -1,4 +1,4 @@
-/** Words as bits, and filters in that form: what is compared a thousand times in a match is compared as numbers. */
+/** Types, colours, keywords and zones as bit masks, and filters compiled to them. */
 import {
   CARD_TYPES,
   type CardType,
@@ -22,7 +22,7 @@ const bits = <W extends string>(words: readonly W[], among: readonly W[] | undef
 export const typeBits = (types: readonly CardType[] | undefined): number => bits(CARD_TYPES, types);
 export const supertypeBits = (types: readonly Supertype[] | undefined): number => bits(SUPERTYPES, types);
 export const colourBits = (colours: readonly Colour[] | undefined): number => bits(COLOURS, colours);
-/** 31 keywords have a bit of their own; those beyond are looked for by name. */
+/** The first 31 keywords have a bit; later ones have 0 and are looked up by name. */
 export const keywordBit = (keyword: PlainKeyword): number => {
   const place = PLAIN_KEYWORDS.indexOf(keyword);
   return place < 31 ? 1 << place : 0;
@@ -36,9 +36,9 @@ export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (m
 export const CREATURE = typeBits(['creature']);
 export const LAND = typeBits(['land']);
 export const PLANESWALKER = typeBits(['planeswalker']);
-/** 702.73a: beside the card types, that it is every creature type. */
+/** 702.73a: an additional bit beside the card types: every creature type. */
 export const EVERY_CREATURE_TYPE = 1 << CARD_TYPES.length;
-/** Subtypes as words, for what is remembered: being every creature type is one of them. */
+/** In lists of subtypes the same fact is one entry. */
 const EVERY_CREATURE_TYPE_NAME = 'every creature type';
 export const subtypeNames = (types: number, subtypes: readonly string[]): string[] =>
   (types & EVERY_CREATURE_TYPE) === 0 ? subtypes.slice() : [...subtypes, EVERY_CREATURE_TYPE_NAME];
@@ -49,7 +49,7 @@ export const INSTANT = typeBits(['instant']);
 export const LEGENDARY = supertypeBits(['legendary']);
 export const SNOW = supertypeBits(['snow']);
 
-/** A filter's closed words as bits. */
+/** The fields of a filter with fixed terms, as bit masks. */
 export interface FilterBits {
   readonly zones: number;
   readonly types: number;
@@ -61,7 +61,7 @@ export interface FilterBits {
   readonly notColours: number;
   readonly keyword: number;
   readonly notKeyword: number;
-  /** It speaks of more than bits, controller, owner, `other` and `tapped`. */
+  /** It has fields other than these masks, controller, owner, `other` and `tapped`. */
   readonly hasOtherFields: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is derived from a state: the current characteristics of its permanents, and where a spell or ability stands. */
+/** A state together with everything derived from it, and the scope in which abilities are evaluated. */
 import type { Seat, DeepReadonly } from '@ludoteca/kernel';
 import type { GameRule, Amount } from '../abilities/index.ts';
 import type { EntityId, ObjectId, CardIndex, Permanent, State } from '../state.ts';
@@ -10,21 +10,21 @@ export type ReadonlyState = DeepReadonly<State>;
 export interface BoardState {
   readonly state: ReadonlyState;
   readonly cards: readonly CompiledCard[];
-  /** By place on the battlefield. */
+  /** Current characteristics by index on the battlefield. */
   readonly characteristics: Characteristics[];
-  /** See values.ts: here, because values count objects and objects are compared with values. */
+  /** Evaluates an amount. A method because filters and amounts depend on each other. */
   evaluate(value: Amount, scope: Scope): number;
-  /** A spell with the keywords that permanents give it (702.2d); here for the same reason. */
+  /** The spell with keywords gained from static abilities (702.2d). */
   withGainedKeywords(spell: ObjectSnapshot): ObjectSnapshot;
-  /** The rules for the game that permanents make (see GameRule), with where each looks from. */
+  /** Rules from static abilities and effects, each with its scope. */
   readonly gameRules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
-  /** Characteristics may change without a change of the version. */
+  /** True if characteristics can change although `State.version` does not. */
   readonly isVolatile: boolean;
-  /** What triggered abilities on the battlefield wait for, as bits. */
+  /** Bit mask of `TRIGGER_KINDS` that abilities on the battlefield wait for. */
   readonly triggerBits: number;
 }
 
-/** From where an ability looks at the game. An item of the stack is one. */
+/** The bindings with which an ability is evaluated: source, controller, X, targets and the objects of its trigger event. Every `StackObject` is a scope. */
 export interface Scope {
   readonly controller: Seat;
   readonly source: ObjectId;
@@ -44,7 +44,7 @@ export interface Scope {
 
 const NONE: readonly never[] = [];
 
-/** The scope of an ability that a permanent has, or of one that nothing has triggered yet. */
+/** The scope of an ability before it triggers or is put on the stack. */
 export const createScope = (controller: Seat, source: ObjectId, kind: CardIndex): Scope => ({
   controller,
   source,
@@ -66,12 +66,12 @@ export const scopeOfPermanent = (permanent: DeepReadonly<Permanent>): Scope =>
   createScope(permanent.controller, permanent.id, permanent.kind);
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
-/** A player as a target, an attacked player, a recipient of damage. */
+/** A player as a target, attacked player or recipient of damage. */
 export const playerEntity = (seat: Seat): EntityId => -1 - seat;
 export const isPlayer = (entity: EntityId): boolean => entity < 0;
 export const seatOfEntity = (entity: EntityId): Seat => -1 - entity;
 
-/** Where a permanent stands; -1: it is not on the battlefield. */
+/** The index of a permanent on the battlefield; -1 if it is not there. */
 export function battlefieldIndex(state: ReadonlyState, id: ObjectId): number {
   const { battlefield } = state;
   for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;

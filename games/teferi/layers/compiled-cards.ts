@@ -1,4 +1,4 @@
-/** Cards as the rules read them: worked out once for a table of cards, outside the state. */
+/** Card definitions compiled for the rules engine, cached per list of cards and outside the state. */
 import {
   type Ability,
   type ActivatedAbility,
@@ -26,11 +26,11 @@ import { deepFreeze } from './deep-freeze.ts';
 import { ANY_MANA, type ManaCost, parseManaCost } from './mana-cost.ts';
 import { colourBits, EVERY_CREATURE_TYPE, keywordBit, LAND, supertypeBits, typeBits } from './bit-masks.ts';
 
-/** A list of abilities, sorted by what asks for them. */
+/** Abilities sorted by kind. */
 export interface AbilityList {
   readonly all: readonly Ability[];
   readonly keywords: number;
-  /** Keywords that are more than a bit: protection, ward, landwalk … */
+  /** All keyword abilities with their parameters. */
   readonly keywordAbilities: readonly KeywordAbility[];
   readonly keywordNames: readonly KeywordAbility['keyword'][];
   readonly activated: readonly ActivatedAbility[];
@@ -38,27 +38,27 @@ export interface AbilityList {
   readonly statics: readonly StaticAbility[];
   readonly gameRules: readonly GameRuleAbility[];
   readonly replacements: readonly ReplacementAbility[];
-  /** What its triggered abilities wait for, as bits of TRIGGERS. */
+  /** Bit mask of `TRIGGER_KINDS` that its triggered abilities wait for. */
   readonly triggerBits: number;
-  /** Mana that it gives for {T} alone: one entry for each way. */
+  /** The mana abilities that cost only {T}. */
   readonly tapAbilities: readonly TapManaAbility[];
-  /** For each activated ability whether it is such a one. */
+  /** For each activated ability whether it is one of `tapAbilities`. */
   readonly isTapAbility: readonly boolean[];
-  /** Some of them may be activated by others than its controller. */
+  /** Some may be activated by players other than the controller. */
   readonly usableByOthers: boolean;
-  /** Some of them, on the battlefield, are no mana abilities. */
+  /** Some function on the battlefield and are not mana abilities. */
   readonly hasNonManaAbility: boolean;
 }
 
-/** A mana ability that costs only {T}: what automatic payment uses. */
+/** A mana ability that costs only {T}; automatic payment uses these. */
 export interface TapManaAbility {
-  /** Its place among the activated abilities. */
+  /** The index among the activated abilities. */
   readonly ability: number;
-  /** For each mana that it gives the types it may be. */
+  /** For each mana produced the types that it may have, as a bit mask of `MANA_TYPES`. */
   readonly units: readonly number[];
 }
 
-/** 613: all that layers can change. */
+/** 109.3 and 613: the characteristics that layers can change; types, supertypes, colours and keywords are bit masks. */
 export interface Characteristics {
   readonly types: number;
   readonly supers: number;
@@ -75,16 +75,16 @@ export interface CompiledCard {
   readonly card: CardDefinition;
   readonly cost: ManaCost | undefined;
   readonly manaValue: number;
-  /** The symbols to pay, each a set of types, where nothing about the cost leaves a choice. */
+  /** Mana symbols to pay, each a bit mask of `MANA_TYPES`; undefined if the cost involves a choice or modification. */
   readonly demand: readonly number[] | undefined;
-  /** As printed. */
+  /** The printed characteristics. */
   readonly characteristics: Characteristics;
   readonly spell: SpellAbility | undefined;
   readonly defining: CharacteristicDefiningAbility | undefined;
   readonly additional: readonly AdditionalCost[];
   readonly alternative: readonly AlternativeCost[];
   readonly enchant: Extract<KeywordAbility, { keyword: 'enchant' }> | undefined;
-  /** Abilities that function in other zones than the battlefield. */
+  /** Some abilities function in zones other than the battlefield. */
   readonly worksOutsideBattlefield: boolean;
 }
 
@@ -153,13 +153,13 @@ export function compileAbilities(listed: readonly Ability[]): AbilityList {
 const isPlainKeyword = (word: KeywordAbility): word is KeywordAbility & { keyword: PlainKeyword } =>
   Object.keys(word).length === 2;
 
-/** What an ability that waits for this must be told of. */
+/** Bit mask of the kinds of trigger events in a trigger condition. */
 export const triggerBitsOf = (trigger: TriggerCondition): number =>
   trigger.on === 'any'
     ? trigger.of.reduce((sum, one) => sum | triggerBitsOf(one), 0)
     : 1 << TRIGGER_KINDS.indexOf(trigger.on);
 
-/** What automatic payment can count on: {T} and nothing else, a fixed amount. */
+/** Only abilities that cost just {T}, have no conditions and add a fixed amount of mana. */
 function toTapAbility(ability: ActivatedAbility, place: number): TapManaAbility[] {
   if (!('effects' in ability) || ability.effects.length !== 1 || ability.cost.length !== 1) return [];
   const [effect] = ability.effects;
@@ -181,7 +181,7 @@ function unitsOf({ mana }: Extract<AbilityEffect, { do: 'add mana' }>): number[]
   return mana.count === 1 || 'mixed' in mana ? Array.from({ length: mana.count }, () => mask) : undefined;
 }
 
-/** No X, no hybrid with life or two, nothing besides, nothing that makes it cheaper. */
+/** No X, no monocolour hybrid or Phyrexian symbols, no additional costs and no cost modifications. */
 const isPlainCost = ({ xs, twobrid, phyrexian }: ManaCost, { all }: AbilityList): boolean =>
   xs + twobrid.length + phyrexian.length === 0 &&
   !all.some(
@@ -202,7 +202,7 @@ function compile(card: CardDefinition): CompiledCard {
   if ((types & LAND) !== 0) listed.unshift(...basicLandTypesIn(subtypes).map(basicLandAbility));
   const abilities = compileAbilities(listed);
   const cost = card.cost === undefined ? undefined : parseManaCost(card.cost);
-  // 604.3: both define what the card is, in layers 4 and 5: losing all abilities comes later.
+  // 604.3: devoid and changeling are characteristic-defining, so they apply in layers 4 and 5 even if abilities are lost in layer 6.
   const devoid = (abilities.keywords & keywordBit('devoid')) !== 0;
   const everything = (abilities.keywords & keywordBit('changeling')) !== 0;
   const colours = card.colours === undefined ? (cost?.colours ?? 0) : colourBits(card.colours);
@@ -240,7 +240,7 @@ function compile(card: CardDefinition): CompiledCard {
 const compiledTables = new WeakMap<readonly (string | CardDefinition)[], readonly CompiledCard[]>();
 const compiledShipped = new Map<string, CompiledCard>();
 
-/** A shipped card is compiled once for all matches. */
+/** Shipped cards are compiled once for all matches. */
 function compileEntry(entry: string | CardDefinition): CompiledCard {
   if (typeof entry !== 'string') return compile(entry);
   const found = compiledShipped.get(entry);
@@ -252,7 +252,7 @@ function compileEntry(entry: string | CardDefinition): CompiledCard {
   return made;
 }
 
-/** The cards of a match, compiled; also freezes them, so that copies of a state may share them. */
+/** Compiles the cards of a match and freezes them, so that copies of a state can share them. */
 export function compileCards(cards: readonly (string | CardDefinition)[]): readonly CompiledCard[] {
   const found = compiledTables.get(cards);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
+/** Computes the characteristics of all permanents, layer by layer in timestamp order (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
@@ -36,7 +36,7 @@ const isVolatileFilter = (filter: ObjectFilter): boolean =>
   );
 const isFixed = (value: Amount | undefined): boolean => value === undefined || typeof value === 'number';
 
-/** Whether something that changes no characteristics may change what this does. */
+/** Whether the effect of the ability can change although no characteristics change. */
 const isVolatileAbility = ({ affects, changes, while: condition }: StaticAbility): boolean =>
   condition !== undefined ||
   (typeof affects === 'object' && 'every' in affects && isVolatileFilter(affects.every)) ||
@@ -46,7 +46,7 @@ const isVolatileAbility = ({ affects, changes, while: condition }: StaticAbility
       !(isFixed(change.power) && isFixed(change.toughness)),
   );
 
-/** What asks for power or toughness in layers before these are made, or in its condition: it is asked of what comes out in the end. */
+/** Abilities that read power or toughness in a condition, or in a layer before these are computed, read the final values of the previous pass. */
 function readsFinalValues(ability: StaticAbility): boolean {
   const known = readsFinalCache.get(ability);
   if (known !== undefined) return known;
@@ -61,10 +61,10 @@ const readsFinalCache = new WeakMap<StaticAbility, boolean>();
 const readsPowerOrToughness = (part: Condition | ObjectFilter | undefined): boolean =>
   part !== undefined && /"(?:power|toughness)"/.test(JSON.stringify(part));
 
-/** What looks ahead may change what it looks at; after so many times it stays as it is. */
+/** Such abilities may influence the values they read; passes are repeated at most this often. */
 const MAX_PASSES = 3;
 
-/** Fills `board.traits`; returns whether they may change without a change of the version. */
+/** Fills `board.characteristics`; returns whether they can change without a change of `State.version`. */
 export function computeCharacteristics(board: BoardState, trace?: LayerTrace): boolean {
   const told: Parameters<LayerTrace>[0][] = [];
   const collect: LayerTrace | undefined = trace && ((applied) => void told.push(applied));
@@ -79,7 +79,7 @@ export function computeCharacteristics(board: BoardState, trace?: LayerTrace): b
   return isVolatile || readsFinal;
 }
 
-/** The board as one pass has left it. */
+/** A snapshot of the board after a pass. */
 const frozenBoard = (board: BoardState, characteristics: readonly Characteristics[]): BoardState => {
   const made: BoardState = {
     state: board.state,
@@ -101,7 +101,7 @@ const isSame = (one: Characteristics, other: Characteristics): boolean =>
   one.types === other.types &&
   one.abilities.all.length === other.abilities.all.length;
 
-/** All layers once. Returns whether what they make may change by itself, and whether something looks ahead. */
+/** Applies all layers once. Returns whether the result is volatile and whether an ability reads final values. */
 function applyLayers(
   board: BoardState,
   finished: BoardState | undefined,
@@ -117,7 +117,7 @@ function applyLayers(
     const compiled = at(cards, permanent.kind);
     characteristics[i] = compiled.characteristics;
     defined ||= compiled.defining !== undefined;
-    // "Enchant tapped creature": whether it may stay is asked without a change of characteristics.
+    // "Enchant tapped creature": whether the Aura may stay depends on more than characteristics.
     if (compiled.enchant !== undefined) isVolatile ||= isVolatileFilter(compiled.enchant.what);
     const { statics } = compiled.characteristics.abilities;
     for (const _ in permanent.counters) {
@@ -155,7 +155,7 @@ function applyLayers(
   return [isVolatile || defined, readsFinal];
 }
 
-/** Counters alone: layer 7c. */
+/** The fast path without continuous effects: only counters (layer 7c). */
 function applyCounters({ state, characteristics }: BoardState): void {
   for (let i = 0; i < state.battlefield.length; i++) {
     const { counters } = at(state.battlefield, i);
@@ -190,7 +190,7 @@ function applyEffects(board: BoardState, effects: ContinuousEffect[], trace: Lay
 
 const NO_EFFECTS: ContinuousEffect[] = [];
 
-/** 613.7 and 613.8: by their timestamps, but none before those that it depends on. */
+/** 613.7 and 613.8: in timestamp order, except that an effect waits for those it depends on. */
 function applyLayer(
   board: BoardState,
   effects: readonly ContinuousEffect[],
@@ -226,7 +226,7 @@ function applyCountersTo(
   }
 }
 
-/** 613.4a: in layer 7a, unless its abilities are gone. */
+/** 613.4a: characteristic-defining abilities apply in layer 7a unless they were lost. */
 function applyDefiningAbilities(
   board: BoardState,
   drafts: CharacteristicsDrafts,
@@ -236,7 +236,7 @@ function applyDefiningAbilities(
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
     const { defining, card } = at(cards, permanent.kind);
-    // 111.4: the size that a token was made with is no ability of it.
+    // 111.4: the size given to a token is not one of its abilities.
     if (defining === undefined || (drafts[i]?.lostAbilities === true && card.token !== true)) continue;
     const scope = { ...scopeOfPermanent(permanent), x: permanent.x };
     const draft = draftAt(board, drafts, i);
@@ -253,7 +253,7 @@ function applyDefiningAbilities(
   }
 }
 
-/** Static abilities that were gained in layer 6 begin there (613.6): what they do in earlier layers comes too late. */
+/** 613.6: static abilities gained in layer 6 apply from that layer on, not in earlier ones. */
 function gainedEffects(
   { state, cards, characteristics }: BoardState,
   effects: readonly ContinuousEffect[],
@@ -281,7 +281,7 @@ function addCounters(draft: CharacteristicsDraft, counters: DeepReadonly<Permane
 
 const keywordCounterChanges = new Map<string, readonly ContinuousChange[]>();
 
-/** 122.1b and 613.7c: a counter that gives a keyword does so from when it was put there. */
+/** 122.1b and 613.7c: keyword counters give the keyword with the timestamp of the counter. */
 function keywordCounterEffects(permanent: DeepReadonly<Permanent>, place: number): ContinuousEffect[] {
   const { counters, marks, stamp } = permanent;
   return Object.keys(counters).flatMap((kind): ContinuousEffect[] => {

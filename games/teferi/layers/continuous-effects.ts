@@ -1,4 +1,4 @@
-/** 613: continuous effects at work, and the permanents that they change. */
+/** Continuous effects while the layers are applied, and the permanents that they affect (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
@@ -8,21 +8,21 @@ import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
 import { holds } from './amounts.ts';
 
-/** A continuous effect at work. */
+/** A continuous effect of a static ability or of a resolved spell or ability. */
 export interface ContinuousEffect {
   readonly stamp: number;
   readonly scope: Scope;
   readonly changes: readonly ContinuousChange[];
-  /** The place of the permanent whose static ability it is; -1: it comes from something that resolved. */
+  /** Battlefield index of the permanent with the static ability; -1: a resolved effect. */
   readonly place: number;
   readonly ability: StaticAbility | undefined;
-  /** 613.6: found when it first applies; then it stays. */
+  /** 613.6: battlefield indexes, determined when the effect first applies and then fixed. */
   affected: number[] | undefined;
-  /** Where its condition and its filter are asked, if not in the middle of the layers. */
+  /** The board on which its condition and filter are evaluated, if not the one being computed. */
   readonly evaluatedOn?: BoardState | undefined;
 }
 
-/** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
+/** Called for every applied change. */
 export type LayerTrace = (applied: {
   readonly place: number;
   readonly layer: number;
@@ -49,7 +49,7 @@ export const effectOfAbility = (
 
 export type CharacteristicsDrafts = (CharacteristicsDraft | undefined)[];
 
-/** Made when something first changes the permanent: most keep what is printed on them. */
+/** Created on the first change, because most permanents keep their printed characteristics. */
 export function draftAt(
   { characteristics }: BoardState,
   drafts: CharacteristicsDrafts,
@@ -93,7 +93,7 @@ export function applyEffectChange(
 }
 
 const perObjectCache = new WeakMap<ContinuousChange, boolean>();
-/** Whether a size is worked out for each of those that are affected: "equal to its mana value". */
+/** Whether the amount is evaluated for each affected object ("equal to its mana value"). */
 function isPerObject(change: ContinuousChange): boolean {
   if (change.change !== 'base' && change.change !== 'add') return false;
   const known = perObjectCache.get(change) ?? JSON.stringify(change).includes('"it"');

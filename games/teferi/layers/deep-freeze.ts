@@ -1,4 +1,4 @@
-/** Definitions of cards and abilities are never written to: frozen once, they are shared by states, copies and frames. */
+/** Freezes card and ability definitions so that states, copies and frames can share them. */
 export function deepFreeze<V>(value: V): V {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -1,4 +1,4 @@
-/** 613.8: within a layer an effect waits for those that would change whether it exists or what it applies to. */
+/** Dependencies between continuous effects of one layer (CR 613.8). */
 import type { ObjectFilter } from '../abilities/index.ts';
 import { applyChange, layerOf } from './apply-change.ts';
 import type { BoardState } from './board-state.ts';
@@ -9,7 +9,7 @@ import {
   type ContinuousEffect,
 } from './continuous-effects.ts';
 
-/** What of a filter a layer can change: types in 4, colours in 5, keywords in 6. */
+/** The filter fields that a layer can change. */
 const READ_FIELDS: { readonly [layer: number]: readonly (keyof ObjectFilter)[] } = {
   4: ['types', 'allTypes', 'notTypes', 'supertypes', 'notSupertypes', 'subtypes', 'notSubtypes'],
   5: ['colours', 'notColours', 'colourCount'],
@@ -24,10 +24,10 @@ const readsField = (filter: ObjectFilter, keys: readonly (keyof ObjectFilter)[])
 const hasOpenSet = ({ ability, affected }: ContinuousEffect): boolean =>
   ability !== undefined && affected === undefined;
 
-/** Beyond this layer nothing is looked into. */
+/** Dependencies are resolved up to this layer. */
 export const LAST_DEPENDENT_LAYER = 6;
 
-/** The effects of a layer, if some of them may depend on others; none: by their timestamps. */
+/** The effects of a layer if some may depend on others; empty: timestamp order applies. */
 export function dependentEffects(all: readonly ContinuousEffect[], layer: number): ContinuousEffect[] {
   const effects = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
   return mayDepend(effects, layer) ? effects : [];
@@ -51,7 +51,7 @@ function readsFieldOf({ ability }: ContinuousEffect, keys: readonly (keyof Objec
   return typeof affects === 'object' && 'every' in affects && readsField(affects.every, keys);
 }
 
-/** The first that depends on none of the others; where they depend on one another in a ring, the first (613.8b). */
+/** The first effect that depends on no other; in a dependency loop the first of all (613.8b). */
 export function firstIndependent(
   board: BoardState,
   waiting: readonly ContinuousEffect[],
@@ -64,7 +64,7 @@ export function firstIndependent(
   return Math.max(0, found);
 }
 
-/** Tries the other on copies and looks whether this one would then be another. */
+/** Applies `other` to copies and checks whether `effect` would then affect different permanents. */
 function dependsOn(
   board: BoardState,
   effect: ContinuousEffect,

@@ -1,4 +1,4 @@
-/** Whether an object is what a filter speaks of, and of whom and what an ability speaks. */
+/** Matches objects against filters and resolves the references of abilities. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type {
   AmountRange,
@@ -31,7 +31,7 @@ import {
   snapshotObject,
 } from './object-snapshots.ts';
 
-/** A permanent, by its place: the usual question, answered without making anything. */
+/** Matches a permanent by its index; the common case, without creating a snapshot. */
 export function permanentMatches(
   board: BoardState,
   place: number,
@@ -65,7 +65,7 @@ export function permanentMatches(
   return !bits.hasOtherFields || matchesOtherFields(board, snapshotPermanent(board, place), filter, scope);
 }
 
-/** All but the zone: for objects that are somewhere else than where the filter looks, such as spells. */
+/** Matches all fields except the zone, which may differ, for example for spells. */
 export function matchesFilter(
   board: BoardState,
   object: ObjectSnapshot,
@@ -88,7 +88,7 @@ export function matchesFilter(
   return !bits.hasOtherFields || matchesOtherFields(board, object, filter, scope);
 }
 
-/** The object itself, or the card that it has become in a graveyard: "another card" is none of them. */
+/** The object itself or the card that it became in a graveyard; "another" excludes both. */
 const isSameObject = ({ state }: BoardState, { id, zone }: ObjectSnapshot, source: ObjectId): boolean =>
   id === source ||
   (zone === IN_GRAVEYARD && state.remembered.some((past) => past.id === source && past.became === id));
@@ -109,7 +109,7 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-/** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
+/** 702.73: an object with every creature type has all subtypes except known ones of other card types. */
 const hasSubtype = ({ subtypes, types }: Pick<ObjectSnapshot, 'subtypes' | 'types'>, one: string): boolean =>
   subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
 const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
@@ -137,7 +137,7 @@ const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
   'Lesson',
 ]);
 
-// What is not asked often.
+// The less common fields.
 function matchesOtherFields(
   board: BoardState,
   object: ObjectSnapshot,
@@ -216,18 +216,16 @@ const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scop
     (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
   );
 
-/** 202.3: X counts on the stack only. */
+/** 202.3: X counts only on the stack. */
 export const manaValueOf = ({ cards }: BoardState, { kind, zone, x }: ObjectSnapshot): number => {
   const { manaValue, cost } = at(cards, kind);
   return manaValue + (zone === IN_STACK ? x * (cost?.xs ?? 0) : 0);
 };
 
-/** Whether a reference is to that object. */
 function refersTo(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
   return id !== 0 && resolveObjects(board, what, scope).includes(id);
 }
 
-/** Whether a seat is among those that are meant. */
 function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, scope: Scope): boolean {
   if (who === 'you') return seat === scope.controller;
   if (who === 'opponent') return seat !== scope.controller;
@@ -235,7 +233,7 @@ function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, sco
   return resolvePlayers(board, who, scope).includes(seat);
 }
 
-/** 102: the players meant, in turn order from the active one (101.4). */
+/** The referenced players, in turn order from the active player (101.4). */
 export function resolvePlayers(board: BoardState, who: PlayerReference, scope: Scope): Seat[] {
   const { state } = board;
   if (who === 'you') return [scope.controller];
@@ -254,7 +252,7 @@ export function resolvePlayers(board: BoardState, who: PlayerReference, scope: S
   return [...new Set(seats.filter((seat) => seat !== undefined))];
 }
 
-/** The objects meant, whether or not they are still there. */
+/** The referenced objects, even if they are gone. */
 export function resolveObjects(board: BoardState, what: ObjectReference, scope: Scope): readonly ObjectId[] {
   switch (what) {
     case 'this':
@@ -278,7 +276,7 @@ export function resolveObjects(board: BoardState, what: ObjectReference, scope: 
   }
 }
 
-/** Every object in the filter's zones that matches, in the order of the table. */
+/** All matching objects in the filter's public zones. */
 export function findMatching(board: BoardState, filter: ObjectFilter, scope: Scope): ObjectId[] {
   const { state } = board;
   const { zones } = filterBitsOf(filter);
@@ -306,7 +304,7 @@ export function findMatching(board: BoardState, filter: ObjectFilter, scope: Sco
   return found;
 }
 
-/** How many objects match, hidden zones included. */
+/** The number of matching objects, hidden zones included. */
 export function countMatching(board: BoardState, filter: ObjectFilter, scope: Scope): number {
   let count = findMatching(board, filter, scope).length;
   const { zones } = filterBitsOf(filter);

@@ -1,4 +1,4 @@
-/** The current characteristics of everything, worked out when they are asked for and kept until something changes them. */
+/** Derives the board state from a state and caches it until the state changes. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, Amount } from '../abilities/index.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
@@ -54,7 +54,7 @@ class ComputedBoard implements BoardState {
 
 const NO_RULES: BoardState['gameRules'] = [];
 
-/** Those of effects that last for a time. */
+/** Rules from resolved effects. */
 const temporaryGameRules = ({ effects }: ReadonlyState): BoardState['gameRules'] =>
   !effects.some(({ changes }) => changes.some(({ change }) => change === 'game'))
     ? NO_RULES
@@ -75,7 +75,7 @@ const permanentGameRules = (board: BoardState): BoardState['gameRules'] =>
       .map(({ rule }) => ({ rule, scope }));
   });
 
-/** What made each permanent what it is, by place, layer by layer: for people who ask why. The first entry is what is printed. */
+/** For each permanent the applied changes, layer by layer; the first entry is the printed card. */
 export function traceLayers(state: ReadonlyState): LayerTraceStep[][] {
   const board: BoardState = {
     ...deriveBoard(state),
@@ -93,7 +93,7 @@ export function traceLayers(state: ReadonlyState): LayerTraceStep[][] {
 }
 
 export interface LayerTraceStep {
-  /** 0: as printed; 4, 5, 6; 7, 8 and 9 for 7a and 7b, 7c, 7d; 10: rules about it. */
+  /** 0: printed; 4, 5, 6: the layers; 7: 7a and 7b; 8: 7c; 9: 7d; 10: rules outside the layers. */
   readonly layer: number;
   readonly source: ObjectId;
   readonly kind: CardIndex;
@@ -107,7 +107,7 @@ let latest: ComputedBoard | undefined;
 const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
   state.version === version && (!isVolatile || state.clock === clock);
 
-/** All that follows from a state. Good until the state changes. */
+/** The board state of a state, valid until the state changes. */
 export function deriveBoard(state: ReadonlyState): BoardState {
   if (latest !== undefined && latest.state === state && isFresh(latest)) return latest;
   const found = boards.get(state);

@@ -1,28 +1,28 @@
-/** 107.4 and 202: a mana cost, read once. */
+/** Parses mana costs (CR 107.4 and 202). */
 import { COLOURS, MANA_TYPES } from '../abilities/index.ts';
 
 export interface ManaCost {
   readonly generic: number;
-  /** How many {X}. */
+  /** The number of {X} symbols. */
   readonly xs: number;
-  /** One for each coloured or colourless symbol: the types of mana that pay it, as bits of MANA. */
+  /** For each coloured or colourless symbol the types that can pay it, as a bit mask of `MANA_TYPES`. */
   readonly symbols: readonly number[];
-  /** {2/W}: that type, or two generic. */
+  /** {2/W}: the type, or two generic mana. */
   readonly twobrid: readonly number[];
-  /** {W/P}: that type, or 2 life. */
+  /** {W/P}: the type, or 2 life. */
   readonly phyrexian: readonly number[];
   readonly manaValue: number;
-  /** As bits of COLOURS. */
+  /** Bit mask of `COLOURS`. */
   readonly colours: number;
 }
 
 export const ANY_MANA = (1 << MANA_TYPES.length) - 1;
-/** 107.4h: mana from a snow source, of whatever type. */
+/** 107.4h: one more bit: mana from a snow source. */
 export const SNOW_MANA = 1 << MANA_TYPES.length;
 const EVERY_COLOUR = (1 << COLOURS.length) - 1;
 const parsedCosts = new Map<string, ManaCost>();
 
-/** Undefined where it is no mana cost. */
+/** undefined if the text is not a mana cost. */
 export function parseManaCost(text: string): ManaCost | undefined {
   const found = parsedCosts.get(text);
   if (found !== undefined) return found;

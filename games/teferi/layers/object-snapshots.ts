@@ -1,4 +1,4 @@
-/** Objects as filters see them, wherever they are. */
+/** A uniform view of objects in any zone, against which filters are matched. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { PlainKeyword } from '../abilities/index.ts';
 import type { EntityId, ObjectId } from '../state.ts';
@@ -12,7 +12,7 @@ import {
   zoneBit,
 } from './bit-masks.ts';
 
-/** An object wherever it is, as it is now or was when last seen. */
+/** An object in any zone, as it is now or as it last existed. */
 export interface ObjectSnapshot {
   readonly id: ObjectId;
   readonly zone: number;
@@ -71,7 +71,6 @@ export function snapshotPermanent(board: BoardState, place: number): ObjectSnaps
   };
 }
 
-/** A card outside the battlefield. */
 export function snapshotCard(
   board: BoardState,
   kind: number,
@@ -105,7 +104,7 @@ export function snapshotCard(
   if (defining === undefined) return object;
   const scope = createScope(owner, id, kind);
   const { power, toughness } = defining;
-  // Only when somebody asks: what it counts may be where the card itself lies.
+  // Evaluated on access, because the amount may count the zone that contains this card.
   return {
     ...object,
     get power() {
@@ -117,7 +116,7 @@ export function snapshotCard(
   };
 }
 
-/** The object of that number, as it is; undefined where there is none any more. */
+/** The object with this id; undefined if it no longer exists. */
 export function snapshotObject(board: BoardState, id: ObjectId): ObjectSnapshot | undefined {
   const { state } = board;
   const place = battlefieldIndex(state, id);
@@ -145,7 +144,7 @@ export function snapshotObject(board: BoardState, id: ObjectId): ObjectSnapshot 
   return undefined;
 }
 
-/** 608.2h: as it is, or as it last was. */
+/** 608.2h: the object as it is, or its last known information. */
 export function lastKnownObject(board: BoardState, id: ObjectId): ObjectSnapshot | undefined {
   const found = snapshotObject(board, id);
   if (found !== undefined) return found;

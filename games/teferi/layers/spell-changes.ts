@@ -1,4 +1,4 @@
-/** 604.3 and 702.2d: what static abilities say of spells on the stack. */
+/** Changes that static abilities of permanents make to spells on the stack (CR 604.3 and 702.2d). */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange } from '../abilities/index.ts';
 import { type BoardState, scopeOfPermanent } from './board-state.ts';
@@ -8,7 +8,6 @@ import { matchesFilter } from './filters.ts';
 import { IN_STACK, type ObjectSnapshot } from './object-snapshots.ts';
 import { holds } from './amounts.ts';
 
-/** The changes that permanents make to this spell. */
 export function findSpellChanges(board: BoardState, spell: ObjectSnapshot): readonly ContinuousChange[] {
   const found: ContinuousChange[] = [];
   for (let i = 0; i < board.characteristics.length; i++) {
@@ -24,7 +23,6 @@ export function findSpellChanges(board: BoardState, spell: ObjectSnapshot): read
   return found;
 }
 
-/** The spell with the keywords that it is given. */
 export function withGainedKeywords(board: BoardState, spell: ObjectSnapshot): ObjectSnapshot {
   const gained = findSpellChanges(board, spell).flatMap((change) =>
     change.change === 'gain' ? [compileAbilities(change.abilities)] : [],

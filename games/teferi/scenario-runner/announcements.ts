@@ -9,7 +9,7 @@ import type { ScenarioParts } from './game-with-stops.ts';
 /** A choice, and the labels that whoever makes it has in mind. */
 type AnnouncementChoice = readonly [Choice<ScenarioParts>, readonly string[]];
 export interface AnnouncementPath {
-  readonly moves: readonly AnnouncementChoice[];
+  readonly choices: readonly AnnouncementChoice[];
   /** Those that were not needed. */
   readonly answers: ScriptedAnswers;
   /** How many of those that should pay did not. */
@@ -21,7 +21,7 @@ interface RemainingAnnouncement {
   readonly targets: readonly string[];
   readonly pay: readonly string[];
   /** Somebody had to say what pays. */
-  readonly tolled: boolean;
+  readonly paymentAsked: boolean;
   readonly modes: readonly number[];
   readonly answers: ScriptedAnswers;
 }
@@ -41,173 +41,175 @@ const KICKER = 'kicker';
 
 /** Undefined: it cannot be announced like that. */
 export function findAnnouncement(
-  desk: ScenarioMatch,
-  deed: PriorityEntry & AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: PriorityEntry & AnnouncementDetails,
   first: PriorityAction,
   answers: ScriptedAnswers,
 ): AnnouncementPath | undefined {
-  const { targets = [], pay = [], modes = [], x = 0 } = deed;
+  const { targets = [], pay = [], modes = [], x = 0 } = entry;
   if (x < 0) return undefined; // 107.1b
-  const label = sourceLabelOf(deed);
+  const label = sourceLabelOf(entry);
   // Modes are offered in the order of the text.
   const inOrder = modes.toSorted((one, other) => one - other);
   const payers = pay.filter((one) => one !== KICKER);
-  const left = { targets, pay: payers, tolled: false, modes: inOrder, answers: answers.copy() };
-  return takeChoice(desk, deed, [first, [label]], left);
+  const left = { targets, pay: payers, paymentAsked: false, modes: inOrder, answers: answers.copy() };
+  return takeChoice(match, entry, [first, [label]], left);
 }
 
 /** One choice, then all that follow from it. */
 function takeChoice(
-  desk: ScenarioMatch,
-  deed: AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
   move: AnnouncementChoice,
   left: RemainingAnnouncement,
 ): AnnouncementPath | undefined {
-  const next = desk.fork();
+  const next = match.fork();
   const [choice, meant] = move;
   next.choose(choice, ...meant);
-  const path = continueAnnouncement(next, deed, left);
-  return path === undefined ? undefined : { ...path, moves: [move, ...path.moves] };
+  const path = continueAnnouncement(next, entry, left);
+  return path === undefined ? undefined : { ...path, choices: [move, ...path.choices] };
 }
 
 /** Whether all that the entry says was done: what it names as payment and nobody asked for, such as its own source, is gone. */
-const isComplete = ({ targets, modes, tolled }: RemainingAnnouncement, unpaid: number): boolean =>
-  targets.length + modes.length === 0 && !(tolled && unpaid > 0);
-const isUnspent = (desk: ScenarioMatch, label: string): boolean => {
-  const where = desk.pieces.labelled(label)?.where;
+const isComplete = ({ targets, modes, paymentAsked }: RemainingAnnouncement, unpaid: number): boolean =>
+  targets.length + modes.length === 0 && !(paymentAsked && unpaid > 0);
+const isUnspent = (match: ScenarioMatch, label: string): boolean => {
+  const where = match.tracker.withLabel(label)?.zone;
   return where === 'battlefield' || where === 'hand';
 };
 
 function continueAnnouncement(
-  desk: ScenarioMatch,
-  deed: AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
   left: RemainingAnnouncement,
 ): AnnouncementPath | undefined {
-  const asked = desk.question;
-  if (desk.heard.at(-1)?.did === 'cancel') return undefined;
+  const asked = match.question;
+  if (match.events.at(-1)?.did === 'cancel') return undefined;
   if (asked === undefined || !ANNOUNCEMENT_PROMPTS.has(asked.prompt)) {
-    const unpaid = left.pay.filter((one) => isUnspent(desk, one)).length;
-    return isComplete(left, unpaid) ? { moves: [], answers: left.answers, unpaid } : undefined;
+    const unpaid = left.pay.filter((one) => isUnspent(match, one)).length;
+    return isComplete(left, unpaid) ? { choices: [], answers: left.answers, unpaid } : undefined;
   }
   switch (asked.prompt) {
     case 'target':
-      return chooseTargets(desk, deed, left);
+      return chooseTargets(match, entry, left);
     case 'mode': {
       const [wanted, ...modes] = left.modes;
       if (wanted !== undefined && asked.options.includes(wanted))
-        return takeChoice(desk, deed, [wanted, []], { ...left, modes });
+        return takeChoice(match, entry, [wanted, []], { ...left, modes });
       if (wanted === undefined && asked.options.includes('done'))
-        return takeChoice(desk, deed, ['done', []], left);
+        return takeChoice(match, entry, ['done', []], left);
       // What an entry lists are all modes.
-      return (deed.modes?.length ?? 0) === 0 ? answerQuestion(desk, deed, left, asked) : undefined;
+      return (entry.modes?.length ?? 0) === 0 ? answerQuestion(match, entry, left, asked) : undefined;
     }
     case 'x':
-      if (deed.x === undefined) return answerQuestion(desk, deed, left, asked);
-      return asked.options.includes(deed.x) ? takeChoice(desk, deed, [deed.x, []], left) : undefined;
+      if (entry.x === undefined) return answerQuestion(match, entry, left, asked);
+      return asked.options.includes(entry.x) ? takeChoice(match, entry, [entry.x, []], left) : undefined;
     case 'toll':
       return (
-        choosePayment(desk, deed, { ...left, tolled: true }, asked) ??
-        answerQuestion(desk, deed, { ...left, tolled: true }, asked)
+        choosePayment(match, entry, { ...left, paymentAsked: true }, asked) ??
+        answerQuestion(match, entry, { ...left, paymentAsked: true }, asked)
       );
     case 'share': {
-      const wanted = plannedShare(desk, deed, left, asked);
-      if (wanted === undefined) return answerQuestion(desk, deed, left, asked);
-      return asked.options.includes(wanted) ? takeChoice(desk, deed, [wanted, []], left) : undefined;
+      const wanted = plannedShare(match, entry, left, asked);
+      if (wanted === undefined) return answerQuestion(match, entry, left, asked);
+      return asked.options.includes(wanted) ? takeChoice(match, entry, [wanted, []], left) : undefined;
     }
     default:
-      return answerQuestion(desk, deed, left, asked);
+      return answerQuestion(match, entry, left, asked);
   }
 }
 
 /** What an entry itself says nothing about: the only option, or one of its answers. */
 function answerQuestion(
-  desk: ScenarioMatch,
-  deed: AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
   left: RemainingAnnouncement,
   asked: ScenarioQuestion,
 ): AnnouncementPath | undefined {
   const options: readonly Choice<ScenarioParts>[] = asked.options;
   const real = options.filter((option) => option !== 'cancel');
-  if (real.length === 1) return takeChoice(desk, deed, [at(real, 0), []], left);
+  if (real.length === 1) return takeChoice(match, entry, [at(real, 0), []], left);
   const answers = left.answers.copy();
-  const picked = answers.find(desk, asked);
+  const picked = answers.find(match, asked);
   if (picked !== undefined)
-    return takeChoice(desk, deed, [picked.option, picked.meant], { ...left, answers });
+    return takeChoice(match, entry, [picked.option, picked.labels], { ...left, answers });
   // Kicker is paid by whoever says so.
   if (asked.prompt !== 'kicker') return undefined;
-  return takeChoice(desk, deed, [deed.pay?.includes(KICKER) === true ? 'yes' : 'no', []], left);
+  return takeChoice(match, entry, [entry.pay?.includes(KICKER) === true ? 'yes' : 'no', []], left);
 }
 
 /** The first of the payers that can pay this. */
 function choosePayment(
-  desk: ScenarioMatch,
-  deed: AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
   left: RemainingAnnouncement,
   { options }: Extract<ScenarioQuestion, { prompt: 'toll' }>,
 ): AnnouncementPath | undefined {
   for (const payer of left.pay) {
     const option = options.find((one) =>
-      'discard' in one ? one.discard === desk.pieces.labelled(payer)?.name : one.id === desk.aim(payer),
+      'discard' in one
+        ? one.discard === match.tracker.withLabel(payer)?.name
+        : one.id === match.entityOf(payer),
     );
     if (option === undefined) continue;
     const pay = left.pay.filter((one) => one !== payer);
-    return takeChoice(desk, deed, [option, [payer]], { ...left, pay });
+    return takeChoice(match, entry, [option, [payer]], { ...left, pay });
   }
   return undefined;
 }
 
 /** How much of what is divided goes to the target that is asked about: numbers stand in the order of the targets. */
 function plannedShare(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { targets = [] }: AnnouncementDetails,
   { answers }: RemainingAnnouncement,
   { frame: { item, slot } }: Extract<ScenarioQuestion, { prompt: 'share' }>,
 ): number | undefined {
-  const found = desk.state().stack.find(({ id }) => id === item);
+  const found = match.state().stack.find(({ id }) => id === item);
   const target = found?.targets[slot]?.[found.shares.length];
-  const place = targets.findIndex((label) => desk.aim(label) === target);
+  const place = targets.findIndex((label) => match.entityOf(label) === target);
   return answers.numbers()[place];
 }
 
 /** One use of the word "target" takes as many of the labels as it can; fewer, if the rest needs them. */
 function chooseTargets(
-  desk: ScenarioMatch,
-  deed: AnnouncementDetails,
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
   left: RemainingAnnouncement,
 ): AnnouncementPath | undefined {
   for (let count = left.targets.length; count >= 0; count--) {
-    const next = desk.fork();
+    const next = match.fork();
     const moves = chooseExactly(next, left.targets.slice(0, count));
-    const rest = moves && continueAnnouncement(next, deed, { ...left, targets: left.targets.slice(count) });
-    if (moves !== undefined && rest !== undefined) return { ...rest, moves: [...moves, ...rest.moves] };
+    const rest = moves && continueAnnouncement(next, entry, { ...left, targets: left.targets.slice(count) });
+    if (moves !== undefined && rest !== undefined) return { ...rest, choices: [...moves, ...rest.choices] };
   }
   return undefined;
 }
 
 /** What a label means as a target; an ability on the stack has no label but that of its source. */
 function targetIdOf(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { options }: Extract<ScenarioQuestion, { prompt: 'target' }>,
   label: string,
 ): number | undefined {
-  const id = desk.aim(label);
+  const id = match.entityOf(label);
   if (options.some((option) => entityOfOption(option) === id)) return id;
-  const ability = desk.view.stack.findLast(
-    ({ what, source }) => what !== 'spell' && (source === id || desk.labelOf(source) === label),
+  const ability = match.view.stack.findLast(
+    ({ what, source }) => what !== 'spell' && (source === id || match.labelOf(source) === label),
   );
   return ability?.id ?? id;
 }
 
 /** Chooses just these for one use of the word, in the order in which they are offered. */
-function chooseExactly(desk: ScenarioMatch, labels: readonly string[]): AnnouncementChoice[] | undefined {
-  const first = desk.question;
+function chooseExactly(match: ScenarioMatch, labels: readonly string[]): AnnouncementChoice[] | undefined {
+  const first = match.question;
   if (first?.prompt !== 'target') return undefined;
   const { slot, item } = first.frame;
-  const left = new Map(labels.map((label) => [targetIdOf(desk, first, label), label]));
+  const left = new Map(labels.map((label) => [targetIdOf(match, first, label), label]));
   if (left.size < labels.length) return undefined;
   const moves: AnnouncementChoice[] = [];
   for (;;) {
-    const asked = desk.question;
+    const asked = match.question;
     if (asked?.prompt !== 'target' || asked.frame.slot !== slot || asked.frame.item !== item)
       return left.size === 0 ? moves : undefined;
     const option = asked.options.find((one) =>
@@ -217,7 +219,7 @@ function chooseExactly(desk: ScenarioMatch, labels: readonly string[]): Announce
     const to = entityOfOption(option);
     const label = left.get(to);
     left.delete(to);
-    desk.choose(option);
+    match.choose(option);
     moves.push([option, label === undefined ? [] : [label]]);
   }
 }

@@ -12,7 +12,7 @@ import type { TrackedCard } from './card-tracker.ts';
 /** What it has printed on it, and what it has after all effects. */
 function traitsOf(
   state: State,
-  { id, where, name }: TrackedCard,
+  { id, zone: where, name }: TrackedCard,
 ): { printed: Characteristics; now: Characteristics } | undefined {
   const cards = compileCards(state.cards);
   const place = where === 'battlefield' ? battlefieldIndex(state, id) : -1;
@@ -24,8 +24,8 @@ function traitsOf(
 }
 
 /** Where the activated ability of that number in the text stands now; those that were gained come after the text. */
-export function findActivatedAbility(desk: ScenarioMatch, piece: TrackedCard, number: number): number[] {
-  const traits = traitsOf(desk.state(), piece);
+export function findActivatedAbility(match: ScenarioMatch, piece: TrackedCard, number: number): number[] {
+  const traits = traitsOf(match.state(), piece);
   if (traits === undefined) return [];
   const [text, now] = [traits.printed.abilities.activated, traits.now.abilities.activated];
   const wanted = text[number];
@@ -52,26 +52,26 @@ function keywordSpellings(word: KeywordAbility): string[] {
   ];
 }
 
-export function hasAbility(desk: ScenarioMatch, piece: TrackedCard, ability: string): boolean {
-  const state = desk.state();
+export function hasAbility(match: ScenarioMatch, piece: TrackedCard, ability: string): boolean {
+  const state = match.state();
   const words = traitsOf(state, piece)?.now.abilities.keywordAbilities ?? [];
   const wanted = ability.toLowerCase();
   if (words.some((word) => keywordSpellings(word).includes(wanted))) return true;
   // 702.2d: a spell has what permanents give it.
   return (
-    piece.where === 'stack' &&
+    piece.zone === 'stack' &&
     (snapshotObject(deriveBoard(state), piece.id)?.keywordNames.includes(wanted) ?? false)
   );
 }
 
 /** 604.3: what a card says of its own size holds in every zone. */
 export function powerAndToughness(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   piece: TrackedCard,
 ): readonly [number, number] | undefined {
-  const state = desk.state();
+  const state = match.state();
   const board = deriveBoard(state);
-  const { id, name, owner, where } = piece;
+  const { id, name, owner, zone: where } = piece;
   if (where === 'none') return undefined;
   const kind = compileCards(state.cards).findIndex(({ card }) => card.name === name);
   const subject = id === 0 ? snapshotCard(board, kind, owner, IN_HAND, 0) : snapshotObject(board, id);

@@ -8,23 +8,24 @@ import { type Expectation, type PlayerName, PLAYERS, type ScenarioZone } from '.
 import { hasAbility, powerAndToughness } from './characteristics.ts';
 import type { TrackedCard } from './card-tracker.ts';
 
-function requireCard(desk: ScenarioMatch, label: string): TrackedCard {
-  const piece = desk.pieces.labelled(label);
+function requireCard(match: ScenarioMatch, label: string): TrackedCard {
+  const piece = match.tracker.withLabel(label);
   // A token that was never made is nowhere.
   if (piece === undefined) throw new ScenarioError('no such label', { label });
   return piece;
 }
 
-const findPermanent = (desk: ScenarioMatch, label: string): VisiblePermanent | undefined => {
-  const { where, id } = requireCard(desk, label);
-  return where === 'battlefield' ? desk.view.battlefield.find((one) => one.id === id) : undefined;
+const findPermanent = (match: ScenarioMatch, label: string): VisiblePermanent | undefined => {
+  const { zone: where, id } = requireCard(match, label);
+  return where === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
 };
 
-const scenarioZoneOf = ({ where }: TrackedCard): ScenarioZone => (where === 'looking' ? 'library' : where);
+const scenarioZoneOf = ({ zone: where }: TrackedCard): ScenarioZone =>
+  where === 'looking' ? 'library' : where;
 
 /** Whoever controls it on the battlefield and the stack; elsewhere whoever owns it. */
-function controllerOf(desk: ScenarioMatch, { where, id, owner }: TrackedCard): PlayerName | undefined {
-  const { battlefield, stack } = desk.view;
+function controllerOf(match: ScenarioMatch, { zone: where, id, owner }: TrackedCard): PlayerName | undefined {
+  const { battlefield, stack } = match.view;
   const there =
     where === 'battlefield'
       ? battlefield.find((one) => one.id === id)
@@ -40,8 +41,8 @@ function winnerOf({ winner }: ScenarioMatch): PlayerName | 'draw' | null {
 }
 
 /** What is the case. */
-function actualValue(desk: ScenarioMatch, expectation: Expectation): Json {
-  const { view } = desk;
+function actualValue(match: ScenarioMatch, expectation: Expectation): Json {
+  const { view } = match;
   const side = 'player' in expectation ? view.sides[seatOf(expectation.player)] : undefined;
   switch (expectation.what) {
     case 'life':
@@ -53,64 +54,64 @@ function actualValue(desk: ScenarioMatch, expectation: Expectation): Json {
     case 'mana-pool':
       return MANA_TYPES.map((type, i) => `{${type}}`.repeat(side?.mana[i] ?? 0)).join('');
     case 'zone':
-      return scenarioZoneOf(requireCard(desk, expectation.card));
+      return scenarioZoneOf(requireCard(match, expectation.card));
     case 'zone-count':
-      return countCards(desk, expectation);
+      return countCards(match, expectation);
     case 'damage-marked':
-      return findPermanent(desk, expectation.card)?.damage ?? 0;
+      return findPermanent(match, expectation.card)?.damage ?? 0;
     case 'counters':
-      return findPermanent(desk, expectation.card)?.counters[expectation.kind] ?? 0;
+      return findPermanent(match, expectation.card)?.counters[expectation.kind] ?? 0;
     case 'power-toughness':
-      return powerAndToughness(desk, requireCard(desk, expectation.card)) ?? null;
+      return powerAndToughness(match, requireCard(match, expectation.card)) ?? null;
     case 'has-ability':
-      return hasAbility(desk, requireCard(desk, expectation.card), expectation.ability);
+      return hasAbility(match, requireCard(match, expectation.card), expectation.ability);
     case 'tapped':
-      return findPermanent(desk, expectation.card)?.tapped ?? false;
+      return findPermanent(match, expectation.card)?.tapped ?? false;
     case 'in-combat': {
-      const permanent = findPermanent(desk, expectation.card);
+      const permanent = findPermanent(match, expectation.card);
       return permanent?.attacking !== undefined || permanent?.blocking !== undefined;
     }
     case 'blocked':
-      return findPermanent(desk, expectation.card)?.blocked ?? false;
+      return findPermanent(match, expectation.card)?.blocked ?? false;
     case 'controller':
-      return controllerOf(desk, requireCard(desk, expectation.card)) ?? null;
+      return controllerOf(match, requireCard(match, expectation.card)) ?? null;
     case 'stack-size':
       return view.stack.length;
     case 'priority':
-      return desk.question?.prompt === 'priority' ? (PLAYERS[desk.question.seat] ?? null) : null;
+      return match.question?.prompt === 'priority' ? (PLAYERS[match.question.seat] ?? null) : null;
     case 'step-count':
       return view.begun[expectation.step] ?? 0;
     case 'lost':
-      return desk.heard.some((event) => event.did === 'lose' && event.seat === seatOf(expectation.player));
+      return match.events.some((event) => event.did === 'lose' && event.seat === seatOf(expectation.player));
     case 'winner':
-      return winnerOf(desk);
+      return winnerOf(match);
   }
 }
 
 function countCards(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   { card, player, zone }: Extract<Expectation, { what: 'zone-count' }>,
 ): number {
   // On the battlefield a copy has the name of what it copies.
   if (zone === 'battlefield')
-    return desk.view.battlefield.filter((one) => one.card === card && PLAYERS[one.controller] === player)
+    return match.view.battlefield.filter((one) => one.card === card && PLAYERS[one.controller] === player)
       .length;
-  return desk.pieces
+  return match.tracker
     .all()
     .filter(
       (piece) =>
-        piece.name === card && scenarioZoneOf(piece) === zone && controllerOf(desk, piece) === player,
+        piece.name === card && scenarioZoneOf(piece) === zone && controllerOf(match, piece) === player,
     ).length;
 }
 
 /** What is not as expected. `at`: where in the file. */
 export function checkExpectations(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   expectations: readonly Expectation[],
   at: string,
 ): ScenarioFault[] {
   return expectations.flatMap((expectation, i): ScenarioFault[] => {
-    const found = actualValue(desk, expectation);
+    const found = actualValue(match, expectation);
     if (canonicalJson(found) === canonicalJson(expectation.is)) return [];
     const { is, ...about } = expectation;
     return [

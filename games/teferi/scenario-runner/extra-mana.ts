@@ -9,8 +9,8 @@ import type { ScenarioParts } from './game-with-stops.ts';
 
 /** A table after some mana abilities, and the choices that led there. */
 export interface ManaAttempt {
-  readonly desk: ScenarioMatch;
-  readonly moves: readonly Choice<ScenarioParts>[];
+  readonly match: ScenarioMatch;
+  readonly choices: readonly Choice<ScenarioParts>[];
 }
 
 /** How many lands are tried one after the other, and how many tables in all. */
@@ -18,14 +18,14 @@ const MAX_LANDS = 5;
 const MAX_ATTEMPTS = 300;
 
 /** Every way to get more mana out of lands, nearest first. */
-export function* generateManaAttempts(desk: ScenarioMatch, seat: Seat): Generator<ManaAttempt> {
-  if (desk.state().sides[seat]?.grant !== 'none') return;
-  let waiting: ManaAttempt[] = [{ desk, moves: [] }];
+export function* generateManaAttempts(match: ScenarioMatch, seat: Seat): Generator<ManaAttempt> {
+  if (match.state().sides[seat]?.grant !== 'none') return;
+  let waiting: ManaAttempt[] = [{ match, choices: [] }];
   let left = MAX_ATTEMPTS;
   for (let depth = 0; depth < MAX_LANDS; depth++) {
     const next: ManaAttempt[] = [];
     for (const one of waiting)
-      for (const choice of manaActivations(one.desk, seat))
+      for (const choice of manaActivations(one.match, seat))
         for (const made of continueAttempt(one, choice, seat)) {
           if (--left < 0) return;
           yield made;
@@ -35,10 +35,10 @@ export function* generateManaAttempts(desk: ScenarioMatch, seat: Seat): Generato
   }
 }
 
-function manaActivations(desk: ScenarioMatch, seat: Seat): Choice<ScenarioParts>[] {
-  const { question } = desk;
+function manaActivations(match: ScenarioMatch, seat: Seat): Choice<ScenarioParts>[] {
+  const { question } = match;
   if (question?.prompt !== 'priority' || question.seat !== seat) return [];
-  const board = deriveBoard(desk.state());
+  const board = deriveBoard(match.state());
   return question.options.filter((option) => {
     if (option === 'pass' || !('activate' in option)) return false;
     const place = battlefieldIndex(board.state, option.activate);
@@ -51,13 +51,13 @@ function manaActivations(desk: ScenarioMatch, seat: Seat): Choice<ScenarioParts>
 
 /** One choice, with whatever can be answered to what is asked then. */
 function continueAttempt(
-  { desk, moves }: ManaAttempt,
+  { match, choices }: ManaAttempt,
   choice: Choice<ScenarioParts>,
   seat: Seat,
 ): ManaAttempt[] {
-  const next = desk.fork();
+  const next = match.fork();
   next.choose(choice);
-  const made = { desk: next, moves: [...moves, choice] };
+  const made = { match: next, choices: [...choices, choice] };
   const { question } = next;
   if (question === undefined || question.prompt === 'stop') return [];
   if (question.prompt === 'priority') return question.seat === seat ? [made] : [];

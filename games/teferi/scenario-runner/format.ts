@@ -114,8 +114,8 @@ export type ActionEntry =
 /** What is done with priority. */
 export type PriorityEntry = Extract<ActionEntry, { do: 'cast' | 'activate' | 'play-land' }>;
 /** The label of the card or permanent that it is about. */
-export const sourceLabelOf = (deed: PriorityEntry): string =>
-  deed.do === 'activate' ? deed.source : deed.card;
+export const sourceLabelOf = (entry: PriorityEntry): string =>
+  entry.do === 'activate' ? entry.source : entry.card;
 
 export type ScenarioEntry =
   | ActionEntry

@@ -10,60 +10,62 @@ import type { ScenarioDriver } from './scenario-driver.ts';
 import { matchingActions, whyNotPerformed } from './refusal-reasons.ts';
 
 /** The options of priority that this entry may mean. */
-function offeredActions(desk: ScenarioMatch, deed: PriorityEntry): readonly PriorityAction[] {
-  const { question } = desk;
-  return matchingActions(desk, deed, question?.prompt === 'priority' ? question.options : []);
+function offeredActions(match: ScenarioMatch, entry: PriorityEntry): readonly PriorityAction[] {
+  const { question } = match;
+  return matchingActions(match, entry, question?.prompt === 'priority' ? question.options : []);
 }
 
 /** Passes until the named player has priority, with nothing resolving. */
-export function passPriorityTo(play: ScenarioDriver, deed: PriorityEntry): void {
-  const { asked } = play;
-  if (asked?.prompt !== 'priority') throw new ScenarioError('nobody acts', { player: deed.player });
-  if (asked.seat === seatOf(deed.player)) return;
-  if (asked.frame.passed > 0) throw new ScenarioError('nobody acts', { player: deed.player });
+export function passPriorityTo(play: ScenarioDriver, entry: PriorityEntry): void {
+  const { question } = play;
+  if (question?.prompt !== 'priority') throw new ScenarioError('nobody acts', { player: entry.player });
+  if (question.seat === seatOf(entry.player)) return;
+  if (question.frame.passed > 0) throw new ScenarioError('nobody acts', { player: entry.player });
   play.pass();
 }
 
 /** Does it, and returns the answers that are left; or why it cannot be done. */
 export function performPriorityAction(
   play: ScenarioDriver,
-  deed: PriorityEntry,
+  entry: PriorityEntry,
   answers: ScriptedAnswers,
 ): ScriptedAnswers | ScenarioError {
-  const { desk } = play;
-  const path = findPath(desk, deed, answers) ?? findPathWithExtraMana(desk, deed, answers);
+  const { match } = play;
+  const path = findPath(match, entry, answers) ?? findPathWithExtraMana(match, entry, answers);
   if (path !== undefined) {
-    for (const [choice, meant] of path.moves) desk.choose(choice, ...meant);
+    for (const [choice, meant] of path.choices) match.choose(choice, ...meant);
     return path.answers;
   }
   return new ScenarioError('refused', {
-    do: deed.do,
-    card: sourceLabelOf(deed),
-    reason: reasonFact(whyNotPerformed(desk, deed)),
+    do: entry.do,
+    card: sourceLabelOf(entry),
+    reason: reasonFact(whyNotPerformed(match, entry)),
   });
 }
 
 /** Of several ways to do it the one in which all pay that are named, if there is one. */
 function findPath(
-  desk: ScenarioMatch,
-  deed: PriorityEntry,
+  match: ScenarioMatch,
+  entry: PriorityEntry,
   answers: ScriptedAnswers,
 ): AnnouncementPath | undefined {
-  const paths = offeredActions(desk, deed).flatMap((one) => findAnnouncement(desk, deed, one, answers) ?? []);
+  const paths = offeredActions(match, entry).flatMap(
+    (one) => findAnnouncement(match, entry, one, answers) ?? [],
+  );
   return paths.find(({ unpaid }) => unpaid === 0) ?? paths[0];
 }
 
 /** With more mana from lands whose abilities ask for more than being tapped. */
 function findPathWithExtraMana(
-  desk: ScenarioMatch,
-  deed: PriorityEntry,
+  match: ScenarioMatch,
+  entry: PriorityEntry,
   answers: ScriptedAnswers,
 ): AnnouncementPath | undefined {
-  if (deed.do === 'play-land') return undefined;
-  for (const { desk: rich, moves } of generateManaAttempts(desk, seatOf(deed.player))) {
-    const path = findPath(rich, deed, answers);
+  if (entry.do === 'play-land') return undefined;
+  for (const { match: rich, choices: moves } of generateManaAttempts(match, seatOf(entry.player))) {
+    const path = findPath(rich, entry, answers);
     if (path !== undefined)
-      return { ...path, moves: [...moves.map((choice) => [choice, []] as const), ...path.moves] };
+      return { ...path, choices: [...moves.map((choice) => [choice, []] as const), ...path.choices] };
   }
   return undefined;
 }

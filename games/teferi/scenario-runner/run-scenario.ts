@@ -19,24 +19,24 @@ const isSameMoment = (one: GameMoment | undefined, other: GameMoment): boolean =
 /** Steps through the entries of a scenario. */
 export class ScenarioRunner {
   /** Where the table stands. */
-  desk: ScenarioMatch;
+  match: ScenarioMatch;
   /** Before priority was handed to somebody who was then refused: for whoever acts next. */
-  private before: ScenarioMatch | undefined;
+  private beforeRefusal: ScenarioMatch | undefined;
   /** Answers of entries of their own, for the steps that they name. */
-  private standing: ScriptedAnswers;
+  private answers: ScriptedAnswers;
   /** An assignment that is listed before that of the attacking player, who comes first. */
-  private early: DeclarationEntry | undefined;
+  private earlyAssignment: DeclarationEntry | undefined;
   /** The combats in which attackers were declared by an entry. */
-  private readonly attacked = new Set<string>();
+  private readonly combatsWithAttack = new Set<string>();
 
-  constructor(desk: ScenarioMatch) {
-    this.desk = desk;
-    this.standing = new ScriptedAnswers([]);
+  constructor(match: ScenarioMatch) {
+    this.match = match;
+    this.answers = new ScriptedAnswers([]);
   }
 
   /** From now on these may be answered by `choose` entries. */
   expectAnswers(entries: readonly ScenarioEntry[]): void {
-    this.standing = new ScriptedAnswers(
+    this.answers = new ScriptedAnswers(
       entries.flatMap((entry) =>
         entry.do === 'choose'
           ? [{ player: entry.player, question: entry.question, choose: entry.choose, at: entry }]
@@ -48,138 +48,142 @@ export class ScenarioRunner {
   /** Does what an entry says; `next` is the one after it. Throws a Failure where it cannot be done. */
   perform(entry: ScenarioEntry, at: string, next?: ScenarioEntry): ScenarioFault[] {
     if (entry.do === 'check') {
-      if (!this.playing([]).isAt(entry)) this.move(entry);
-      return checkExpectations(this.desk, entry.expect, at);
+      if (!this.createDriver([]).isAt(entry)) this.moveTo(entry);
+      return checkExpectations(this.match, entry.expect, at);
     }
-    if (this.desk.isOver) return [];
-    if (entry.do === 'choose') this.move(entry);
+    if (this.match.isOver) return [];
+    if (entry.do === 'choose') this.moveTo(entry);
     else if (entry.do === 'resolve') this.resolve(entry);
     else if (entry.do === 'concede') {
-      this.move(entry);
-      this.desk.concede(seatOf(entry.player));
-    } else if (entry.do === 'cast' || entry.do === 'activate' || entry.do === 'play-land') this.act(entry);
+      this.moveTo(entry);
+      this.match.concede(seatOf(entry.player));
+    } else if (entry.do === 'cast' || entry.do === 'activate' || entry.do === 'play-land')
+      this.performAction(entry);
     else this.declare(entry, next);
     return [];
   }
 
   /** Goes on to a moment, with an empty stack. */
   finish(moment: GameMoment): void {
-    this.move(moment);
-    const play = this.playing([]);
+    this.moveTo(moment);
+    const play = this.createDriver([]);
     play.finishActions();
-    play.drain();
-    this.keep(play);
+    play.resolveAll();
+    this.keepAnswers(play);
   }
 
-  private playing(answers: NonNullable<Extract<ScenarioEntry, { do: 'cast' }>['answers']>): ScenarioDriver {
-    return new ScenarioDriver(this.desk, this.standing.after(answers));
+  private createDriver(
+    answers: NonNullable<Extract<ScenarioEntry, { do: 'cast' }>['answers']>,
+  ): ScenarioDriver {
+    return new ScenarioDriver(this.match, this.answers.precededBy(answers));
   }
 
   /** Answers of an entry are for what it put on the stack, as long as something is there. */
-  private keep({ answers }: ScenarioDriver): void {
-    this.standing = this.desk.view.stack.length > 0 ? answers : answers.timed();
+  private keepAnswers({ answers }: ScenarioDriver): void {
+    this.answers = this.match.view.stack.length > 0 ? answers : answers.onlyTimed();
   }
 
-  private move(moment: GameMoment): void {
-    const play = this.playing([]);
+  private moveTo(moment: GameMoment): void {
+    const play = this.createDriver([]);
     play.moveTo(moment);
-    this.keep(play);
+    this.keepAnswers(play);
   }
 
   private resolve(entry: Extract<ScenarioEntry, { do: 'resolve' }>): void {
-    this.move(entry);
-    const play = this.playing(entry.answers ?? []);
+    this.moveTo(entry);
+    const play = this.createDriver(entry.answers ?? []);
     play.resolve(entry.count ?? 1);
-    this.keep(play);
-    this.before = undefined;
+    this.keepAnswers(play);
+    this.beforeRefusal = undefined;
   }
 
-  private act(deed: PriorityEntry): void {
-    this.move(deed);
-    const { question } = this.desk;
+  private performAction(entry: PriorityEntry): void {
+    this.moveTo(entry);
+    const { question } = this.match;
     const stuck =
-      question?.prompt === 'priority' && question.seat !== seatOf(deed.player) && question.frame.passed > 0;
-    if (stuck && this.before !== undefined) this.desk = this.before;
-    const before = this.desk.fork();
-    const done = this.tried(deed);
+      question?.prompt === 'priority' && question.seat !== seatOf(entry.player) && question.frame.passed > 0;
+    if (stuck && this.beforeRefusal !== undefined) this.match = this.beforeRefusal;
+    const before = this.match.fork();
+    const done = this.tryAction(entry);
     if (done instanceof ScenarioError) {
-      if (deed.refused !== true || done.fault.why === 'no such label') throw done;
-      this.before = before;
+      if (entry.refused !== true || done.fault.why === 'no such label') throw done;
+      this.beforeRefusal = before;
       return;
     }
-    if (deed.refused === true) throw new ScenarioError('allowed', { do: deed.do });
-    this.before = undefined;
-    const play = new ScenarioDriver(this.desk, done);
+    if (entry.refused === true) throw new ScenarioError('allowed', { do: entry.do });
+    this.beforeRefusal = undefined;
+    const play = new ScenarioDriver(this.match, done);
     play.settle();
-    if (deed.hold !== true) play.drain();
-    this.keep(play);
+    if (entry.hold !== true) play.resolveAll();
+    this.keepAnswers(play);
   }
 
-  private tried(deed: PriorityEntry): ScriptedAnswers | ScenarioError {
-    const play = this.playing(deed.answers ?? []);
+  private tryAction(entry: PriorityEntry): ScriptedAnswers | ScenarioError {
+    const play = this.createDriver(entry.answers ?? []);
     try {
-      passPriorityTo(play, deed);
-      return performPriorityAction(play, deed, play.answers);
+      passPriorityTo(play, entry);
+      return performPriorityAction(play, entry, play.answers);
     } catch (error) {
       if (error instanceof ScenarioError) return error;
       throw error;
     }
   }
 
-  private declare(deed: DeclarationEntry, next: ScenarioEntry | undefined): void {
-    this.moveToDeclare(deed);
-    if (this.desk.isOver) return;
+  private declare(entry: DeclarationEntry, next: ScenarioEntry | undefined): void {
+    this.moveToDeclare(entry);
+    if (this.match.isOver) return;
     // Damage is dealt when both players have assigned theirs.
-    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSameMoment(next, deed);
-    if (more && deed.refused !== true && this.isEarly(deed)) {
-      this.early = deed;
+    const more = entry.do === 'assign-damage' && next?.do === 'assign-damage' && isSameMoment(next, entry);
+    if (more && entry.refused !== true && this.precedesAttacker(entry)) {
+      this.earlyAssignment = entry;
       return;
     }
-    const trial = this.desk.fork();
-    const play = new ScenarioDriver(trial, this.standing.after(deed.answers ?? []));
-    const failure = deed.do === 'assign-damage' ? assignDamage(play, deed) : declareCreatures(play, deed);
+    const trial = this.match.fork();
+    const play = new ScenarioDriver(trial, this.answers.precededBy(entry.answers ?? []));
+    const failure = entry.do === 'assign-damage' ? assignDamage(play, entry) : declareCreatures(play, entry);
     if (failure !== undefined) {
-      if (deed.refused !== true) throw failure;
+      if (entry.refused !== true) throw failure;
       return;
     }
-    if (deed.refused === true) throw new ScenarioError('allowed', { do: deed.do });
-    this.desk = trial;
-    this.before = undefined;
-    if (deed.do === 'attack') this.attacked.add(this.combat());
-    const { early } = this;
-    this.early = undefined;
+    if (entry.refused === true) throw new ScenarioError('allowed', { do: entry.do });
+    this.match = trial;
+    this.beforeRefusal = undefined;
+    if (entry.do === 'attack') this.combatsWithAttack.add(this.combatKey());
+    const { earlyAssignment: early } = this;
+    this.earlyAssignment = undefined;
     if (early !== undefined) return this.declare(early, next);
     if (!more) play.finishActions();
-    if (!more && deed.hold !== true) play.drain();
-    this.keep(play);
+    if (!more && entry.hold !== true) play.resolveAll();
+    this.keepAnswers(play);
   }
 
   /** 510.1: whether the attacking player has still to assign damage. */
-  private isEarly(deed: DeclarationEntry): boolean {
-    const { question } = this.desk;
-    return question?.prompt === 'assign' && question.seat !== seatOf(deed.player);
+  private precedesAttacker(entry: DeclarationEntry): boolean {
+    const { question } = this.match;
+    return question?.prompt === 'assign' && question.seat !== seatOf(entry.player);
   }
 
-  private moveToDeclare(deed: DeclarationEntry): void {
-    const play = this.playing([]);
-    if (deed.do === 'attack' && play.isAt(deed) && this.attacked.has(this.combat())) play.leave(deed);
-    const before = this.desk.fork();
+  private moveToDeclare(entry: DeclarationEntry): void {
+    const play = this.createDriver([]);
+    if (entry.do === 'attack' && play.isAt(entry) && this.combatsWithAttack.has(this.combatKey()))
+      play.leaveStep(entry);
+    const before = this.match.fork();
     try {
-      play.moveTo(deed, ENTRY_KINDS[deed.do]);
+      play.moveTo(entry, ENTRY_KINDS[entry.do]);
     } catch (error) {
       if (
         !(error instanceof ScenarioError) ||
         error.fault.why !== 'no such step' ||
-        deed.do === 'assign-damage'
+        entry.do === 'assign-damage'
       )
         throw error;
-      throw refusedDeclaration(deed, whyNotDeclare(before, deed));
+      throw refusedDeclaration(entry, whyNotDeclare(before, entry));
     }
-    this.keep(play);
+    this.keepAnswers(play);
   }
 
-  private combat(): string {
-    const { turn, begun } = this.desk.view;
+  private combatKey(): string {
+    const { turn, begun } = this.match.view;
     return `${turn} ${begun['begin-combat'] ?? 0}`;
   }
 }
@@ -208,7 +212,7 @@ export function runScenario(scenario: Scenario, cards: readonly CardDefinition[]
     at = 'end';
     const last = steps.at(-1) ?? { turn: start.turn ?? 1, step: start.step ?? 'main1' };
     runner.finish(scenario.end ?? last);
-    return [...faults, ...checkExpectations(runner.desk, expect, 'end')];
+    return [...faults, ...checkExpectations(runner.match, expect, 'end')];
   } catch (error) {
     if (error instanceof ScenarioError)
       return [{ ...error.fault, facts: { where: at, ...error.fault.facts } }];

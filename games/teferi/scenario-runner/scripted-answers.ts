@@ -58,44 +58,44 @@ export type TimedAnswer = ScenarioAnswer & { readonly at?: GameMoment };
 
 /** Answers that were given and what has been used of them. */
 export class ScriptedAnswers {
-  private readonly given: { readonly answer: TimedAnswer; used: number }[];
+  private readonly entries: { readonly answer: TimedAnswer; used: number }[];
 
   constructor(answers: readonly TimedAnswer[]) {
-    this.given = answers.map((answer) => ({ answer, used: 0 }));
+    this.entries = answers.map((answer) => ({ answer, used: 0 }));
   }
 
-  private static of(given: ScriptedAnswers['given']): ScriptedAnswers {
+  private static from(given: ScriptedAnswers['entries']): ScriptedAnswers {
     const answers = new ScriptedAnswers([]);
-    answers.given.push(...given.map((one) => ({ ...one })));
+    answers.entries.push(...given.map((one) => ({ ...one })));
     return answers;
   }
 
   copy(): ScriptedAnswers {
-    return ScriptedAnswers.of(this.given);
+    return ScriptedAnswers.from(this.entries);
   }
 
   /** These before those. */
-  after(answers: readonly ScenarioAnswer[]): ScriptedAnswers {
-    return ScriptedAnswers.of([...new ScriptedAnswers(answers).given, ...this.given]);
+  precededBy(answers: readonly ScenarioAnswer[]): ScriptedAnswers {
+    return ScriptedAnswers.from([...new ScriptedAnswers(answers).entries, ...this.entries]);
   }
 
   /** Only those that are bound to a moment. */
-  timed(): ScriptedAnswers {
-    return ScriptedAnswers.of(this.given.filter(({ answer }) => answer.at !== undefined));
+  onlyTimed(): ScriptedAnswers {
+    return ScriptedAnswers.from(this.entries.filter(({ answer }) => answer.at !== undefined));
   }
 
   /** All numbers among them, in order. */
   numbers(): number[] {
-    return this.given.flatMap(({ answer: { question, choose } }) =>
+    return this.entries.flatMap(({ answer: { question, choose } }) =>
       question === 'number' ? [choose].flat().map(Number) : [],
     );
   }
 
   /** Of several cards of a name, which are one option, the one that an answer means. */
-  naming(desk: ScenarioMatch, asked: ScenarioQuestion): readonly string[] {
+  labelsFor(match: ScenarioMatch, asked: ScenarioQuestion): readonly string[] {
     if (asked.prompt !== 'discard' && asked.prompt !== 'find') return [];
     try {
-      return this.find(desk, asked)?.meant ?? [];
+      return this.find(match, asked)?.labels ?? [];
     } catch (error) {
       if (error instanceof ScenarioError) return [];
       throw error;
@@ -103,11 +103,11 @@ export class ScriptedAnswers {
   }
 
   /** The option that the next fitting answer means; undefined: there is no answer. */
-  find(desk: ScenarioMatch, asked: ScenarioQuestion): PickedOption | undefined {
+  find(match: ScenarioMatch, asked: ScenarioQuestion): PickedOption | undefined {
     const words = WORDS_BY_PROMPT[asked.prompt] ?? [];
-    const { turn, step } = desk.view;
+    const { turn, step } = match.view;
     let misfit: ScenarioError | undefined;
-    for (const one of this.given) {
+    for (const one of this.entries) {
       const { player, question, choose, at: moment } = one.answer;
       if (PLAYERS[asked.seat] !== player || !(words.includes(question) || declines(asked, one.answer)))
         continue;
@@ -119,7 +119,7 @@ export class ScriptedAnswers {
       const rest = asked.prompt === 'arrange' ? parts : parts.slice(one.used);
       if (rest.length === 0 && (one.used > 0 || !canEnd(asked))) continue;
       if (asked.prompt === 'arrange' && one.used > 0) continue;
-      const picked = pickOption(desk, asked, declines(asked, one.answer) ? [] : rest);
+      const picked = pickOption(match, asked, declines(asked, one.answer) ? [] : rest);
       if (picked === undefined) {
         misfit ??= new ScenarioError('no such answer', {
           question,
@@ -130,7 +130,7 @@ export class ScriptedAnswers {
       }
       // What is looked at is put back card by card, all by one answer.
       if (asked.prompt !== 'arrange' || asked.options.length === 2)
-        one.used += Math.max(1, picked.meant.length);
+        one.used += Math.max(1, picked.labels.length);
       return picked;
     }
     if (misfit !== undefined) throw misfit;
@@ -141,7 +141,7 @@ export class ScriptedAnswers {
 /** An option, and the labels that led to it. */
 export interface PickedOption {
   readonly option: Choice<ScenarioParts>;
-  readonly meant: readonly string[];
+  readonly labels: readonly string[];
 }
 
 const canEnd = ({ options, prompt }: ScenarioQuestion): boolean =>
@@ -157,24 +157,24 @@ const declines = (asked: ScenarioQuestion, { question, choose }: ScenarioAnswer)
 
 /** The option for the first of these parts that has one; without parts the one that ends the choosing. */
 function pickOption(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   asked: ScenarioQuestion,
   parts: readonly (string | number)[],
 ): PickedOption | undefined {
   const options: readonly Choice<ScenarioParts>[] = asked.options;
   const ending = options.find((option) => option === 'done' || option === 'none');
-  if (asked.prompt === 'arrange') return pickArrangement(desk, asked, parts);
-  if (parts.length === 0) return ending === undefined ? undefined : { option: ending, meant: [] };
+  if (asked.prompt === 'arrange') return pickArrangement(match, asked, parts);
+  if (parts.length === 0) return ending === undefined ? undefined : { option: ending, labels: [] };
   for (const part of parts) {
-    const option = options.find((one) => matchesOption(desk, asked, one, part));
-    if (option !== undefined) return { option, meant: [String(part)] };
+    const option = options.find((one) => matchesOption(match, asked, one, part));
+    if (option !== undefined) return { option, labels: [String(part)] };
   }
   return undefined;
 }
 
 /** Whether an option is what somebody calls so. */
 function matchesOption(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   asked: ScenarioQuestion,
   option: Choice<ScenarioParts>,
   part: string | number,
@@ -187,21 +187,21 @@ function matchesOption(
     return (part === 'no') === (option === 'done');
   if (typeof option === 'string')
     return asked.prompt === 'colour' ? toColour(part) === option : option === part.toLowerCase();
-  const piece = desk.pieces.labelled(part);
-  if ('discard' in option) return piece?.name === option.discard && piece.where === 'hand';
-  if ('find' in option) return piece?.name === option.find && piece.where !== 'hand';
-  if ('next' in option) return triggerLabel(desk, option.next) === part;
+  const piece = match.tracker.withLabel(part);
+  if ('discard' in option) return piece?.name === option.discard && piece.zone === 'hand';
+  if ('find' in option) return piece?.name === option.find && piece.zone !== 'hand';
+  if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
-  return desk.aim(part) === option.id || desk.labelOf(option.id) === part;
+  return match.entityOf(part) === option.id || match.labelOf(option.id) === part;
 }
 
 const toColour = (word: string): string =>
   COLOUR_WORDS[word.toLowerCase()] ?? word.replace(/[{}]/g, '').toUpperCase();
 
 /** The label of the object whose ability waits at that place. */
-function triggerLabel(desk: ScenarioMatch, place: number): string | undefined {
-  const { source, it } = at(desk.state().triggered, place);
-  return desk.labelOf(source).startsWith('#') ? desk.labelOf(it) : desk.labelOf(source);
+function triggerLabel(match: ScenarioMatch, place: number): string | undefined {
+  const { source, it } = at(match.state().triggered, place);
+  return match.labelOf(source).startsWith('#') ? match.labelOf(it) : match.labelOf(source);
 }
 
 const AWAY_WORDS = new Set<unknown>(['away', 'bottom', 'graveyard', 'yes']);
@@ -209,14 +209,16 @@ const TOP_WORDS = new Set<unknown>(['top', 'no']);
 
 /** The cards that stay on top, the top one first; the others go away. Cards are laid one above the other, so the top one comes last. */
 function pickArrangement(
-  desk: ScenarioMatch,
+  match: ScenarioMatch,
   asked: ScenarioQuestion,
   parts: readonly (string | number)[],
 ): PickedOption | undefined {
   const options = asked.options as readonly { readonly card: string; readonly to: 'top' | 'away' }[];
   const [word] = parts.length === 1 ? parts : [];
   const all = TOP_WORDS.has(word) ? 'top' : AWAY_WORDS.has(word) ? 'away' : undefined;
-  const looking = desk.pieces.all().filter(({ where, owner }) => where === 'looking' && owner === asked.seat);
+  const looking = match.tracker
+    .all()
+    .filter(({ zone: where, owner }) => where === 'looking' && owner === asked.seat);
   const kept = parts.flatMap((part) => looking.filter(({ label }) => label === part));
   // Where all of them go to the bottom, the one that is named first lies highest.
   if (options.every((one) => one.to === 'away')) return pickBottomCard(options, kept[0] ?? looking[0]);
@@ -226,7 +228,7 @@ function pickArrangement(
   const option = options.find((one) => one.card === piece?.name && one.to === to);
   return option === undefined
     ? undefined
-    : { option, meant: piece?.label === undefined ? [] : [piece.label] };
+    : { option, labels: piece?.label === undefined ? [] : [piece.label] };
 }
 
 function pickBottomCard(
@@ -236,7 +238,7 @@ function pickBottomCard(
   const option = options.find(({ card }) => card === piece?.name);
   return option === undefined
     ? undefined
-    : { option, meant: piece?.label === undefined ? [] : [piece.label] };
+    : { option, labels: piece?.label === undefined ? [] : [piece.label] };
 }
 
 /** The label behind an option that is an object. */
@@ -248,11 +250,11 @@ export const questionWordOf = ({ prompt }: ScenarioQuestion): QuestionWord | und
   WORDS_BY_PROMPT[prompt]?.[0];
 
 /** An option as a file would write it. */
-export function formatOption(desk: ScenarioMatch, option: Choice<ScenarioParts>): string {
+export function formatOption(match: ScenarioMatch, option: Choice<ScenarioParts>): string {
   if (typeof option !== 'object') return String(option);
   if ('discard' in option) return option.discard;
   if ('find' in option) return option.find;
-  if ('next' in option) return triggerLabel(desk, option.next) ?? option.name;
+  if ('next' in option) return triggerLabel(match, option.next) ?? option.name;
   const aim = entityOfOption(option);
-  return aim === undefined ? JSON.stringify(option) : desk.labelOf(aim);
+  return aim === undefined ? JSON.stringify(option) : match.labelOf(aim);
 }

@@ -86,11 +86,11 @@ function trackedCardsOf(
     const given = players[player];
     const put = (
       placed: readonly PlacedCard[],
-      where: TrackedCard['where'],
+      where: TrackedCard['zone'],
       idOf: (i: number) => number,
     ): void =>
       placed.forEach(({ card: name, as: label }, i) => {
-        pieces.push({ name, owner, token: false, where, id: idOf(i) });
+        pieces.push({ name, owner, token: false, zone: where, id: idOf(i) });
         labels.push(label);
       });
     const side = at(sides, owner);
@@ -125,18 +125,18 @@ function buildState(start: StartPosition) {
   return position.value.state;
 }
 
-/** A desk with the position of a scenario, at its first question. */
+/** A match with the position of a scenario, at its first question. */
 export function startScenario(scenario: Scenario, cards: readonly CardDefinition[]): ScenarioMatch {
   const start = toStart(scenario, cards);
   const pieces = new CardTracker(trackedCardsOf(scenario, buildState(start)));
   const heard: Event[] = [];
-  const match = startMatch(
+  const started = startMatch(
     gameWithStops,
     { seats: 2, seed: scenario.id.slice(0, 900) || 'scenario', settings: SCENARIO_SETTINGS, from: start },
     heard,
   );
-  if (!match.ok)
-    throw new ScenarioError('position', { where: JSON.stringify(match.problem[0]?.facts ?? '') });
-  pieces.follow(heard, match.value.view('judge'), []);
-  return new ScenarioMatch(match.value, pieces, heard);
+  if (!started.ok)
+    throw new ScenarioError('position', { where: JSON.stringify(started.problem[0]?.facts ?? '') });
+  pieces.update(heard, started.value.view('judge'), []);
+  return new ScenarioMatch(started.value, pieces, heard);
 }

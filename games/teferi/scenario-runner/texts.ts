@@ -9,8 +9,8 @@ type FaultSentences = { readonly [why in ScenarioFault['why']]: (facts: FaultFac
 
 interface ScenarioTexts {
   /** A file that is none: at which place. */
-  readonly wrong: (path: string, where: string) => string;
-  readonly passed: (count: number, all: number) => string;
+  readonly invalidFile: (path: string, where: string) => string;
+  readonly summary: (count: number, all: number) => string;
   readonly faults: FaultSentences;
 }
 
@@ -29,18 +29,18 @@ const formatReason = (reason: Json | undefined, language: Language): string =>
     : `: ${texts[language].reason(reason as unknown as Reason, [])}`;
 
 const it: ScenarioTexts = {
-  wrong: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
-  passed: (count, all) => `${count} scenari su ${all} reggono.`,
+  invalidFile: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
+  summary: (count, all) => `${count} scenari su ${all} reggono.`,
   faults: {
     malformed: ({ where }) => `lo scenario è scritto male: ${formatFact(where)}`,
     'no such card': ({ card }) => `la carta ${formatFact(card)} non è nel file`,
     unsupported: ({ card, line, words }) =>
       `non supportato: ${formatFact(card)}, riga ${formatFact(line)}: ${formatFact(words)}`,
     position: ({ where }) => `la posizione non si può disporre: ${formatFact(where)}`,
-    refused: ({ where, do: deed, reason }) =>
-      `${formatLocation(where)}${formatFact(deed)} è rifiutato${formatReason(reason, 'it')}`,
-    allowed: ({ where, do: deed }) =>
-      `${formatLocation(where)}${formatFact(deed)} è permesso, ma doveva essere rifiutato`,
+    refused: ({ where, do: entry, reason }) =>
+      `${formatLocation(where)}${formatFact(entry)} è rifiutato${formatReason(reason, 'it')}`,
+    allowed: ({ where, do: entry }) =>
+      `${formatLocation(where)}${formatFact(entry)} è permesso, ma doveva essere rifiutato`,
     'no such label': ({ where, label }) => `${formatLocation(where)}nessuno si chiama ${formatFact(label)}`,
     'no such step': ({ where, turn, step }) =>
       `${formatLocation(where)}la sottofase ${formatFact(step)} del turno ${formatFact(turn)} non c’è`,
@@ -59,18 +59,18 @@ const it: ScenarioTexts = {
 };
 
 const en: ScenarioTexts = {
-  wrong: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
-  passed: (count, all) => `${count} of ${all} scenarios hold.`,
+  invalidFile: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
+  summary: (count, all) => `${count} of ${all} scenarios hold.`,
   faults: {
     malformed: ({ where }) => `the scenario is malformed: ${formatFact(where)}`,
     'no such card': ({ card }) => `the card ${formatFact(card)} is not in the file`,
     unsupported: ({ card, line, words }) =>
       `unsupported: ${formatFact(card)}, line ${formatFact(line)}: ${formatFact(words)}`,
     position: ({ where }) => `the position cannot be laid out: ${formatFact(where)}`,
-    refused: ({ where, do: deed, reason }) =>
-      `${formatLocation(where)}${formatFact(deed)} is refused${formatReason(reason, 'en')}`,
-    allowed: ({ where, do: deed }) =>
-      `${formatLocation(where)}${formatFact(deed)} is allowed and should be refused`,
+    refused: ({ where, do: entry, reason }) =>
+      `${formatLocation(where)}${formatFact(entry)} is refused${formatReason(reason, 'en')}`,
+    allowed: ({ where, do: entry }) =>
+      `${formatLocation(where)}${formatFact(entry)} is allowed and should be refused`,
     'no such label': ({ where, label }) => `${formatLocation(where)}nothing is called ${formatFact(label)}`,
     'no such step': ({ where, turn, step }) =>
       `${formatLocation(where)}there is no step ${formatFact(step)} in turn ${formatFact(turn)}`,
@@ -89,18 +89,18 @@ const en: ScenarioTexts = {
 };
 
 const pt: ScenarioTexts = {
-  wrong: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
-  passed: (count, all) => `${count} de ${all} cenários valem.`,
+  invalidFile: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
+  summary: (count, all) => `${count} de ${all} cenários valem.`,
   faults: {
     malformed: ({ where }) => `o cenário está malformado: ${formatFact(where)}`,
     'no such card': ({ card }) => `a carta ${formatFact(card)} não está no arquivo`,
     unsupported: ({ card, line, words }) =>
       `não suportado: ${formatFact(card)}, linha ${formatFact(line)}: ${formatFact(words)}`,
     position: ({ where }) => `a posição não pode ser montada: ${formatFact(where)}`,
-    refused: ({ where, do: deed, reason }) =>
-      `${formatLocation(where)}${formatFact(deed)} é recusado${formatReason(reason, 'pt')}`,
-    allowed: ({ where, do: deed }) =>
-      `${formatLocation(where)}${formatFact(deed)} é permitido, mas devia ser recusado`,
+    refused: ({ where, do: entry, reason }) =>
+      `${formatLocation(where)}${formatFact(entry)} é recusado${formatReason(reason, 'pt')}`,
+    allowed: ({ where, do: entry }) =>
+      `${formatLocation(where)}${formatFact(entry)} é permitido, mas devia ser recusado`,
     'no such label': ({ where, label }) => `${formatLocation(where)}nada se chama ${formatFact(label)}`,
     'no such step': ({ where, turn, step }) =>
       `${formatLocation(where)}não há a etapa ${formatFact(step)} no turno ${formatFact(turn)}`,

@@ -20,8 +20,8 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
   const said = words[language];
   const label = piece.label ?? '';
   const permanent =
-    piece.where === 'battlefield'
-      ? judging.table.desk.view.battlefield.find(({ id }) => id === piece.id)
+    piece.zone === 'battlefield'
+      ? judging.table.match.view.battlefield.find(({ id }) => id === piece.id)
       : undefined;
   return (
     <div className="tf-judge-card" role="group" aria-label={label}>
@@ -52,10 +52,10 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
   const { judging, language, label, permanent } = props;
   const said = words[language];
   const { edit, table } = judging;
-  const hosts = table.desk.pieces
+  const hosts = table.match.tracker
     .all()
-    .filter((one) => one.where === 'battlefield' && one.label !== undefined && one.label !== label);
-  const host = permanent.host > 0 ? table.desk.labelOf(permanent.host) : '';
+    .filter((one) => one.zone === 'battlefield' && one.label !== undefined && one.label !== label);
+  const host = permanent.host > 0 ? table.match.labelOf(permanent.host) : '';
   return (
     <>
       <div className="tf-judge-row">

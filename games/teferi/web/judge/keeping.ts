@@ -13,7 +13,7 @@ export function keptIn(recall: WebPageProps['recall']): JudgeTable {
   const table = new JudgeTable();
   if (!file.ok) return table;
   try {
-    table.take(file.value.cards, file.value.scenarios[0]);
+    table.load(file.value.cards, file.value.scenarios[0]);
     return table;
   } catch (error) {
     if (error instanceof ScenarioError) return new JudgeTable();

@@ -16,21 +16,21 @@ export function PlacedCards(
 ) {
   const { judging, language, player, chosen, onChoose } = given;
   const said = words[language];
-  const { desk } = judging.table;
+  const { match: desk } = judging.table;
   const { view } = desk;
   const seat = PLAYERS.indexOf(player);
   const permanent = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
   const isHere = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
-    piece.where === pile &&
+    piece.zone === pile &&
     (pile === 'battlefield' ? permanent(piece)?.controller === seat : piece.owner === seat);
   const noteOf = (piece: Readonly<TrackedCard>): string => {
-    const seen = piece.where === 'battlefield' ? permanent(piece) : undefined;
+    const seen = piece.zone === 'battlefield' ? permanent(piece) : undefined;
     if (seen === undefined) return '';
     const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
     return [...size, ...notesOf(seen, faceWords[language])].join(', ');
   };
   return EDITABLE_ZONES.map((pile) => {
-    const pieces = desk.pieces.all().filter((piece) => isHere(piece, pile));
+    const pieces = desk.tracker.all().filter((piece) => isHere(piece, pile));
     const named = pieces.filter(({ label }) => label !== undefined);
     if (pieces.length === 0) return null;
     return (

@@ -61,7 +61,7 @@ const LATELY = 40;
 
 function Story({ judging, language }: EditorProps) {
   const said = words[language];
-  const lines = formatEvents(judging.table.desk.heard.slice(-LATELY), language).toReversed();
+  const lines = formatEvents(judging.table.match.events.slice(-LATELY), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
@@ -130,7 +130,7 @@ function Files({ judging, language }: EditorProps) {
     if (file === undefined) return;
     const next = loadedFrom(new Uint8Array(await file.arrayBuffer()));
     setLoaded(next ?? 'none');
-    if (next !== undefined) judging.deed((one) => one.take(next.cards, next.scenarios[0]));
+    if (next !== undefined) judging.deed((one) => one.load(next.cards, next.scenarios[0]));
   };
   return (
     <>
@@ -157,7 +157,7 @@ function Files({ judging, language }: EditorProps) {
           language={language}
           loaded={loaded}
           id={table.scenario.id}
-          onChoose={(scenario) => judging.deed((one) => one.take(loaded.cards, scenario))}
+          onChoose={(scenario) => judging.deed((one) => one.load(loaded.cards, scenario))}
         />
       )}
     </>

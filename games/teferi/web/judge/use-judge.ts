@@ -64,9 +64,9 @@ type Change = Partial<Omit<State, 'version'>>;
 
 /** Whoever is to act gets priority: on a copy, until something is done with it. */
 const shownDesk = (table: JudgeTable, trial: ActionTrial | undefined, seat: Seat): ScenarioMatch =>
-  trial?.desk ??
-  (table.missing === undefined ? matchWithPriority(table.desk, seat) : undefined) ??
-  table.desk;
+  trial?.match ??
+  (table.missing === undefined ? matchWithPriority(table.match, seat) : undefined) ??
+  table.match;
 
 /** The question as a face of the game knows it. */
 function askedOn(
@@ -79,7 +79,7 @@ function askedOn(
 }
 
 /** The table as it is after something was done. */
-const settled = ({ desk: { question } }: JudgeTable, events: Happened): Change => ({
+const settled = ({ match: { question } }: JudgeTable, events: Happened): Change => ({
   events: events ?? [],
   trial: undefined,
   ...(question?.prompt === 'priority' ? { seat: question.seat } : {}),
@@ -94,12 +94,12 @@ function pressed(table: JudgeTable, trial: ActionTrial | undefined, seat: Seat, 
   const [act] = choices;
   if (typeof act !== 'object' || !('play' in act || 'cast' in act || 'use' in act || 'activate' in act))
     return {};
-  const begun = startAnnouncement(table.desk, seat, act);
-  return 'desk' in begun ? { trial: begun } : settled(table, table.perform(...begun));
+  const begun = startAnnouncement(table.match, seat, act);
+  return 'match' in begun ? { trial: begun } : settled(table, table.perform(...begun));
 }
 
 function stepped(table: JudgeTable): Change {
-  const division = startDamageAssignment(table.desk);
+  const division = startDamageAssignment(table.match);
   return division === undefined ? settled(table, table.step()) : { trial: division };
 }
 
@@ -108,7 +108,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
   const [table] = useState(() => keptIn(recall));
   const [state, setState] = useState<State>(() => ({
     version: 0,
-    seat: table.desk.question?.seat ?? 0,
+    seat: table.match.question?.seat ?? 0,
     trial: undefined,
     events: [],
     trouble: '',
@@ -129,7 +129,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
     }
     setState((now) => ({ ...now, ...change, version: now.version + 1 }));
   };
-  const seat = trial?.desk.question?.seat ?? state.seat;
+  const seat = trial?.match.question?.seat ?? state.seat;
   const desk = shownDesk(table, trial, seat);
   return {
     table,
@@ -144,7 +144,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
       attempt(() => {
         const line = { verb, words: given.map(String), rest: given.join(' ') };
         if (!table.edit(line)) return { trouble: said.nonsense };
-        const { broken } = table;
+        const { interruptedCombat: broken } = table;
         return {
           ...settled(table, []),
           trouble: broken === undefined ? '' : judgeWords[language].broken[broken],
@@ -155,7 +155,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
     why: async (choice) => desk.why(choice),
     declare: (kind) =>
       attempt(() => {
-        const next = startDeclaration(table.desk, kind);
+        const next = startDeclaration(table.match, kind);
         return next === undefined ? { trouble: said.nothingTo[kind] } : { trial: next };
       }),
     step: () => attempt(() => stepped(table)),
