@@ -1,13 +1,13 @@
-/** The words of a game's command: paths, flags, and options that take a word. */
+/** Argument parsing for commands of games: paths, flags, and options with a value. */
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CommandEnvironment } from '../catalogue/catalogue-entry.ts';
+import type { CommandEnvironment } from './game-command.ts';
 import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts';
 
 export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const;
 
-/** What a command understands. */
+/** The arguments a command accepts. */
 export interface CommandSyntax {
-  /** How many words it takes that are no options: mostly paths. */
+  /** Number of positional arguments, which are mostly paths. */
   readonly paths: { readonly min: number; readonly max: number };
   readonly flags?: readonly string[];
   readonly texts?: readonly string[];
@@ -21,7 +21,7 @@ interface CommandArguments {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** What is wrong with a command line. */
+/** An error in a command line. */
 type ArgumentMistake =
   | { readonly what: 'unknown'; readonly word: string }
   | { readonly what: 'no value'; readonly word: string }
@@ -29,7 +29,7 @@ type ArgumentMistake =
   | { readonly what: 'language'; readonly word: string }
   | { readonly what: 'paths' };
 
-/** Where a command meets whoever calls it. */
+/** Parsed arguments with the texts and environment for one call of a command. */
 export interface CommandContext<W> {
   readonly args: CommandArguments;
   readonly texts: W;
@@ -37,7 +37,7 @@ export interface CommandContext<W> {
   readonly environment: CommandEnvironment;
 }
 
-/** Reads the words and does the work; a mistake is one line and a code. */
+/** Parses the arguments and runs the command. An error prints one line and returns an exit code. */
 export async function runCommand<W>(
   given: readonly string[],
   grammar: CommandSyntax,
@@ -100,7 +100,7 @@ const MISTAKE_TEXTS: ByLanguage<(mistake: ArgumentMistake) => string> = {
 const findLanguage = (word: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === word);
 
-/** Everybody may ask for a language, in which mistakes are told too. */
+/** Finds the language of `--lang`, which also applies to error messages. */
 export const parseLanguageOption = (given: readonly string[]): Language | undefined =>
   given.includes('--lang') ? findLanguage(given[given.indexOf('--lang') + 1]) : undefined;
 
