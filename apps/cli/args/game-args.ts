@@ -8,7 +8,7 @@ import {
 } from '@ludoteca/kit';
 import { CliError, EXIT } from './cli-error.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
-import { meant } from './near.ts';
+import { formatSuggestion } from './suggestion.ts';
 import { parseInteger } from './options.ts';
 
 /** The game that a word names. */
@@ -17,7 +17,7 @@ export function findGame(id: string, entries: readonly AnyCatalogueEntry[]): Any
   if (entry !== undefined) return entry;
   const known = entries.map(({ game }) => game.id);
   throw new CliError(
-    `GAME: no game is called ${quote(id)}; there are ${known.join(', ')}${meant(id, known)}`,
+    `GAME: no game is called ${quote(id)}; there are ${known.join(', ')}${formatSuggestion(id, known)}`,
   );
 }
 
@@ -80,7 +80,7 @@ export function parsePlayerNames(list: string, known: readonly string[]): readon
   const stranger = names.find((name) => !known.includes(name));
   if (stranger === undefined) return names;
   throw new CliError(
-    `--players: no player is called ${quote(stranger)}; there are ${known.join(', ')}${meant(stranger, known)}`,
+    `--players: no player is called ${quote(stranger)}; there are ${known.join(', ')}${formatSuggestion(stranger, known)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from './cli-error.ts';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { meant } from './near.ts';
+import { formatSuggestion } from './suggestion.ts';
 
 /** One option of a command: what the help says of it and how its words become a value. */
 export interface CommandOption<V> {
@@ -136,7 +136,7 @@ function readTokenValue({ name, rawName, value, inlineValue }: OptionToken, opti
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option === undefined) {
     const known = Object.keys(options).map((other) => `--${other}`);
-    throw new CliError(`unknown option ${quoteIfUnsafe(rawName)}${meant(rawName, known)}`);
+    throw new CliError(`unknown option ${quoteIfUnsafe(rawName)}${formatSuggestion(rawName, known)}`);
   }
   if (option.placeholder === undefined) {
     if (value !== undefined) throw new CliError(`${rawName} takes no value`);

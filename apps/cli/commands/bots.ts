@@ -19,7 +19,7 @@ import { defineCommand } from '../args/command.ts';
 import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
 import { createReasonsError, findGame } from '../args/game-args.ts';
 import { toSafeJson, quote } from '../terminal/sanitize.ts';
-import { meant } from '../args/near.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
 import { formatNumber } from '../terminal/numbers.ts';
 import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
 import { settingOptions, parseSettings } from '../args/setting-options.ts';
@@ -48,7 +48,7 @@ const messages = {
   seats: (id: string, { min, max }: { min: number; max: number }, values: number) =>
     `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${values}`,
   house: (word: string, known: readonly string[]) =>
-    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${meant(word, known)}`,
+    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
   missing: (path: string) => `PLAYER: there is no file ${quote(path)}`,
   longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
   stopped: (done: number, games: number) =>

@@ -10,7 +10,7 @@ import type { CliEnvironment } from '../args/command.ts';
 import { CliError, EXIT } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
-import { meant } from '../args/near.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
 import { readVersion } from '../args/version.ts';
 import { menuCommand } from './menu.ts';
 import { createCommandEnvironment } from './game-command-environment.ts';
@@ -61,7 +61,7 @@ export async function runGameCommand(
   if (word === undefined || isHelp(word)) return printRows(listGameCommands(entry), game.id, environment);
   if (entry.files !== undefined) return playCommand.run([game.id, ...args], environment, entries);
   const names = commands.map(({ name }) => name);
-  throw new CliError(messages.unknown(game.id, word, names) + meant(word, names));
+  throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
 }
 
 /** Runs what needs no name in a game, called by the game's own name: no other command is within reach. */

@@ -16,7 +16,7 @@ import { CliError, EXIT } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
-import { meant } from '../args/near.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
 import { readVersion } from '../args/version.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -98,7 +98,7 @@ function expandHelpCommand(args: readonly string[]): readonly string[] {
 function createUnknownCommandError(word: string, entries: readonly AnyCatalogueEntry[]): CliError {
   const known = COMMANDS.map(({ name }) => name);
   const ids = entries.map(({ game }) => game.id);
-  return new CliError(messages.unknown(word, known) + meant(word, [...known, ...ids]));
+  return new CliError(messages.unknown(word, known) + formatSuggestion(word, [...known, ...ids]));
 }
 
 function printHelp(environment: CliEnvironment, entries: readonly AnyCatalogueEntry[]): void {

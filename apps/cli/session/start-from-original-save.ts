@@ -5,7 +5,7 @@ import { createReasonsError, formatReasons } from '../args/game-args.ts';
 import { disk } from '../files/disk.ts';
 import type { GameFolder } from '../files/game-folder.ts';
 import { quote, formatPath } from '../terminal/sanitize.ts';
-import { meant } from '../args/near.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
 import { findSlots } from '../saves/find-slots.ts';
 import { validateName } from '../saves/save-name.ts';
 import { PERSON } from './seated-player.ts';
@@ -72,7 +72,7 @@ async function checkSaveExists(
   { path }: GameFolder,
 ): Promise<void> {
   if ((await disk.stat(word).catch(() => undefined)) !== undefined) return;
-  const hint = meant(
+  const hint = formatSuggestion(
     word,
     commands.map(({ name }) => name),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meant } from './near.ts';
+import { formatSuggestion } from './suggestion.ts';
 
 const KNOWN = ['sim', 'start', 'games', 'verify'];
 
@@ -13,13 +13,13 @@ describe('a word that is nearly a known one', () => {
     ['verrrify', 'verify'],
     ['vefiry', 'verify'],
   ])('%s may have meant %s', (word, known) => {
-    expect(meant(word, KNOWN)).toBe(`; did you mean ${known}?`);
+    expect(formatSuggestion(word, KNOWN)).toBe(`; did you mean ${known}?`);
   });
 
   it.each(['', 'chess', 'xyz', 'verification', 's'.repeat(5_000_000)])(
     'is none of those that are far from all: %.20s',
     (word) => {
-      expect(meant(word, KNOWN)).toBe('');
+      expect(formatSuggestion(word, KNOWN)).toBe('');
     },
   );
 });
