@@ -4,7 +4,7 @@ import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { decksOf, nameOf } from '../../../games/uno/cards.ts';
 import { cardName, words as unoWords } from '../../../games/uno/web/words.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import { answer, endingOn, openForTwo, questionOn, surfaceOf, tableIn } from './play.testing.ts';
 import { Truth } from './truth.testing.ts';
