@@ -1,9 +1,10 @@
+/** The texts that every language must supply. */
 import type { Prompt } from '@ludoteca/kernel';
 import type { ReasonTexts } from '@ludoteca/kit';
-import type { Card, Rumour } from '../parts.ts';
+import type { Card } from '../cards.ts';
+import type { Rumour } from '../parts.ts';
 
-/** Every word of the game, in one language. */
-export interface Words {
+export interface RumourTexts {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
