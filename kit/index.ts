@@ -52,6 +52,7 @@ export {
 } from './commands/run-command.ts';
 export { formatEnglishOrdinal } from './text/english-ordinal.ts';
 export { formatZone } from './text/format-zone.ts';
+export { singleLanguage } from './text/single-language.ts';
 export {
   type BotFailure,
   type Contestant,
