@@ -49,6 +49,9 @@ export {
   EXIT_CODES,
   type CommandSyntax,
   parseLanguageOption,
+  parseArguments,
+  type CommandArguments,
+  type ArgumentMistake,
 } from './commands/run-command.ts';
 export { formatEnglishOrdinal } from './text/english-ordinal.ts';
 export { formatZone } from './text/format-zone.ts';

@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Everybody, best first; who shares a place in the order of the seats. None while the match goes on. */
-export function standingsOf(match: Match<Uno>): readonly Standing[] {
+export function rankSeats(match: Match<Uno>): readonly Standing[] {
   const { hands } = match.view('judge');
   const places = match.outcome?.places ?? [];
   return places
@@ -19,11 +19,11 @@ export function standingsOf(match: Match<Uno>): readonly Standing[] {
 }
 
 /** Scripts read these lines: byte by byte the same in every language. */
-export const standingLines = (standings: readonly Standing[], ids: readonly string[]): readonly string[] =>
+export const formatStandings = (standings: readonly Standing[], ids: readonly string[]): readonly string[] =>
   standings.map(({ seat, cards }, i) => `${i + 1}º: ${at(ids, seat)} - ${cards} cartas`);
 
-const field = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCsv = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A row for each bot, by the path as it was given. */
-export const csvRows = (standings: readonly Standing[], paths: readonly string[]): string =>
-  standings.map(({ seat, place }) => `${field(at(paths, seat))},${place}\n`).join('');
+export const formatCsv = (standings: readonly Standing[], paths: readonly string[]): string =>
+  standings.map(({ seat, place }) => `${quoteCsv(at(paths, seat))},${place}\n`).join('');

@@ -1,9 +1,9 @@
 import './card.css';
 import { at } from '@ludoteca/kernel';
 import { type Card, suitOf, VALUES, valueOf } from '../cards.ts';
-import { effectOf } from './effects.tsx';
-import { type CardSign, Letters } from './letters.tsx';
-import { inkOf, shapeOf } from './suits.tsx';
+import { effectDrawingOf } from './card-effects.tsx';
+import { type CardGlyph, Glyph } from './card-glyphs.tsx';
+import { suitColorOf, suitPathOf } from './suit-symbol.tsx';
 
 const BOX = '0 0 63 88';
 
@@ -13,24 +13,24 @@ function Corner({
   suit,
   turned,
 }: {
-  readonly sign: CardSign;
+  readonly sign: CardGlyph;
   readonly suit: string;
   readonly turned: boolean;
 }) {
   return (
     <g transform={turned ? 'rotate(180 31.5 44)' : undefined}>
-      <Letters sign={sign} className="uno-value" x={9.4} y={17.6} />
+      <Glyph sign={sign} className="uno-value" x={9.4} y={17.6} />
       <path className="uno-fill" d={suit} transform="translate(4.4 21) scale(0.42)" />
     </g>
   );
 }
 
 /** The middle of a card that has no effect: its suit, large, with its value. */
-function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string }) {
+function Pip({ sign, suit }: { readonly sign: CardGlyph; readonly suit: string }) {
   return (
     <>
       <path className="uno-fill" d={suit} transform="translate(9.9 22.4) scale(1.8)" />
-      <Letters sign={sign} className="uno-pip" x={31.5} y={51.8} />
+      <Glyph sign={sign} className="uno-pip" x={31.5} y={51.8} />
     </>
   );
 }
@@ -38,15 +38,15 @@ function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string })
 /** A card face up. Where something around it bears its name it is a picture without one. */
 export function CardFace({ card, name }: { readonly card: Card; readonly name?: string }) {
   const sign = at(VALUES, valueOf(card));
-  const suit = shapeOf(suitOf(card));
+  const suit = suitPathOf(suitOf(card));
   return (
     <svg
-      className={`uno-card ${inkOf(suitOf(card))}`}
+      className={`uno-card ${suitColorOf(suitOf(card))}`}
       viewBox={BOX}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       <rect className="uno-paper" x="0.5" y="0.5" width="62" height="87" rx="6" />
-      {effectOf(valueOf(card)) ?? <Pip sign={sign} suit={suit} />}
+      {effectDrawingOf(valueOf(card)) ?? <Pip sign={sign} suit={suit} />}
       <Corner sign={sign} suit={suit} turned={false} />
       <Corner sign={sign} suit={suit} turned />
     </svg>
@@ -72,7 +72,7 @@ export function CardBack() {
           <path
             key={suit}
             className="uno-back-suit"
-            d={shapeOf(suit)}
+            d={suitPathOf(suit)}
             transform={`rotate(${suit * 90} 31.5 44) translate(26.9 29) scale(0.38)`}
           />
         ))}

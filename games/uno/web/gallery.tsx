@@ -2,21 +2,21 @@ import { startMatch } from '@ludoteca/kernel';
 import { type Language, MatchHost, type MatchUpdate, optionsOf } from '@ludoteca/kit';
 import { showGallery } from '@ludoteca/kit/web/gallery';
 import { useEffect, useMemo, useState } from 'react';
-import { decksOf } from '../cards.ts';
+import { createDecks } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Uno } from '../parts.ts';
 import { CardBack, CardFace } from './card.tsx';
-import UnoFace from './index.tsx';
-import { LetterCase } from './letters.tsx';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
+import UnoBoard from './index.tsx';
+import { GlyphDefinitions } from './card-glyphs.tsx';
+import { createBoardProps, type UnoScene, SCENES } from './scenes.ts';
 
-const scenes: { readonly [name: string]: Scene } = SCENES;
+const scenes: { readonly [name: string]: UnoScene } = SCENES;
 
 function Cards({ width }: { readonly width: number }) {
   return (
     <div className="gallery-cards">
-      <LetterCase />
-      {decksOf(1).map((card) => (
+      <GlyphDefinitions />
+      {createDecks(1).map((card) => (
         <div key={card} style={{ width }}>
           <CardFace card={card} />
         </div>
@@ -59,8 +59,8 @@ function Live({ seats, language }: { readonly seats: number; readonly language: 
   const { observation: sight, events } = news;
   const chair = table.chair(0);
   return (
-    <UnoFace
-      {...propsOf({ hands: Array.from({ length: seats }, () => ''), pile: '' }, language)}
+    <UnoBoard
+      {...createBoardProps({ hands: Array.from({ length: seats }, () => ''), pile: '' }, language)}
       {...sight}
       events={events}
       isMotionless={matchMedia('(prefers-reduced-motion: reduce)').matches}
@@ -78,7 +78,7 @@ showGallery({
     onTable: true,
   },
   scene: {
-    shows: (language, name) => scenes[name] && <UnoFace {...propsOf(scenes[name], language)} />,
+    shows: (language, name) => scenes[name] && <UnoBoard {...createBoardProps(scenes[name], language)} />,
     values: Object.keys(scenes),
     onTable: true,
   },

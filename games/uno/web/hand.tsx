@@ -6,21 +6,21 @@ import { type CSSProperties, useCallback, useState } from 'react';
 import { type Card, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
 import { CardFace } from './card.tsx';
-import { arranged, fanOf, type Lean, type Slot } from './fan.ts';
-import { handThing, seatPlace } from './motion.ts';
+import { arrangeHand, layOutFan, type CardTilt, type HandSlot } from './fan-layout.ts';
+import { handElement, seatPlace } from './animations.ts';
 import { SuitChoice } from './suit-choice.tsx';
-import { cardName, type Words } from './words.ts';
+import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
 export interface HandProps extends WebBoardProps<Uno> {
   readonly seat: Seat;
   readonly cards: readonly Card[];
   readonly label: string;
-  readonly words: Words;
+  readonly texts: UnoBoardTexts;
   readonly onDiscard: (choice: Discard, from: HTMLElement) => void;
 }
 
 /** The ways to discard a card that are offered now. */
-function waysFor({ asked, seat, isBusy: busy }: HandProps): (card: Card) => readonly Discard[] {
+function createDiscardFinder({ asked, seat, isBusy: busy }: HandProps): (card: Card) => readonly Discard[] {
   const options = asked?.seat === seat && !busy ? optionsOf<Uno>(asked) : [];
   const discards = options.filter((option) => typeof option === 'object');
   return (card) => discards.filter((option) => option.discard === card);
@@ -28,10 +28,10 @@ function waysFor({ asked, seat, isBusy: busy }: HandProps): (card: Card) => read
 
 /** The own hand as a fan: what can be discarded stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, words, onDiscard } = props;
-  const slots = arranged(props.cards);
-  const fan = fanOf(slots.length);
-  const ways = waysFor(props);
+  const { asked, seat, texts: words, onDiscard } = props;
+  const slots = arrangeHand(props.cards);
+  const fan = layOutFan(slots.length);
+  const ways = createDiscardFinder(props);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => ways(card).length > 0)?.key,
@@ -40,14 +40,14 @@ export function Hand(props: HandProps) {
   const explain = (card: Card, tried: boolean): void =>
     hint.explain(String(card), { discard: card, suit: suitOf(card) }, tried);
   const [naming, setNaming] = useState<{
-    readonly slot: Slot;
+    readonly slot: HandSlot;
     readonly anchor: HTMLElement;
     readonly number: number | undefined;
   }>();
   const close = useCallback(() => setNaming(undefined), []);
   const open = naming?.number === asked?.number && !props.isBusy ? naming : undefined;
 
-  const press = (slot: Slot, anchor: HTMLElement): void => {
+  const press = (slot: HandSlot, anchor: HTMLElement): void => {
     const [only, ...more] = ways(slot.card);
     if (props.isBusy) return;
     if (only === undefined) explain(slot.card, true);
@@ -72,7 +72,7 @@ export function Hand(props: HandProps) {
               key={slot.key}
               seat={seat}
               slot={slot}
-              name={cardName(words, slot.card)}
+              name={formatCardName(words, slot.card)}
               index={i}
               lean={at(fan, i)}
               isCurrent={slot.key === roving.current}
@@ -102,14 +102,14 @@ export function Hand(props: HandProps) {
   );
 }
 
-const steer = navigateWithin('.uno-fan');
+const onArrowKey = navigateWithin('.uno-fan');
 
 function HandCard(given: {
   readonly seat: Seat;
-  readonly slot: Slot;
+  readonly slot: HandSlot;
   readonly name: string;
   readonly index: number;
-  readonly lean: Lean;
+  readonly lean: CardTilt;
   /** Tab leads to it. */
   readonly isCurrent: boolean;
   /** In how many ways it can be discarded. */
@@ -128,13 +128,13 @@ function HandCard(given: {
       <button
         type="button"
         className={isPossible ? 'uno-slot possible' : 'uno-slot'}
-        data-thing={handThing(given.seat, slot.key)}
+        data-thing={handElement(given.seat, slot.key)}
         tabIndex={given.isCurrent ? 0 : -1}
         aria-label={given.name}
         aria-disabled={!isPossible}
         aria-expanded={waysOut > 1 ? given.isNaming : undefined}
         onClick={(event) => given.onPress(event.currentTarget)}
-        onKeyDown={steer}
+        onKeyDown={onArrowKey}
         onFocus={({ currentTarget }) => {
           given.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onLook();

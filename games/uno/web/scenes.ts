@@ -1,13 +1,13 @@
 import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
-import { type Card, cardOf, decksOf, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
+import { type Card, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
 import { rules } from '../rules.ts';
 
 /** A card by its name: `10♥`. */
 export const card = (name: string): Card =>
-  cardOf(
+  toCard(
     VALUES.findIndex((value) => value === name.slice(0, -1)),
     SUITS.findIndex((suit) => suit === name.slice(-1)),
   );
@@ -16,7 +16,7 @@ export const cards = (names: string): Card[] => (names === '' ? [] : names.split
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 
 /** A table laid to be looked at. What is not said is as it usually is. */
-export interface Scene {
+export interface UnoScene {
   readonly hands: readonly string[];
   readonly pile: string;
   readonly watcher?: Watcher;
@@ -31,13 +31,13 @@ export interface Scene {
 }
 
 /** What a page would hand to the face, if a match had led there. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
+export function createBoardProps(scene: UnoScene, language: Language): WebBoardProps<Uno> {
   const { watcher = 0, asked } = scene;
   const pile = cards(scene.pile);
   const top = pile.at(-1) ?? card('A♠');
   const state = {
     settings: { hand: 7, decks: 1, firstCard: 'number' as const },
-    stock: decksOf(2).slice(0, scene.stock ?? 24),
+    stock: createDecks(2).slice(0, scene.stock ?? 24),
     hands: scene.hands.map(cards),
     pile,
     value: valueOf(top),
@@ -49,7 +49,7 @@ export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
   return {
     view: uno.game.view(state, watcher),
     watcher,
-    asked: asked && questionOf(state, asked, watcher),
+    asked: asked && createQuestion(state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, scene.hands.length),
@@ -64,17 +64,17 @@ export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
   };
 }
 
-function questionOf(
+function createQuestion(
   state: Uno['state'],
-  frame: NonNullable<Scene['asked']>,
+  frame: NonNullable<UnoScene['asked']>,
   watcher: Watcher,
 ): VisibleQuestion<Uno> {
   const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
-  const options = watcher === frame.seat || watcher === 'judge' ? { options: optionsOf(state, frame) } : {};
+  const options = watcher === frame.seat || watcher === 'judge' ? { options: findOptions(state, frame) } : {};
   return { ...asked, ...options } as VisibleQuestion<Uno>;
 }
 
-function optionsOf(state: Uno['state'], frame: NonNullable<Scene['asked']>): unknown[] {
+function findOptions(state: Uno['state'], frame: NonNullable<UnoScene['asked']>): unknown[] {
   switch (frame.do) {
     case 'turn':
       return rules.turn.ask(state, frame);
@@ -135,4 +135,4 @@ export const SCENES = {
   'two seen by a spectator': { hands: [SEVEN, BACKS], pile: '4♠ 8♣', asked: turn(1), watcher: 'spectator' },
   judge: { hands: [SEVEN, BACKS, FIFTEEN, '2♠ 3♠'], pile: '4♠ 8♣', asked: turn(1), watcher: 'judge' },
   'nothing left to buy': { hands: [SEVEN, BACKS], pile: '4♠ 8♥', asked: turn(0), stock: 0 },
-} satisfies { readonly [name: string]: Scene };
+} satisfies { readonly [name: string]: UnoScene };

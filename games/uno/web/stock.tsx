@@ -3,16 +3,16 @@ import { amountStep, Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
-import { STOCK } from './motion.ts';
-import type { Words } from './words.ts';
+import { STOCK } from './animations.ts';
+import type { UnoBoardTexts } from './texts/index.ts';
 
 export interface StockProps extends WebBoardProps<Uno> {
-  readonly words: Words;
+  readonly words: UnoBoardTexts;
   readonly stockName: string;
 }
 
 /** What pressing the stock can answer: nothing, that one buys, or a number. */
-function offersOf({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
+function findOffers({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
   if (asked === undefined || asked.seat !== watcher) return [];
   return optionsOf<Uno>(asked).filter((option) => typeof option !== 'object');
 }
@@ -30,7 +30,7 @@ export function Stock(props: StockProps) {
       </div>
     );
 
-  const offers = offersOf(props);
+  const offers = findOffers(props);
   const last = offers.length - 1;
   const index = stepped.number === asked?.number ? stepped.index : 0;
   const offer = offers[index];

@@ -1,22 +1,22 @@
 import { Popover, navigateWithin } from '@ludoteca/kit/web';
 import type { Discard } from '../parts.ts';
-import { SuitSign } from './suits.tsx';
-import { cardName, type Words } from './words.ts';
+import { SuitSymbol } from './suit-symbol.tsx';
+import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
-const steer = navigateWithin('.uno-choice');
+const onArrowKey = navigateWithin('.uno-choice');
 
 /** RULES 3.3: an ace or a joker is discarded with a suit, chosen beside the card. */
 export function SuitChoice(given: {
   readonly anchor: HTMLElement;
   readonly ways: readonly Discard[];
-  readonly words: Words;
+  readonly words: UnoBoardTexts;
   readonly onChoose: (way: Discard) => void;
   readonly onClose: () => void;
 }) {
   const { anchor, ways, words, onChoose, onClose } = given;
   const [first] = ways;
   if (first === undefined) return null;
-  const label = words.nameSuit(cardName(words, first.discard));
+  const label = words.nameSuit(formatCardName(words, first.discard));
   return (
     <Popover anchor={anchor} label={label} onClose={onClose}>
       <p className="uno-choice-title">{label}</p>
@@ -26,10 +26,10 @@ export function SuitChoice(given: {
             key={way.suit}
             type="button"
             className="uno-choice-suit"
-            onKeyDown={steer}
+            onKeyDown={onArrowKey}
             onClick={() => onChoose(way)}
           >
-            <SuitSign suit={way.suit} />
+            <SuitSymbol suit={way.suit} />
             {words.suits[way.suit]}
           </button>
         ))}

@@ -1,0 +1,95 @@
+import './piles.css';
+import { toCard, isWild } from '../cards.ts';
+import type { View } from '../view-types.ts';
+import { CardFace } from './card.tsx';
+import { FOLLOW, pileElement, RING } from './animations.ts';
+import { Stock, type StockProps } from './stock.tsx';
+import { SuitSymbol } from './suit-symbol.tsx';
+import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
+
+interface PilesProps extends StockProps {
+  readonly tableName: string;
+}
+
+/** The middle of the table: which way play goes, what there is to buy, what was discarded. */
+export function Piles(props: PilesProps) {
+  return (
+    <div className="uno-middle">
+      <DirectionRing direction={props.view.direction} words={props.words} />
+      <Stock {...props} />
+      <DiscardPile {...props} />
+    </div>
+  );
+}
+
+/** Arrowheads on the ring, in degrees from the right, clockwise. */
+const ARROW_DEGREES = [-50, 50, 130, -130];
+const RADIUS = { x: 178, y: 122 };
+
+/** Seats rise clockwise around the table, seen from above: the ring goes that way, or is turned over. */
+function DirectionRing({
+  direction,
+  words,
+}: {
+  readonly direction: View['direction'];
+  readonly words: UnoBoardTexts;
+}) {
+  return (
+    <div className="uno-ring-box" data-thing={RING}>
+      <svg
+        className={direction === 1 ? 'uno-ring' : 'uno-ring turned'}
+        viewBox="-190 -134 380 268"
+        role="img"
+        aria-label={direction === 1 ? words.clockwise : words.counterclockwise}
+      >
+        <ellipse rx={RADIUS.x} ry={RADIUS.y} />
+        {ARROW_DEGREES.map((degrees) => {
+          const angle = (degrees * Math.PI) / 180;
+          const [x, y] = [RADIUS.x * Math.cos(angle), RADIUS.y * Math.sin(angle)];
+          const along = (Math.atan2(RADIUS.y * Math.cos(angle), -RADIUS.x * Math.sin(angle)) * 180) / Math.PI;
+          return (
+            <path key={degrees} d="M-6-11 7 0-6 11" transform={`translate(${x} ${y}) rotate(${along})`} />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** How many cards of the pile can be seen, and how they lie: each as it fell. */
+const VISIBLE_CARDS = 4;
+const ROTATIONS = [2, -7, 5, -3, 8, -5, 3];
+
+/** What was discarded last, on what lay there before. After an ace or a joker the suit to follow lies on it. */
+function DiscardPile({ view, words, tableName }: PilesProps) {
+  const { pile, value, suit } = view;
+  // The first table may be an ace that is no card of the deck (RULES 2.2).
+  const shown = pile.length === 0 ? [toCard(value, suit)] : pile;
+  const first = Math.max(0, shown.length - VISIBLE_CARDS);
+  const top = shown.at(-1) ?? toCard(value, suit);
+  const suitName = words.suits[suit] ?? '';
+  const label = [`${tableName}: ${formatCardName(words, top)}`, isWild(top) && words.zones.follow(suitName)];
+  return (
+    <div className="uno-table" role="img" aria-label={label.filter(Boolean).join(', ')}>
+      {shown.slice(first).map((card, i) => {
+        const index = first + i;
+        return (
+          <span
+            key={index}
+            className="uno-lying"
+            data-thing={pileElement(index)}
+            style={{ rotate: `${ROTATIONS[index % ROTATIONS.length]}deg` }}
+          >
+            <CardFace card={card} />
+          </span>
+        );
+      })}
+      {isWild(top) && (
+        <span className="uno-follow" data-thing={FOLLOW}>
+          <SuitSymbol suit={suit} />
+          <span>{suitName}</span>
+        </span>
+      )}
+    </div>
+  );
+}
