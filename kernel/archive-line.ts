@@ -1,17 +1,17 @@
-/** What each line of an archive file may hold. */
+/** Validation of the fields of each line of an archive file. */
 import type { Json } from './contract.ts';
 
-/** What is wrong with a file, and where: lines count from 1, entries too (0 is the header). */
+/** A defect of an archive file. Lines and entries count from 1; entry 0 is the header. */
 export interface ArchiveDamage {
   readonly what: 'foreign' | 'cut off' | 'checksum' | 'syntax' | 'spelling' | 'newer' | 'field' | 'chain';
-  /** 0 when no line is to blame by itself. */
+  /** 0 if the defect cannot be attributed to one line. */
   readonly line: number;
   readonly field?: string;
   readonly entry?: number;
   readonly facts?: Json;
 }
 
-/** A line of an archive file. */
+/** A parsed line of an archive file. */
 export type ArchiveLine = { readonly [key: string]: Json };
 
 type Check = (value: Json) => boolean;
@@ -67,7 +67,7 @@ const END_MAY: Shape = {
   players: (value) => Array.isArray(value) && value.every(isPlayer),
 };
 
-/** The first field that is missing, unknown or of the wrong kind. */
+/** Returns the first field that is missing, unknown or invalid. */
 function wrongField(fields: ArchiveLine, must: Shape, may: Shape): string | undefined {
   const missing = Object.keys(must).find((key) => !Object.hasOwn(fields, key));
   if (missing !== undefined) return missing;
@@ -84,7 +84,7 @@ function shapeOf(fields: ArchiveLine, index: number, last: number): readonly [Sh
   return 'withdraw' in fields ? [WITHDRAW, ENTRY_MAY] : [ANSWER, ANSWER_MAY];
 }
 
-/** What is wrong with the fields of a line, which is the header, an entry or the end according to where it stands. */
+/** Checks the fields of a line; its index says whether it is the header, an entry or the end. */
 export function findDamage(fields: ArchiveLine, index: number, last: number): ArchiveDamage | undefined {
   const [must, may] = shapeOf(fields, index, last);
   const field = wrongField(fields, must, may);

@@ -1,6 +1,6 @@
 /** Parses the words of a game's command (paths, flags, options with a value) and runs it. */
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CommandEnvironment } from '../catalogue/catalogue-entry.ts';
+import type { CommandEnvironment } from './game-command.ts';
 import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts';
 
 export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const;

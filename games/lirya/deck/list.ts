@@ -1,13 +1,12 @@
 /** A deck as a list for people: one card per line, `2 Ash Urchin`, in any of the languages; `#` begins a remark, the first of which is the deck's name. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Language } from '@ludoteca/kit';
+import { didYouMean, type Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
 import { type Card, type CardId, CARD_TYPES } from '../vocabulary/index.ts';
 import type { RulesConfig } from '../config.ts';
 import { rulesBroken } from './check.ts';
 import type { Deck } from './deck.ts';
 import { cardsByName, plainName } from './names.ts';
-import { nearest } from './near.ts';
 
 export type ListReason = 'list card' | 'list count' | 'list long' | 'list empty';
 
@@ -46,7 +45,7 @@ export function deckOfList(text: string, rules?: RulesConfig): Result<Deck, read
       const { count, called } = partsOf(entry);
       const card = names.get(plainName(called));
       if (card === undefined) {
-        problems.push(problem('list card', { line: i + 1, name: called, near: nearest(called, names) }));
+        problems.push(problem('list card', { line: i + 1, name: called, near: suggestCard(called, names) }));
         strangers.set(called, (strangers.get(called) ?? 0) + count);
       } else if (count < 1 || count > MOST_LINES)
         problems.push(problem('list count', { line: i + 1, card, count }));
@@ -59,6 +58,13 @@ export function deckOfList(text: string, rules?: RulesConfig): Result<Deck, read
   }
   if (Object.keys(cards).length === 0) return refuse([problem('list empty')]);
   return ok(title === undefined || title === '' ? { cards } : { name: title.slice(0, 80), cards });
+}
+
+/** The card with the most similar name, or an empty id if none is similar. */
+function suggestCard(called: string, names: ReadonlyMap<string, CardId>): CardId {
+  const word = plainName(called);
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  return names.get(didYouMean(word, names.keys(), () => limit) ?? '') ?? '';
 }
 
 /** `2 Ash Urchin`, `2x Ash Urchin`, `Ash Urchin x2`, `Ash Urchin`. */

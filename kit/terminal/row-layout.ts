@@ -1,30 +1,31 @@
+/** Measuring, wrapping and combining rows of coloured text. */
 import stringWidth from 'string-width';
-import type { TextRow, TextSpan } from '../catalogue/catalogue-entry.ts';
+import type { TextRow, TextSpan } from './text-row.ts';
 import type { TextRole } from '../text/game-texts.ts';
 
-/** Letters, lines and signs that are known to take one column each: nearly all that is ever drawn. */
+/** Characters known to be one column wide, which covers nearly all output without `stringWidth`. */
 const NARROW =
   /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u2190-\u2193\u2500-\u25fc\u2660-\u2667⬢✚]*$/;
 const graphemes = new Intl.Segmenter();
 
-/** How many columns a text takes. Suits and card signs take one. */
+/** Returns the width of a text in columns. */
 export const textWidth = (text: string): number => (NARROW.test(text) ? text.length : stringWidth(text));
 
-/** What a terminal shows as one character, and how it is coloured. */
+/** One grapheme with its width and colour. */
 interface TextCell {
   readonly text: string;
   readonly width: number;
   readonly span: TextSpan;
 }
 
-/** What is seen as one character each, however many make it up. */
+/** Splits a text into graphemes. */
 export const splitGraphemes = (text: string): readonly string[] =>
   NARROW.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const toCells = (row: TextRow): readonly TextCell[] =>
   row.flatMap((span) => splitGraphemes(span.text).map((text) => ({ text, width: textWidth(text), span })));
 
-/** The same cells as a row, those of one span together again. */
+/** Joins cells to a row, merging cells of one span. */
 function toRow(cells: readonly TextCell[]): TextRow {
   const row: TextSpan[] = [];
   let last: TextSpan | undefined;
@@ -36,7 +37,7 @@ function toRow(cells: readonly TextCell[]): TextRow {
   return row;
 }
 
-/** How many cells from the first on take at most so many columns. */
+/** Counts the leading cells that fit into a width. */
 function countFitting(cells: readonly TextCell[], width: number): number {
   let taken = 0;
   const over = cells.findIndex((cell) => (taken += cell.width) > width);
@@ -45,14 +46,14 @@ function countFitting(cells: readonly TextCell[], width: number): number {
 
 export const rowWidth = (row: TextRow): number => row.reduce((sum, { text }) => sum + textWidth(text), 0);
 
-/** The widest of several rows. */
+/** Returns the width of the widest row. */
 export const maxRowWidth = (rows: readonly TextRow[]): number =>
   rows.reduce((most, row) => Math.max(most, rowWidth(row)), 0);
 
-/** A row without its colours. */
+/** Returns the text of a row without colours. */
 export const toPlainText = (row: TextRow): string => row.map(({ text }) => text).join('');
 
-/** A row that fits: what is too much ends in an ellipsis. */
+/** Truncates a row with an ellipsis if it is too wide. */
 export function truncateRow(row: TextRow, width: number): TextRow {
   if (rowWidth(row) <= width) return row;
   if (width < 1) return [];
@@ -62,7 +63,7 @@ export function truncateRow(row: TextRow, width: number): TextRow {
   return [...toRow(kept), { ...colour, text: '…' }];
 }
 
-/** A row that is so wide at least. */
+/** Pads a row to a minimum width. */
 export function padRow(row: TextRow, width: number, align: 'left' | 'right' | 'middle' = 'left'): TextRow {
   const missing = width - rowWidth(row);
   if (missing <= 0) return row;
@@ -74,7 +75,7 @@ const blanks = (count: number): TextRow => (count > 0 ? [{ text: ' '.repeat(coun
 
 const isSpace = (cell: TextCell | undefined): boolean => cell?.text === ' ';
 
-/** Where a row that is too long for its line is broken: before a space if there is one after a word, else where the line is full. */
+/** Finds the index at which to break a row: before a space after a word, or where the line is full. */
 function findBreak(cells: readonly TextCell[], width: number): number {
   const full = Math.max(1, countFitting(cells, width));
   const word = cells.findIndex((cell) => !isSpace(cell));
@@ -82,7 +83,7 @@ function findBreak(cells: readonly TextCell[], width: number): number {
   return full;
 }
 
-/** A row in lines that fit, broken at spaces; words that are too long are cut. Lines after the first begin `indent` columns later. */
+/** Wraps a row at spaces and truncates words that are too long. Lines after the first are indented. */
 export function wrapRow(row: TextRow, width: number, indent = 0): readonly TextRow[] {
   if (rowWidth(row) <= width) return [row];
   const lines: TextRow[] = [];
@@ -101,7 +102,7 @@ export function wrapRow(row: TextRow, width: number, indent = 0): readonly TextR
 const withoutLastSpaces = (cells: readonly TextCell[]): readonly TextCell[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isSpace(cell)) + 1);
 
-/** Short rows one after the other, as many on a line as fit. One that fits on no line is wrapped. */
+/** Places short rows one after another, as many per line as fit. */
 export function flowRows(items: readonly TextRow[], width: number, gap: number): readonly TextRow[] {
   const lines: TextSpan[][] = [];
   let taken = 0;
@@ -119,7 +120,7 @@ export function flowRows(items: readonly TextRow[], width: number, gap: number):
   return lines;
 }
 
-/** Blocks of rows side by side, each as wide as its widest row. */
+/** Places blocks of rows side by side. */
 export function placeSideBySide(blocks: readonly (readonly TextRow[])[], gap: number): readonly TextRow[] {
   const height = Math.max(0, ...blocks.map((rows) => rows.length));
   const widths = blocks.map(maxRowWidth);
@@ -131,7 +132,7 @@ export function placeSideBySide(blocks: readonly (readonly TextRow[])[], gap: nu
 const withoutLastBlanks = (row: TextRow): TextRow =>
   row.slice(0, row.findLastIndex(({ text }) => text.trim() !== '') + 1);
 
-/** Blocks of rows under one another, with a blank line between them; empty ones take no room. */
+/** Stacks blocks of rows with a blank line in between; empty blocks are skipped. */
 export function stackBlocks(blocks: readonly (readonly TextRow[])[]): readonly TextRow[] {
   const rows: TextRow[] = [];
   for (const block of blocks) {
@@ -141,7 +142,7 @@ export function stackBlocks(blocks: readonly (readonly TextRow[])[]): readonly T
   return rows;
 }
 
-/** Rows in a box of light lines, with a title in its upper edge. */
+/** Draws a box around rows, with a title in its upper edge. */
 export function drawBox(
   rows: readonly TextRow[],
   title: TextRow = [],

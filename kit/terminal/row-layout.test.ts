@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import type { TextRow } from '../catalogue/catalogue-entry.ts';
+import type { TextRow } from './text-row.ts';
 import {
   placeSideBySide,
   drawBox,
@@ -12,7 +12,7 @@ import {
   stackBlocks,
   textWidth,
   wrapRow,
-} from './text-rows.ts';
+} from './row-layout.ts';
 
 const text = (...texts: readonly string[]): TextRow => texts.map((some) => ({ text: some }));
 const lines = (rows: readonly TextRow[]): readonly string[] => rows.map(toPlainText);
