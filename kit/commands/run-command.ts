@@ -143,7 +143,8 @@ export function parseArguments(
         return refuse({ what: 'no value', word: option });
       const mistake = addValue(parsed, syntax, option, value);
       if (mistake !== undefined) return refuse(mistake);
-    } else if (ignoreUnknown === undefined || syntax.flags?.includes(option)) return refuse({ what: 'unknown', word });
+    } else if (ignoreUnknown === undefined || syntax.flags?.includes(option))
+      return refuse({ what: 'unknown', word });
     else {
       parsed.ignored.push(word);
       i += ignoreUnknown[word] ?? 0;

@@ -3,7 +3,7 @@ import type { PlayerNames } from '@ludoteca/kit';
 import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard } from '../../../games/uno/cards.ts';
-import { formatCardName, boardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
+import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
 import { MemoryStorage } from '../../server/storage/memory.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import { answer, endingOn, openForTwo, questionOn, surfaceOf, tableIn } from './play.testing.ts';

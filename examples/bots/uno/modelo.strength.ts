@@ -19,18 +19,17 @@ const GAMES = 2000;
 async function against(path: string): Promise<{ wins: number; decided: number }> {
   const read = parseRefereeOptions([path, ':greedy']);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  const { order } = read.value;
+  const { options } = read.value;
   const referee = await openReferee('none');
   let [wins, decided] = [0, 0];
   for (let game = 0; game < GAMES; game++) {
     const own = game % 2;
     const seed = Math.floor(game / 2);
     const bots = own === 0 ? [path, ':greedy'] : [':greedy', path];
-    const laid = startBotMatch(order, 2, seed);
-    if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
+    const started = startBotMatch(options, 2, seed);
     const { match, withdrawn } = await playBotMatch(referee, {
-      ...laid.value,
-      options: order,
+      ...started,
+      options,
       seats: bots.map((word, seat) => toContestant(word, seed, seat)),
       names: ['a', 'b'],
       clock: 30_000,

@@ -1,134 +1,129 @@
-/** `check DIR`: some games of each program in a folder against the sample bot; its first fault, if it has one. */
+/** `check DIR` plays some matches of each program in a folder against the sample bot and reports its first fault. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { BotFailure, CommandEnvironment, Contestant, Referee } from '@ludoteca/kit';
-import { texts } from '../text/index.ts';
+import { assignBotIds } from '../referee/bot-ids.ts';
+import { findWithdrawal, playBotMatch, startBotMatch } from '../referee/bot-match.ts';
+import { BotRecorder } from '../referee/bot-recorder.ts';
+import { formatFailure } from '../referee/format-failure.ts';
 import { CHECK_SYNTAX } from '../referee/options.ts';
-import { playBotMatch, startBotMatch, findWithdrawal } from '../referee/bot-match.ts';
 import {
-  runRefereeCommand,
-  type RefereeContext,
   REFEREE_EXIT_CODES,
-  UsageError,
+  type RefereeContext,
+  runRefereeCommand,
   withReferee,
 } from '../referee/run-referee-command.ts';
-import { assignBotIds } from '../referee/bot-ids.ts';
-import { formatFailure } from '../referee/format-failure.ts';
-import { BotRecorder } from '../referee/bot-recorder.ts';
+import { UsageError } from '../referee/usage-error.ts';
 
-/** Programs are checked with the same deals, so that what one meets all meet. */
+/** All programs are checked with the same deals. */
 const FIRST_SEED = 1;
 
-export const check = (args: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runRefereeCommand(args, CHECK_SYNTAX, hands, async (desk) => {
-    const { options: order, texts: words, commandName: called } = desk;
-    const [folder, extra] = order.bots;
-    if (folder === undefined || extra !== undefined) throw new UsageError(words.check.usage(called));
-    const programs = await hands.programsIn(folder);
-    if (programs.length === 0) throw new UsageError(words.check.none(folder));
-    const interruption = hands.interceptInterrupt();
-    return withReferee(desk, async (referee) => {
+export const check = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runRefereeCommand(words, CHECK_SYNTAX, environment, async (context) => {
+    const { options, texts, commandName } = context;
+    const [folder, extra] = options.bots;
+    if (folder === undefined || extra !== undefined) throw new UsageError(texts.check.usage(commandName));
+    const programs = await environment.programsIn(folder);
+    if (programs.length === 0) throw new UsageError(texts.check.none(folder));
+    const stopSignal = environment.interceptInterrupt();
+    return withReferee(context, async (referee) => {
       let faults = 0;
       for (const path of programs) {
-        const finding = interruption.aborted ? undefined : await checkProgram(desk, referee, path);
-        if (finding === undefined) return REFEREE_EXIT_CODES.stopped;
-        hands.print(finding.line);
-        if (finding.fault) faults++;
+        const verdict = stopSignal.aborted ? undefined : await checkProgram(context, referee, path);
+        if (verdict === undefined) return REFEREE_EXIT_CODES.stopped;
+        environment.print(verdict.line);
+        if (verdict.isFault) faults++;
       }
       return faults > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;
     });
   });
 
 interface ProgramVerdict {
-  readonly fault: boolean;
+  readonly isFault: boolean;
   readonly line: string;
 }
 
-/** What is to be said of one program after its games, or after the first that it does not survive; nothing where they were interrupted. */
+/** Plays until the first match that the program does not survive; undefined if interrupted. */
 async function checkProgram(
-  desk: RefereeContext,
+  context: RefereeContext,
   referee: Referee,
   path: string,
 ): Promise<ProgramVerdict | undefined> {
-  const { options: order, texts: words } = desk;
-  let refused = 0;
-  let first: string | undefined;
-  for (let game = 1; game <= order.games; game++) {
-    const seed = (order.seed ?? FIRST_SEED) + game - 1;
-    const trial = await playTrial(desk, referee, path, seed);
+  const { options, texts } = context;
+  let refusedCount = 0;
+  let firstRefusal: string | undefined;
+  for (let game = 1; game <= options.games; game++) {
+    const seed = (options.seed ?? FIRST_SEED) + game - 1;
+    const trial = await playTrial(context, referee, path, seed);
     if (trial.stopped) return undefined;
-    if (trial.loss !== undefined)
-      return { fault: true, line: words.check.fault(path, game, seed, trial.loss) };
-    refused += trial.refused;
-    first ??= trial.firstRefused;
+    if (trial.failure !== undefined)
+      return { isFault: true, line: texts.check.fault(path, game, seed, trial.failure) };
+    refusedCount += trial.refusedCount;
+    firstRefusal ??= trial.firstRefusal;
   }
-  const line = first === undefined ? words.check.fine(path) : words.check.shaky(path, refused, first);
-  return { fault: false, line };
+  const line =
+    firstRefusal === undefined ? texts.check.fine(path) : texts.check.shaky(path, refusedCount, firstRefusal);
+  return { isFault: false, line };
 }
 
-/** One game of a program, and what went wrong in it. */
 interface TrialResult {
   readonly stopped: boolean;
-  readonly loss: string | undefined;
-  readonly refused: number;
-  readonly firstRefused: string | undefined;
+  readonly failure: string | undefined;
+  readonly refusedCount: number;
+  readonly firstRefusal: string | undefined;
 }
 
 const SEATS_PER_TRIAL = 3;
-
-/**
- * Whoever sits where: the program at each seat in turn, since it may go wrong only where it is not the first to be dealt to; the sample; and
- * the sample again or, in every other game, somebody from whom all hear what is seldom heard among those who play well.
- */
-function createSeating(path: string, sample: string, seed: number): readonly SeatedContestant[] {
-  const seat = seed % SEATS_PER_TRIAL;
-  const last = seat === SEATS_PER_TRIAL - 1 ? SEATS_PER_TRIAL - 2 : SEATS_PER_TRIAL - 1;
-  const guests: SeatedContestant[] = [{ word: sample, contestant: { program: sample } }];
-  guests.push(
-    seed % 2 === 0 ? { word: ':clumsy', contestant: createFailingContestant(last) } : at(guests, 0),
-  );
-  return guests.toSpliced(seat, 0, { word: path, contestant: { program: path } });
-}
 
 interface SeatedContestant {
   readonly word: string;
   readonly contestant: Contestant;
 }
 
-/** Has an action refused, and leaves when its next turn comes. */
+/**
+ * The program takes each seat in turn, since it may fail only where it is not the first to be dealt to. Its opponents are the sample bot
+ * and, in every other match, a contestant whose actions are refused: programs must survive INVALID ACTION.
+ */
+function createSeating(path: string, sample: string, seed: number): readonly SeatedContestant[] {
+  const seat = seed % SEATS_PER_TRIAL;
+  const lastSeat = seat === SEATS_PER_TRIAL - 1 ? SEATS_PER_TRIAL - 2 : SEATS_PER_TRIAL - 1;
+  const sampleBot: SeatedContestant = { word: sample, contestant: { program: sample } };
+  const failing: SeatedContestant = { word: ':clumsy', contestant: createFailingContestant(lastSeat) };
+  const opponents = [sampleBot, seed % 2 === 0 ? failing : sampleBot];
+  return opponents.toSpliced(seat, 0, { word: path, contestant: { program: path } });
+}
+
+/** Lapses on its first turn and withdraws on its second. */
 function createFailingContestant(seat: Seat): Contestant {
   let turns = 0;
   return { follows: () => (turns++ === 0 ? { lapse: seat } : { withdraw: seat }) };
 }
 
 async function playTrial(
-  { options: order, language, environment: hands }: RefereeContext,
+  { options, environment }: RefereeContext,
   referee: Referee,
   path: string,
   seed: number,
 ): Promise<TrialResult> {
-  const guests = createSeating(path, hands.sampleBot('uno'), seed);
-  const { ids } = assignBotIds(guests.map(({ word }) => word));
-  const laid = startBotMatch(order, guests.length, seed);
-  if (!laid.ok)
-    throw new UsageError(laid.problem.map((reason) => texts[language].reason(reason, [])).join(' '));
+  const seating = createSeating(path, environment.sampleBot('uno'), seed);
+  const { ids } = assignBotIds(seating.map(({ word }) => word));
   const recorder = new BotRecorder(ids, false);
   const report = await playBotMatch(referee, {
-    ...laid.value,
-    options: order,
-    seats: guests.map(({ contestant }) => contestant),
+    ...startBotMatch(options, seating.length, seed),
+    options,
+    seats: seating.map(({ contestant }) => contestant),
     names: ids,
-    clock: order.time,
+    clock: options.time,
     observer: recorder,
-    stopSignal: hands.interceptInterrupt(),
+    stopSignal: environment.interceptInterrupt(),
   });
   const seat = seed % SEATS_PER_TRIAL;
-  const { refusedCount: refused, firstRefusal: firstRefused } = at(recorder.records, seat);
-  const say = (note: BotFailure | undefined): string | undefined =>
-    note && formatFailure(language, at(ids, seat), note);
+  const { refusedCount, firstRefusal } = at(recorder.records, seat);
+  const format = (failure: BotFailure | undefined): string | undefined =>
+    failure && formatFailure(options.language, at(ids, seat), failure);
   return {
     stopped: report.stopped,
-    loss: say(findWithdrawal(report, seat)),
-    refused,
-    firstRefused: say(firstRefused),
+    failure: format(findWithdrawal(report, seat)),
+    refusedCount,
+    firstRefusal: format(firstRefusal),
   };
 }

@@ -1,4 +1,4 @@
-/** The referee for bot programs: `ludoteca uno …`, and `./uno` with the first of these alone. */
+/** The commands for bot programs: `ludoteca uno …`; called as `./uno`, the first one alone. */
 import type { GameCommand } from '@ludoteca/kit';
 import { check } from './check.ts';
 import { play } from './play.ts';

@@ -1,77 +1,73 @@
-/** `uno [options] bot1 bot2 …` */
+/** `uno [options] bot1 bot2 …` referees a match among bot programs. */
 import { at } from '@ludoteca/kernel';
-import { type CommandEnvironment, BotTranscript, toPlainText, type TextRow } from '@ludoteca/kit';
-import { SEATS } from '../rules.ts';
-import { texts } from '../text/index.ts';
-import { PLAY_SYNTAX } from '../referee/options.ts';
+import { BotTranscript, type CommandEnvironment, type TextRow, toPlainText } from '@ludoteca/kit';
+import { assignBotIds } from '../referee/bot-ids.ts';
 import {
-  toContestant,
-  playBotMatch,
   BUILT_IN_PLAYERS,
   isBuiltInPlayer,
-  startBotMatch,
+  playBotMatch,
   type StartedBotMatch,
+  startBotMatch,
+  toContestant,
 } from '../referee/bot-match.ts';
-import {
-  runRefereeCommand,
-  type RefereeContext,
-  REFEREE_EXIT_CODES,
-  UsageError,
-  withReferee,
-} from '../referee/run-referee-command.ts';
-import { formatHelp } from '../referee/format-help.ts';
-import { assignBotIds } from '../referee/bot-ids.ts';
-import { colorize, Narrator } from '../referee/narrator.ts';
 import { BotRecorder, combineObservers } from '../referee/bot-recorder.ts';
+import { formatHelp } from '../referee/format-help.ts';
 import {
+  type BotMatchResult,
   createOutputFiles,
   saveMatch,
   saveSentLines,
-  type BotMatchResult,
   toJsonResult,
 } from '../referee/match-output.ts';
+import { colorize, Narrator } from '../referee/narrator.ts';
+import { PLAY_SYNTAX } from '../referee/options.ts';
+import {
+  REFEREE_EXIT_CODES,
+  type RefereeContext,
+  runRefereeCommand,
+  withReferee,
+} from '../referee/run-referee-command.ts';
+import { UsageError } from '../referee/usage-error.ts';
 import { formatCsv, formatStandings, rankSeats } from '../referee/standings.ts';
+import { SEATS } from '../rules.ts';
 
-/** Seeds that are drawn are short: students keep lists of them. */
+/** Drawn seeds are below this, hence short: students keep lists of them. */
 const DRAWN_SEEDS = 100_000;
 
-export const play = (args: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runRefereeCommand(args, PLAY_SYNTAX, hands, async (desk) => {
-    const { options: order, texts: words, commandName: called } = desk;
-    if (order.help) {
-      for (const line of formatHelp(words, called, hands.calledByOwnName)) hands.print(line);
+export const play = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runRefereeCommand(words, PLAY_SYNTAX, environment, async (context) => {
+    const { options, texts, commandName } = context;
+    if (options.help) {
+      for (const line of formatHelp(texts, commandName, environment.calledByOwnName)) environment.print(line);
       return REFEREE_EXIT_CODES.done;
     }
-    checkContestants(desk);
-    const seed = order.seed ?? hands.randomInt(DRAWN_SEEDS);
-    const laid = startBotMatch(order, order.bots.length, seed);
-    if (!laid.ok)
-      throw new UsageError(laid.problem.map((reason) => texts[desk.language].reason(reason, [])).join(' '));
-    const ids = assignIdsWithWarnings(desk);
-    await createOutputFiles(order, seed, ids, desk.environment);
+    checkContestants(context);
+    const seed = options.seed ?? environment.randomInt(DRAWN_SEEDS);
+    const started = startBotMatch(options, options.bots.length, seed);
+    const ids = assignIdsWithWarnings(context);
+    await createOutputFiles(options, seed, ids, context.environment);
     const narration = new BotTranscript();
-    const played = await refereeMatch(desk, { ...laid.value, seed, ids }, narration);
-    return reportResult(desk, played, narration);
+    const result = await refereeMatch(context, { ...started, seed, ids }, narration);
+    return reportResult(context, result, narration);
   });
 
-/** As many as can play, and of the house only those it has. */
 function checkContestants({ options: { bots }, texts: { mistakes } }: RefereeContext): void {
   const { min, max } = SEATS;
   if (bots.length < min || bots.length > max) throw new UsageError(mistakes.bots(min, max, bots.length));
-  const stranger = bots.find(
+  const unknown = bots.find(
     (word) => isBuiltInPlayer(word) && !BUILT_IN_PLAYERS.some((known) => known === word),
   );
-  if (stranger !== undefined) throw new UsageError(mistakes.player(stranger, BUILT_IN_PLAYERS));
+  if (unknown !== undefined) throw new UsageError(mistakes.player(unknown, BUILT_IN_PLAYERS));
 }
 
-/** What bots are called, with a word about what may surprise their authors. */
+/** Assigns the ids and warns of what may surprise the authors of the bots. */
 function assignIdsWithWarnings({
   options: { bots, decks, json },
   texts: { warnings },
   warn,
 }: RefereeContext): readonly string[] {
-  const { ids, renamedSeats: changed } = assignBotIds(bots);
-  for (const seat of changed) warn(warnings.renamed(at(bots, seat), at(ids, seat)));
+  const { ids, renamedSeats } = assignBotIds(bots);
+  for (const seat of renamedSeats) warn(warnings.renamed(at(bots, seat), at(ids, seat)));
   for (const id of ids) if (/^[AC]/.test(id)) warn(warnings.misread(id));
   if (bots.length > 2 && decks === 1 && !json) warn(warnings.oneDeck);
   return ids;
@@ -82,61 +78,57 @@ interface DealtBotMatch extends StartedBotMatch {
   readonly ids: readonly string[];
 }
 
-/** Plays the match; what is told of it is printed as it happens, unless nobody wants to hear, and kept where it is to be saved. */
+/** Plays the match; its narration is printed unless -q or --json is set, and kept if the match is saved. */
 async function refereeMatch(
-  desk: RefereeContext,
+  context: RefereeContext,
   { seed, ids, match, opening }: DealtBotMatch,
   narration: BotTranscript,
 ): Promise<BotMatchResult> {
-  const { options: order, language, environment: hands, texts: words } = desk;
-  const aloud = !order.quiet && !order.json;
+  const { options, environment, texts } = context;
+  const isPrinted = !options.quiet && !options.json;
   const print = (row: TextRow): void => {
-    if (order.save !== undefined) narration.write(toPlainText(row));
-    if (aloud) hands.print(row);
+    if (options.save !== undefined) narration.write(toPlainText(row));
+    if (isPrinted) environment.print(row);
   };
-  print([{ text: words.seed(seed) }]);
-  const narrator = new Narrator({ names: ids, language, verbose: order.verbose, debug: order.debug, print });
-  const recorder = new BotRecorder(ids, order.save !== undefined || order.messages);
-  const seats = order.bots.map((word, seat) => toContestant(word, seed, seat));
-  const interruption = hands.interceptInterrupt();
-  const witness = combineObservers(narrator, recorder);
-  const bout = {
-    order,
+  print([{ text: texts.seed(seed) }]);
+  const narrator = new Narrator({ ...options, names: ids, print });
+  const recorder = new BotRecorder(ids, options.save !== undefined || options.messages);
+  const setup = {
+    options,
     match,
     opening,
-    seats,
+    seats: options.bots.map((word, seat) => toContestant(word, seed, seat)),
     names: ids,
-    clock: order.time,
-    observer: witness,
-    stopSignal: interruption,
+    clock: options.time,
+    observer: combineObservers(narrator, recorder),
+    stopSignal: environment.interceptInterrupt(),
   };
-  const [report, level] = await withReferee(
-    desk,
-    async (referee) => [await playBotMatch(referee, bout), referee.level] as const,
+  const [report, isolation] = await withReferee(
+    context,
+    async (referee) => [await playBotMatch(referee, setup), referee.level] as const,
   );
   narrator.close();
-  return { options: order, seed, ids, report, recorder, isolation: level };
+  return { options, seed, ids, report, recorder, isolation };
 }
 
-/** Standings, files and the exit code. */
+/** Prints the standings, writes the files and returns the exit code. */
 async function reportResult(
-  desk: RefereeContext,
-  played: BotMatchResult,
+  { options, texts, environment, warn }: RefereeContext,
+  result: BotMatchResult,
   narration: BotTranscript,
 ): Promise<0 | 1 | 130> {
-  const { options: order, texts: words, environment: hands } = desk;
-  const { report, ids } = played;
+  const { report, ids } = result;
   const standings = rankSeats(report.match);
-  const lines = report.stopped ? [words.stopped] : [words.standings, ...formatStandings(standings, ids)];
-  if (order.json) hands.print(JSON.stringify(toJsonResult(played)));
-  else for (const line of lines) hands.print(colorize(line, ids));
-  if (order.csv !== undefined && !report.stopped)
-    await hands.append(order.csv, formatCsv(standings, order.bots));
-  if (order.messages) await saveSentLines(played, hands);
-  if (order.save !== undefined) {
+  const lines = report.stopped ? [texts.stopped] : [texts.standings, ...formatStandings(standings, ids)];
+  if (options.json) environment.print(JSON.stringify(toJsonResult(result)));
+  else for (const line of lines) environment.print(colorize(line, ids));
+  if (options.csv !== undefined && !report.stopped)
+    await environment.append(options.csv, formatCsv(standings, options.bots));
+  if (options.messages) await saveSentLines(result, environment);
+  if (options.save !== undefined) {
     for (const line of lines) narration.write(line);
-    const path = await saveMatch(order.save, played, narration, hands);
-    desk.warn(words.saved(path));
+    const path = await saveMatch(options.save, result, narration, environment);
+    warn(texts.saved(path));
   }
   if (report.stopped) return REFEREE_EXIT_CODES.stopped;
   return report.withdrawn.length > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;

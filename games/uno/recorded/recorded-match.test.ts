@@ -46,7 +46,7 @@ test.each(RECORDED_MATCHES)(
     const recorder = new BotRecorder(ids, true);
     const referee = await openReferee('none');
     const report = await playBotMatch(referee, {
-      options: read.value.order,
+      options: read.value.options,
       match: started.value,
       opening,
       seats: ids.map((id, seat) => ({ program: writeProgram(folder, id, scripted(pages[seat]!)) })),

@@ -1,7 +1,8 @@
-/** What bots are called at the table. Their authors hold it in ten bytes, the last of which ends the text. */
+/** Assigns the ids under which bots play. */
+
+/** Existing bots keep an id in ten bytes, the last of which is the terminating zero. */
 const MAX_ID_BYTES = 9;
 
-/** How long a text is in UTF-8. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -11,7 +12,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** As much of a text as fits, in whole characters. */
+/** Truncates to whole characters. */
 function truncateToBytes(text: string, bytes: number): string {
   let cut = '';
   for (const character of text) {
@@ -21,19 +22,19 @@ function truncateToBytes(text: string, bytes: number): string {
   return cut;
 }
 
-/** Blanks separate the fields of a line, and what cannot be seen helps nobody. */
+/** Blanks would separate fields of a line; invisible characters would make ids indistinguishable. */
 const UNUSABLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu;
 
-/** The last part of a path; what stands for a built-in player without its colon. */
+/** The last part of a path, or the name of a built-in player without its colon. */
 const baseNameOf = (word: string): string => word.replace(/^:/, '').split('/').at(-1) ?? '';
 
 export interface BotIds {
   readonly ids: readonly string[];
-  /** Those that are not simply the last part of what was given, by seat. */
+  /** The seats whose id is not simply the last part of their path. */
   readonly renamedSeats: readonly number[];
 }
 
-/** An id for each bot: the last part of its path, nine bytes at most, no two alike. */
+/** An id is the last part of the path, at most nine bytes long and unique. */
 export function assignBotIds(words: readonly string[]): BotIds {
   const ids: string[] = [];
   for (const word of words) {

@@ -1,25 +1,26 @@
-/** One match among bots, from an order to its report. */
-import { type Match, ok, type Reason, type Result, type Seat, startMatch } from '@ludoteca/kernel';
+/** Starts and plays a match among bots as the options say. */
+import { type Match, type Seat, startMatch } from '@ludoteca/kernel';
 import type {
   BotFailure,
   Contestant,
-  StopSignal,
   PlayerNames,
   Referee,
-  RefereeReport,
   RefereeObserver,
+  RefereeReport,
+  StopSignal,
 } from '@ludoteca/kit';
 import { createBotProtocol } from '../bot-protocol.ts';
 import { entry } from '../entry.ts';
 import type { Event, Uno } from '../parts.ts';
 import type { RefereeOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
-/** The players of the house, as they are called on a command line. */
+/** The computer players that can be named in place of a program. */
 export const BUILT_IN_PLAYERS = [':greedy', ':random'] as const;
 
 export const isBuiltInPlayer = (word: string): boolean => word.startsWith(':');
 
-/** Whoever a word stands for. A name without a slash is looked for in the current folder, never elsewhere. */
+/** A name without a slash is a program in the current folder; the search path is never used. */
 export function toContestant(word: string, seed: number, seat: Seat): Contestant {
   if (isBuiltInPlayer(word)) return { player: word.slice(1), seed: `${seed} ${seat}` };
   return { program: word.includes('/') ? word : `./${word}` };
@@ -30,26 +31,21 @@ export interface StartedBotMatch {
   readonly opening: readonly Event[];
 }
 
-/** Deals, before any bot runs. */
-export function startBotMatch(
-  order: RefereeOptions,
-  seats: number,
-  seed: number,
-): Result<StartedBotMatch, readonly Reason[]> {
-  const { hand, decks, firstCard } = order;
+/** Deals before any bot program is started. */
+export function startBotMatch(options: RefereeOptions, seats: number, seed: number): StartedBotMatch {
+  const { hand, decks, firstCard, language } = options;
   const opening: Event[] = [];
-  const started = startMatch(
-    entry.game,
-    { seats, seed: String(seed), settings: { hand, decks, firstCard } },
-    opening,
-  );
-  return started.ok ? ok({ match: started.value, opening }) : started;
+  const settings = { hand, decks, firstCard };
+  const started = startMatch(entry.game, { seats, seed: String(seed), settings }, opening);
+  if (started.ok) return { match: started.value, opening };
+  throw new UsageError(started.problem.map((reason) => entry.texts[language].reason(reason, [])).join(' '));
 }
 
 export interface BotMatchSetup extends StartedBotMatch {
   readonly options: RefereeOptions;
   readonly seats: readonly Contestant[];
   readonly names: PlayerNames;
+  /** Milliseconds for a turn; 0: unlimited. */
   readonly clock: number;
   readonly observer: RefereeObserver<Uno>;
   readonly stopSignal: StopSignal;
@@ -57,9 +53,9 @@ export interface BotMatchSetup extends StartedBotMatch {
 
 export const playBotMatch = (
   referee: Referee,
-  { options: order, ...sitting }: BotMatchSetup,
-): Promise<RefereeReport<Uno>> => referee.play(entry, { ...sitting, protocol: createBotProtocol(order) });
+  { options, ...setup }: BotMatchSetup,
+): Promise<RefereeReport<Uno>> => referee.play(entry, { ...setup, protocol: createBotProtocol(options) });
 
-/** Why a seat is out, if it is. */
+/** Why a seat was put out, if it was. */
 export const findWithdrawal = ({ withdrawn }: RefereeReport<Uno>, seat: Seat): BotFailure | undefined =>
-  withdrawn.find((left) => left.seat === seat)?.note;
+  withdrawn.find((withdrawal) => withdrawal.seat === seat)?.note;

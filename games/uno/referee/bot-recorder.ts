@@ -1,26 +1,26 @@
+/** Records the lines and refused actions of bots during a match. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { type BotFailure, type PlayerNames, BotTranscript, type RefereeObserver } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 
-/** What passed between the referee and one bot. */
+/** The lines between the referee and one bot. */
 class BotRecord {
-  /** The lines it was sent. */
+  /** Lines to the bot. */
   readonly sent = new BotTranscript();
-  /** Those and what it answered, as they came: `< ` to the bot, `> ` from it, `# ` about it; and what it complained of. */
+  /** All lines in order (`< ` to the bot, `> ` from it, `# ` its failures) and its standard error. */
   readonly transcript = new BotTranscript();
   refusedCount = 0;
-  /** The first action that was refused. */
   firstRefusal: BotFailure | undefined;
 }
 
-/** Counts what is refused and, where somebody wants to read it afterwards, keeps what authors want to see of their bots. */
+/** Counts refused actions and, if `keepsLines` is set, keeps the lines of every bot. */
 export class BotRecorder implements RefereeObserver<Uno> {
   readonly records: readonly BotRecord[];
   private readonly keepsLines: boolean;
 
-  constructor(names: PlayerNames, keeps: boolean) {
+  constructor(names: PlayerNames, keepsLines: boolean) {
     this.records = names.map(() => new BotRecord());
-    this.keepsLines = keeps;
+    this.keepsLines = keepsLines;
   }
 
   onSent(seat: Seat, line: string): void {
@@ -32,15 +32,15 @@ export class BotRecorder implements RefereeObserver<Uno> {
     this.write(seat, `> ${line}`);
   }
 
-  onLapse(seat: Seat, note: BotFailure): void {
-    const pages = at(this.records, seat);
-    pages.refusedCount++;
-    pages.firstRefusal ??= note;
-    this.write(seat, `# ${JSON.stringify(note)}`);
+  onLapse(seat: Seat, failure: BotFailure): void {
+    const record = at(this.records, seat);
+    record.refusedCount++;
+    record.firstRefusal ??= failure;
+    this.write(seat, `# ${JSON.stringify(failure)}`);
   }
 
-  onWithdraw(seat: Seat, note: BotFailure): void {
-    this.write(seat, `# ${JSON.stringify(note)}`);
+  onWithdraw(seat: Seat, failure: BotFailure): void {
+    this.write(seat, `# ${JSON.stringify(failure)}`);
   }
 
   onStderr(seat: Seat, text: string): void {
@@ -52,15 +52,14 @@ export class BotRecorder implements RefereeObserver<Uno> {
   }
 }
 
-/** Several witnesses as one. */
-export const combineObservers = (...witnesses: readonly RefereeObserver<Uno>[]): RefereeObserver<Uno> => ({
-  onUpdate: (...told) => witnesses.forEach((witness) => witness.onUpdate?.(...told)),
-  onSent: (...told) => witnesses.forEach((witness) => witness.onSent?.(...told)),
-  onReceived: (...told) => witnesses.forEach((witness) => witness.onReceived?.(...told)),
-  onSay: (...told) => witnesses.forEach((witness) => witness.onSay?.(...told)),
-  onLapse: (...told) => witnesses.forEach((witness) => witness.onLapse?.(...told)),
-  onWithdraw: (...told) => witnesses.forEach((witness) => witness.onWithdraw?.(...told)),
-  onStderr: (...told) => witnesses.forEach((witness) => witness.onStderr?.(...told)),
-  onAnswer: (...told) =>
-    witnesses.some((witness) => witness.onAnswer?.(...told) === 'stop') ? 'stop' : undefined,
+export const combineObservers = (...observers: readonly RefereeObserver<Uno>[]): RefereeObserver<Uno> => ({
+  onUpdate: (...args) => observers.forEach((observer) => observer.onUpdate?.(...args)),
+  onSent: (...args) => observers.forEach((observer) => observer.onSent?.(...args)),
+  onReceived: (...args) => observers.forEach((observer) => observer.onReceived?.(...args)),
+  onSay: (...args) => observers.forEach((observer) => observer.onSay?.(...args)),
+  onLapse: (...args) => observers.forEach((observer) => observer.onLapse?.(...args)),
+  onWithdraw: (...args) => observers.forEach((observer) => observer.onWithdraw?.(...args)),
+  onStderr: (...args) => observers.forEach((observer) => observer.onStderr?.(...args)),
+  onAnswer: (...args) =>
+    observers.some((observer) => observer.onAnswer?.(...args) === 'stop') ? 'stop' : undefined,
 });

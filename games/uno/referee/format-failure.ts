@@ -1,40 +1,40 @@
+/** Sentences about why a bot lost its turn or its seat. */
 import type { Reason } from '@ludoteca/kernel';
 import type { BotFailure, Language } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
 import { quote, type RefereeTexts, refereeTexts } from './texts/index.ts';
 
-/** A reason comes from the rules or from the protocol, as data; whatever else it were has the general words. */
+/** Reasons come from the rules or the protocol; any other data gets the general sentence. */
 const formatRefusalReason = (language: Language, reason: unknown): string => {
   const { why = '', ...rest } = (reason ?? {}) as Partial<Reason>;
   return texts[language].reason({ why, ...rest }, []);
 };
 
-/** Why a bot lost its turn or its seat: what it tried, if anything, and what was wrong. */
-export function formatFailureLines(language: Language, name: string, note: BotFailure): readonly string[] {
-  const words = refereeTexts[language];
-  if (note.why === 'refused')
-    return [words.tried(name, quote(note.line)), words.refused(formatRefusalReason(language, note.reason))];
-  return [words.lost(name, describeFailure(words, note))];
+/** Two lines for a refused action, one for any other failure. */
+export function formatFailureLines(language: Language, name: string, failure: BotFailure): readonly string[] {
+  const own = refereeTexts[language];
+  if (failure.why === 'refused')
+    return [own.tried(name, quote(failure.line)), own.refused(formatRefusalReason(language, failure.reason))];
+  return [own.lost(name, describeFailure(own, failure))];
 }
 
-/** The same in one line. */
-export const formatFailure = (language: Language, name: string, note: BotFailure): string =>
-  formatFailureLines(language, name, note).join('. ');
+export const formatFailure = (language: Language, name: string, failure: BotFailure): string =>
+  formatFailureLines(language, name, failure).join('. ');
 
 function describeFailure(
-  { failures: losses, startProblems: problems }: RefereeTexts,
-  note: Exclude<BotFailure, { why: 'refused' }>,
+  { failures, startProblems }: RefereeTexts,
+  failure: Exclude<BotFailure, { why: 'refused' }>,
 ): string {
-  switch (note.why) {
+  switch (failure.why) {
     case 'late':
-      return losses.late(note);
+      return failures.late(failure);
     case 'ended':
-      return losses.ended(note);
+      return failures.ended(failure);
     case 'not started':
-      return losses['not started'](problems[note.problem] ?? note.problem);
+      return failures['not started'](startProblems[failure.problem] ?? failure.problem);
     case 'deaf':
-      return losses.deaf(note);
+      return failures.deaf(failure);
     case 'flood':
-      return losses.flood(note);
+      return failures.flood(failure);
   }
 }

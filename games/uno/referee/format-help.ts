@@ -1,6 +1,6 @@
+/** The help text of the referee. */
 import type { RefereeTexts } from './texts/index.ts';
 
-/** All options, and what else there is where the house's own command line is at hand. */
 export function formatHelp(words: RefereeTexts, called: string, alone: boolean): readonly string[] {
   const { usage, options, notes, check, rerun } = words;
   const wide = Math.max(...options.map(([option]) => option.length));

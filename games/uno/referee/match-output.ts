@@ -1,3 +1,4 @@
+/** The output of a refereed match: the JSON result, the archive, transcripts and narration. */
 import { at, type Json, makeArchive, recordMatch } from '@ludoteca/kernel';
 import type { CommandEnvironment, BotTranscript, RefereeReport } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
@@ -7,27 +8,20 @@ import { formatFailure } from './format-failure.ts';
 import type { BotRecorder } from './bot-recorder.ts';
 import { rankSeats } from './standings.ts';
 
-/** A match that was refereed, and all that was kept of it. */
+/** A refereed match with its recorded lines. */
 export interface BotMatchResult {
   readonly options: RefereeOptions;
   readonly seed: number;
   readonly ids: readonly string[];
   readonly report: RefereeReport<Uno>;
   readonly recorder: BotRecorder;
-  /** How bots were kept apart. */
+  /** The kind of sandbox the bots ran in. */
   readonly isolation: string;
 }
 
-/** What scripts can use: the result as data, best first. */
-export function toJsonResult({
-  options: order,
-  seed,
-  ids,
-  report,
-  recorder,
-  isolation: level,
-}: BotMatchResult): Json {
-  const { bots, language } = order;
+/** The result for scripts, best seat first. */
+export function toJsonResult({ options, seed, ids, report, recorder, isolation }: BotMatchResult): Json {
+  const { bots, language } = options;
   const { match, stopped } = report;
   const { settings } = match.archive();
   const standings = rankSeats(match).map(({ seat, place, cards }): Json => {
@@ -39,62 +33,62 @@ export function toJsonResult({
     };
     return { id: at(ids, seat), path: at(bots, seat), seat, place, cards, refused, out: out ?? null };
   });
-  return { game: 'uno', seed, settings, isolation: level, stopped, entries: match.number, standings };
+  return { game: 'uno', seed, settings, isolation, stopped, entries: match.number, standings };
 }
 
 const playerKindOf = (word: string): string => (isBuiltInPlayer(word) ? word.slice(1) : 'program');
 
-/** What all files of a match are called, up to their endings. */
+/** The path of all files of a match up to their extensions. */
 const savePathPrefix = (folder: string, seed: number, ids: readonly string[]): string =>
   `${folder.replace(/\/+$/, '')}/uno-${seed}-${ids.join('-')}`;
 
 const sentLinesPath = (path: string): string => `${path}.in`;
 
-/** Begins the files that are wanted: where one cannot be written nobody needs to play first. */
+/** Creates the output files empty, so that a file that cannot be written fails before the match. */
 export async function createOutputFiles(
   { bots, csv, save, messages }: RefereeOptions,
   seed: number,
   ids: readonly string[],
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): Promise<void> {
-  if (csv !== undefined) await hands.append(csv, '');
+  if (csv !== undefined) await environment.append(csv, '');
   if (messages)
-    for (const path of bots) if (!isBuiltInPlayer(path)) await hands.replaceText(sentLinesPath(path), '');
+    for (const path of bots)
+      if (!isBuiltInPlayer(path)) await environment.replaceText(sentLinesPath(path), '');
   if (save === undefined) return;
-  await hands.makeFolder(save);
-  await hands.replaceText(`${savePathPrefix(save, seed, ids)}.txt`, '');
+  await environment.makeFolder(save);
+  await environment.replaceText(`${savePathPrefix(save, seed, ids)}.txt`, '');
 }
 
 /**
- * Writes the archive of a match, its narration, and for each bot what passed between it and the referee and what it complained of.
- * Returns the path of the archive.
+ * Writes the archive of a match, its narration, and for each bot its transcript and standard error. Returns the path of the archive.
  */
 export async function saveMatch(
   folder: string,
   { options: { bots }, seed, ids, report: { match, times }, recorder }: BotMatchResult,
   narration: BotTranscript,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): Promise<string> {
   const name = savePathPrefix(folder, seed, ids);
   const players = ids.map((id, seat) => ({ name: id, kind: playerKindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
-  await hands.write(archive, makeArchive(recordMatch(match, { times, players })));
-  await hands.replaceText(`${name}.txt`, narration.text);
-  for (const [seat, { transcript: all }] of recorder.records.entries()) {
+  await environment.write(archive, makeArchive(recordMatch(match, { times, players })));
+  await environment.replaceText(`${name}.txt`, narration.text);
+  for (const [seat, { transcript }] of recorder.records.entries()) {
     if (isBuiltInPlayer(at(bots, seat))) continue;
-    await hands.replaceText(`${name}.${at(ids, seat)}.io.txt`, all.text);
-    await hands.replaceText(`${name}.${at(ids, seat)}.stderr.txt`, all.stderr);
+    await environment.replaceText(`${name}.${at(ids, seat)}.io.txt`, transcript.text);
+    await environment.replaceText(`${name}.${at(ids, seat)}.stderr.txt`, transcript.stderr);
   }
   return archive;
 }
 
-/** Writes what each program was sent beside it: what it can be fed again by hand. */
+/** Writes the lines sent to each program beside it, so that they can be fed to it again by hand. */
 export async function saveSentLines(
-  { options: order, recorder }: BotMatchResult,
-  hands: CommandEnvironment,
+  { options, recorder }: BotMatchResult,
+  environment: CommandEnvironment,
 ): Promise<void> {
   for (const [seat, { sent }] of recorder.records.entries()) {
-    const path = at(order.bots, seat);
-    if (!isBuiltInPlayer(path)) await hands.replaceText(sentLinesPath(path), sent.text);
+    const path = at(options.bots, seat);
+    if (!isBuiltInPlayer(path)) await environment.replaceText(sentLinesPath(path), sent.text);
   }
 }

@@ -1,6 +1,7 @@
-/** Tells a refereed match line by line: the game's own sentences, and what bots say, try and complain of. */
+/** Prints a refereed match line by line: events, messages and failures of bots, their standard error. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
+  type BotFailure,
   type Language,
   type PlayerNames,
   type MatchUpdate,
@@ -19,9 +20,9 @@ import { refereeTexts } from './texts/index.ts';
 export interface NarratorOptions {
   readonly names: PlayerNames;
   readonly language: Language;
-  /** Also the table and the hands at every turn. */
+  /** Prints the table and the hands at every turn. */
   readonly verbose: boolean;
-  /** Also every line between the referee and its bots. */
+  /** Prints every line between the referee and its bots. */
   readonly debug: boolean;
   print(row: TextRow): void;
 }
@@ -29,9 +30,9 @@ export interface NarratorOptions {
 const WORD = /\p{L}|\p{N}|_/u;
 const CARD = /(?:10|[2-9AVDRC])?[♥♦♣♠]/gu;
 
-/** Names in the colours of their seats and cards in their own. */
+/** Gives names the colours of their seats and cards those of their suits. */
 export function colorize(sentence: string, names: PlayerNames): TextRow {
-  const marks: readonly { from: number; span: TextSpan }[] = [
+  const highlights: readonly { from: number; span: TextSpan }[] = [
     ...names.flatMap((name, seat) =>
       findName(sentence, name).map((from) => ({ from, span: { text: name, role: 'seat', seat } as const })),
     ),
@@ -42,7 +43,7 @@ export function colorize(sentence: string, names: PlayerNames): TextRow {
   ];
   const row: TextSpan[] = [];
   let next = 0;
-  for (const { from, span } of marks.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, span } of highlights.toSorted((a, b) => a.from - b.from)) {
     if (from < next) continue;
     if (from > next) row.push({ text: sentence.slice(next, from) });
     row.push(span);
@@ -54,28 +55,28 @@ export function colorize(sentence: string, names: PlayerNames): TextRow {
 
 const cardRoleOf = (card: string) => suitRole(SUITS.findIndex((suit) => card.endsWith(suit)));
 
-/** Where a name stands as a word of its own. */
+/** The offsets at which a name occurs as a whole word. */
 function findName(sentence: string, name: string): number[] {
   const found: number[] = [];
   for (let from = sentence.indexOf(name); from !== -1; from = sentence.indexOf(name, from + name.length)) {
     const around = [sentence[from - 1] ?? ' ', sentence[from + name.length] ?? ' '];
-    if (!around.some((sign) => WORD.test(sign))) found.push(from);
+    if (!around.some((character) => WORD.test(character))) found.push(from);
   }
   return found;
 }
 
-/** What bots write to their standard error comes in pieces: shown in whole lines, under the name of whoever wrote them. */
+/** Splits the standard error of each bot, which arrives in pieces, into whole lines. */
 class StderrLines {
   private readonly parts = new Map<Seat, string>();
 
-  /** The whole lines that there are now. */
+  /** Adds a piece and returns the lines it completes. */
   add(seat: Seat, text: string): readonly string[] {
     const lines = `${this.parts.get(seat) ?? ''}${text}`.split('\n');
     this.parts.set(seat, lines.pop() ?? '');
     return lines;
   }
 
-  /** What was left without a line end. */
+  /** Returns the last lines that have no line end. */
   flush(): readonly (readonly [Seat, string])[] {
     const rest = [...this.parts].filter(([, part]) => part !== '');
     this.parts.clear();
@@ -86,20 +87,20 @@ class StderrLines {
 export class Narrator implements RefereeObserver<Uno> {
   private readonly options: NarratorOptions;
   private readonly stderrLines = new StderrLines();
-  /** Whose complaints were shown last, with nothing after them. */
+  /** The seat whose standard error was printed last, if nothing else was printed since. */
   private stderrSeat: Seat | undefined;
 
-  constructor(telling: NarratorOptions) {
-    this.options = telling;
+  constructor(options: NarratorOptions) {
+    this.options = options;
   }
 
-  onUpdate({ events, observation: sight }: MatchUpdate<Uno>): void {
+  onUpdate({ events, observation }: MatchUpdate<Uno>): void {
     const { language, names, verbose } = this.options;
     for (const event of events) {
       const sentence = texts[language].event(event, names);
       if (sentence !== undefined) this.printSentence(sentence);
     }
-    const { view, asked, outcome } = sight;
+    const { view, asked, outcome } = observation;
     if (outcome !== undefined) this.printSentence(texts[language].outcome(outcome, names));
     if (!verbose || asked === undefined || asked.prompt === 'buy') return;
     for (const zone of texts[language].zones(view, 'judge', names, asked))
@@ -118,20 +119,20 @@ export class Narrator implements RefereeObserver<Uno> {
     this.printSentence(refereeTexts[this.options.language].says(this.nameOf(seat), text));
   }
 
-  onLapse(seat: Seat, note: Parameters<typeof formatFailureLines>[2]): void {
-    for (const line of formatFailureLines(this.options.language, this.nameOf(seat), note))
+  onLapse(seat: Seat, failure: BotFailure): void {
+    for (const line of formatFailureLines(this.options.language, this.nameOf(seat), failure))
       this.printWarning(line);
   }
 
-  onWithdraw(seat: Seat, note: Parameters<typeof formatFailureLines>[2]): void {
-    this.onLapse(seat, note);
+  onWithdraw(seat: Seat, failure: BotFailure): void {
+    this.onLapse(seat, failure);
   }
 
   onStderr(seat: Seat, text: string): void {
     this.printStderr(seat, this.stderrLines.add(seat, text));
   }
 
-  /** There will be no more. */
+  /** Prints the rest of the standard error. */
   close(): void {
     for (const [seat, part] of this.stderrLines.flush()) this.printStderr(seat, [part]);
   }

@@ -37,14 +37,13 @@ test('noise from bots never stops a match from being judged', async () => {
     );
     const read = parseRefereeOptions([...bots, '--decks', '2', ...(dice.int(2) === 0 ? ['--strict'] : [])]);
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
-    const { order } = read.value;
-    const laid = startBotMatch(order, 3, seed);
-    if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
+    const { options } = read.value;
+    const started = startBotMatch(options, 3, seed);
     const names = ['a', 'b', 'c'];
     const recorder = new BotRecorder(names, true);
     const report = await playBotMatch(referee, {
-      ...laid.value,
-      options: order,
+      ...started,
+      options,
       seats: bots.map((word, seat) => toContestant(word, seed, seat)),
       names,
       clock: 150,

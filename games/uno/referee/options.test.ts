@@ -1,7 +1,9 @@
+/** Tests of the referee's options. */
 import { describe, expect, test } from 'vitest';
-import { CHECK_SYNTAX, findLanguage, type Mistake, parseRefereeOptions, RERUN_SYNTAX } from './options.ts';
+import type { ArgumentMistake } from '@ludoteca/kit';
+import { CHECK_SYNTAX, findLanguage, parseRefereeOptions, RERUN_SYNTAX } from './options.ts';
 
-const USUAL = {
+const DEFAULTS = {
   time: 3000,
   hand: 7,
   decks: 1,
@@ -13,36 +15,36 @@ const USUAL = {
   language: 'pt',
 };
 
-const order = (line: string, lenient = false) => {
+const parse = (line: string, lenient = false) => {
   const read = parseRefereeOptions(line.split(' '), undefined, lenient);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return read.value;
 };
-const mistake = (
+const findMistake = (
   line: string,
   options = undefined as typeof CHECK_SYNTAX | undefined,
-): Mistake | undefined => {
+): ArgumentMistake | undefined => {
   const read = parseRefereeOptions(line.split(' '), options);
   return read.ok ? undefined : read.problem;
 };
 
-describe('a command line', () => {
-  test('of bots alone is as usual', () => {
-    expect(order('bot_A ./bot_B').order).toMatchObject({ ...USUAL, bots: ['bot_A', './bot_B'] });
-    expect(order('bot_A bot_B').order.seed).toBeUndefined();
+describe('the options', () => {
+  test('have defaults', () => {
+    expect(parse('bot_A ./bot_B').options).toMatchObject({ ...DEFAULTS, bots: ['bot_A', './bot_B'] });
+    expect(parse('bot_A bot_B').options.seed).toBeUndefined();
   });
 
-  test('has its options anywhere, as scripts put them', () => {
+  test('may stand anywhere', () => {
     const scripted = { bots: ['a', 'b', 'c'], seed: 50882, quiet: true, csv: 'result.csv', time: 0, hand: 5 };
     for (const line of [
       '-s 50882 -q -csv result.csv -t 0 -c 5 a b c',
       'a b c -q -csv result.csv -s 50882 -c 5 -t 0',
       'a -s 50882 b -csv result.csv -t 0 c -q -c 5',
     ])
-      expect(order(line).order).toMatchObject(scripted);
+      expect(parse(line).options).toMatchObject(scripted);
   });
 
-  test('has long options with a value beside or behind an equals sign', () => {
+  test('may have their value after a blank or an equals sign', () => {
     const wanted = {
       decks: 2,
       firstCard: 'ace',
@@ -65,11 +67,11 @@ describe('a command line', () => {
       'all',
     ];
     const read = parseRefereeOptions(words);
-    expect(read.ok && read.value.order).toMatchObject(wanted);
+    expect(read.ok && read.value.options).toMatchObject(wanted);
   });
 
-  test('has flags', () => {
-    expect(order('-q -v -d -m --strict --json a b').order).toMatchObject({
+  test('include flags', () => {
+    expect(parse('-q -v -d -m --strict --json a b').options).toMatchObject({
       quiet: true,
       verbose: true,
       debug: true,
@@ -77,10 +79,10 @@ describe('a command line', () => {
       strict: true,
       json: true,
     });
-    expect([order('-h').order.help, order('--help').order.help]).toEqual([true, true]);
+    expect([parse('-h').options.help, parse('--help').options.help]).toEqual([true, true]);
   });
 
-  test.each<[string, Mistake]>([
+  test.each<[string, ArgumentMistake]>([
     ['a b -x', { what: 'unknown', word: '-x' }],
     ['a b -qv', { what: 'unknown', word: '-qv' }],
     ['a b --csv=x', { what: 'unknown', word: '--csv=x' }],
@@ -98,33 +100,33 @@ describe('a command line', () => {
       'a b --isolate=much',
       { what: 'one of', word: '--isolate', given: 'much', among: ['auto', 'required', 'none'] },
     ],
-  ])('is mistaken: %s', (line, problem) => {
-    expect(mistake(line)).toEqual(problem);
+  ])('are mistaken: %s', (line, problem) => {
+    expect(findMistake(line)).toEqual(problem);
   });
 
-  test('in the ways of the original drops what means nothing', () => {
-    expect(order('-i a -r state.txt b -x --whatever', true)).toMatchObject({
-      order: { bots: ['a', 'b'] },
-      dropped: ['-i', '-r', '-x', '--whatever'],
+  test('that are unknown are ignored in lenient mode', () => {
+    expect(parse('-i a -r state.txt b -x --whatever', true)).toMatchObject({
+      options: { bots: ['a', 'b'] },
+      ignored: ['-i', '-r', '-x', '--whatever'],
     });
   });
 
-  test('in the ways of the original is still held to its numbers', () => {
+  test('are checked in lenient mode too', () => {
     expect(parseRefereeOptions(['a', 'b', '-s', 'x'], undefined, true).ok).toBe(false);
   });
 
-  test('of other commands knows their own options', () => {
-    expect(mistake('dir --games 3 -s 1 -t 100 --strict', CHECK_SYNTAX)).toBeUndefined();
-    expect(mistake('dir -csv x', CHECK_SYNTAX)).toEqual({ what: 'unknown', word: '-csv' });
+  test('differ between commands', () => {
+    expect(findMistake('dir --games 3 -s 1 -t 100 --strict', CHECK_SYNTAX)).toBeUndefined();
+    expect(findMistake('dir -csv x', CHECK_SYNTAX)).toEqual({ what: 'unknown', word: '-csv' });
     const read = parseRefereeOptions('file --live a=./x --live=b=./y -d -v'.split(' '), RERUN_SYNTAX);
-    expect(read.ok && read.value.order).toMatchObject({
+    expect(read.ok && read.value.options).toMatchObject({
       bots: ['file'],
       live: ['a=./x', 'b=./y'],
       debug: true,
     });
   });
 
-  test('has a language even where it is mistaken', () => {
+  test('have a language even if they are mistaken', () => {
     expect(findLanguage(['-s', '--lang', 'it'])).toBe('it');
     expect(findLanguage(['--lang=en', '-zzz'])).toBe('en');
     expect(findLanguage(['--lang', 'fr'])).toBe('pt');

@@ -3,12 +3,10 @@ import type { ArgumentMistake, CommandEnvironment, CommandSyntax, Referee } from
 import { isBuiltInPlayer } from './bot-match.ts';
 import { findLanguage, parseRefereeOptions, type RefereeOptions } from './options.ts';
 import { type RefereeTexts, refereeTexts } from './texts/index.ts';
+import { UsageError } from './usage-error.ts';
 
 export const REFEREE_EXIT_CODES = { done: 0, someoneOut: 1, misused: 2, stopped: 130 } as const;
 type RefereeExitCode = (typeof REFEREE_EXIT_CODES)[keyof typeof REFEREE_EXIT_CODES];
-
-/** A command that cannot be carried out as given; its message is printed with a pointer to the help. */
-export class UsageError extends Error {}
 
 export interface RefereeContext {
   readonly options: RefereeOptions;

@@ -1,3 +1,4 @@
+/** Draws cards as boxes of text. */
 import {
   Canvas,
   flowRows,
@@ -11,15 +12,15 @@ import { type Card, formatCard, suitOf } from '../cards.ts';
 import { suitRole } from '../text/format.ts';
 import type { CardKeys } from './option-keys.ts';
 
-/** What is written on a card is so wide; its edges add two. */
+/** Width inside a card; its borders add two. */
 const INNER_WIDTH = 3;
 const WIDTH = INNER_WIDTH + 2;
-/** From one card to the next: side by side; or one over the other, its name still to be seen. */
+/** Distance between cards side by side, and between overlapping cards whose names stay visible. */
 const STEP_APART = WIDTH + 1;
 const STEP_OVERLAPPING = WIDTH - 1;
-/** A row of cards covers the row above up to the names. */
+/** A row of cards covers the row above except for the names. */
 const ROW_STEP = 3;
-/** Where even overlapping cards would take more rows, they are just named. */
+/** If overlapping cards need more rows, the cards are only listed. */
 const MAX_ROWS = 4;
 
 const toSpan = (text: string, role?: TextRole): TextSpan => (role === undefined ? { text } : { text, role });
@@ -28,34 +29,37 @@ const center = (text: string): string => toPlainText(padRow([toSpan(text)], INNE
 
 const NO_CARDS = toSpan('–', 'quiet');
 
-/** A card between light lines. What can be chosen has the colour of the possible, and its key in the upper edge. */
-function drawFrame(rows: readonly TextRow[], key: string | undefined, usual?: TextRole): readonly TextRow[] {
-  const role = key === undefined ? usual : 'possible';
+/** Draws the border of a card. A card that can be chosen has its key in the upper border and the role `possible`. */
+function drawFrame(
+  rows: readonly TextRow[],
+  key: string | undefined,
+  defaultRole?: TextRole,
+): readonly TextRow[] {
+  const role = key === undefined ? defaultRole : 'possible';
   const edge = toSpan('│', role);
-  const inside = (row: TextRow): TextRow => [edge, ...padRow(row, INNER_WIDTH), edge];
+  const toInnerRow = (row: TextRow): TextRow => [edge, ...padRow(row, INNER_WIDTH), edge];
   return [
     [toSpan(`╭${center(key ?? '').replaceAll(' ', '─')}╮`, role)],
-    ...rows.map(inside),
+    ...rows.map(toInnerRow),
     [toSpan('╰───╯', role)],
   ];
 }
 
-/** A card face up. */
 export const drawCard = (card: Card, key?: string): readonly TextRow[] =>
   drawFrame([[toCardSpan(card)], []], key);
 
-/** Cards face down, with how many there are. */
+/** A card back with the number of cards. */
 export const drawStock = (count: number, key?: string): readonly TextRow[] =>
   drawFrame([[toSpan('▒▒▒', 'quiet')], [toSpan(center(String(count)))]], key, 'quiet');
 
-/** One card is worth a warning. */
+/** A single card is highlighted as a warning. */
 export const toCountSpan = (text: string, count: number): TextSpan =>
   toSpan(text, count === 1 ? 'warn' : undefined);
 
-/** A hand face down: an edge for each card, as many as there is room for; how many there are stands on the last. */
-export function drawBacks(count: number, most: number): readonly TextRow[] {
+/** A hidden hand: one border for each card, up to a maximum, with the number of cards on the last one. */
+export function drawBacks(count: number, max: number): readonly TextRow[] {
   if (count === 0) return [[], [NO_CARDS], []];
-  const edges = Math.min(count, most);
+  const edges = Math.min(count, max);
   return [
     [toSpan(`${'╭'.repeat(edges)}───╮`, 'quiet')],
     [toSpan('│'.repeat(edges), 'quiet'), toCountSpan(center(String(count)), count), toSpan('│', 'quiet')],
@@ -63,31 +67,30 @@ export function drawBacks(count: number, most: number): readonly TextRow[] {
   ];
 }
 
-/** Cards by their names, those that can be chosen with a mark. */
-export const listCards = (cards: readonly Card[], width: number, keyOf?: CardKeys): readonly TextRow[] =>
+/** The names of the cards, with a mark on those that can be chosen. */
+export const listCards = (cards: readonly Card[], width: number, keys?: CardKeys): readonly TextRow[] =>
   flowRows(
     cards.map((card): TextRow => [
-      keyOf?.(card) === undefined ? toCardSpan(card) : toSpan(`▸${formatCard(card)}`, 'possible'),
+      keys?.(card) === undefined ? toCardSpan(card) : toSpan(`▸${formatCard(card)}`, 'possible'),
     ]),
     width,
     2,
   );
 
 /**
- * A hand of cards, side by side if there is room, else one over the other, in several rows if need be. What can be chosen stands
- * out above the rest.
+ * Draws a hand side by side if it fits, else overlapping, if necessary in several rows. Cards that can be chosen are raised by one row.
  */
-export function drawHand(cards: readonly Card[], width: number, keyOf: CardKeys): readonly TextRow[] {
+export function drawHand(cards: readonly Card[], width: number, keys: CardKeys): readonly TextRow[] {
   if (cards.length === 0) return [[NO_CARDS]];
   const rowsWith = (step: number): number =>
     Math.ceil(cards.length / (Math.floor((width - WIDTH) / step) + 1));
   const count = rowsWith(STEP_OVERLAPPING);
-  if (width < WIDTH || count > MAX_ROWS) return listCards(cards, width, keyOf);
+  if (width < WIDTH || count > MAX_ROWS) return listCards(cards, width, keys);
   const step = rowsWith(STEP_APART) === count ? STEP_APART : STEP_OVERLAPPING;
   const perRow = Math.ceil(cards.length / count);
   const canvas = new Canvas();
   cards.forEach((card, i) => {
-    const key = keyOf(card);
+    const key = keys(card);
     const top = Math.floor(i / perRow) * ROW_STEP + (key === undefined ? 1 : 0);
     canvas.lay((i % perRow) * step, top, drawCard(card, key));
   });

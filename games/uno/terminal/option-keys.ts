@@ -1,12 +1,12 @@
+/** The keys that people type to choose a card or the stock. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Card } from '../cards.ts';
 import type { Uno } from '../parts.ts';
 
-/** What is typed for a card, where it can be played at all: options are numbered from 1; of several the first, and a sign that there are more. */
+/** The number to type for a card (options are numbered from 1), with `…` if the card has several options; undefined if it has none. */
 export type CardKeys = (card: Card) => string | undefined;
 
-/** The keys for the cards of a seat, as far as the watcher knows its options. */
 export function findCardKeys({ asked }: RenderContext<Uno>, seat: Seat): CardKeys {
   const keys = new Map<Card, string>();
   const options = asked?.seat === seat ? optionsOf<Uno>(asked) : [];
@@ -18,7 +18,7 @@ export function findCardKeys({ asked }: RenderContext<Uno>, seat: Seat): CardKey
   return (card) => keys.get(card);
 }
 
-/** The key for the stock, where buying is possible; empty where a number of cards is asked for, which is typed as it is. */
+/** The key of the stock if the seat can buy; empty while a number is asked for, which is typed directly. */
 export function findStockKey({ asked }: RenderContext<Uno>): string | undefined {
   const options = optionsOf<Uno>(asked);
   const buying = options.findIndex((option) => typeof option !== 'object');

@@ -1,3 +1,4 @@
+/** The English texts. */
 import { formatEnglishOrdinal } from '@ludoteca/kit';
 import { formatList, formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';

@@ -1,3 +1,4 @@
+/** Builds the sentences and zones that user interfaces show from the texts of one language. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
   type VisibleQuestion,
@@ -27,8 +28,8 @@ const formatCards = (cards: readonly Card[] | undefined): string | undefined =>
   cards?.map(formatCard).join(' ');
 const suitSymbolOf = (suit: number): string => at(SUITS, suit);
 
-function formatEvent(words: UnoTexts, event: Event, names: PlayerNames): string {
-  const { events } = words;
+function formatEvent(texts: UnoTexts, event: Event, names: PlayerNames): string {
+  const { events } = texts;
   const name = 'seat' in event ? at(names, event.seat) : '';
   switch (event.did) {
     case 'deal':
@@ -58,7 +59,7 @@ const toItem = (card: Card): ZoneItem<Uno> => ({
   role: suitRole(suitOf(card)),
 });
 
-/** A card in hand stands for the ways to discard it. */
+/** A card in hand carries the options to discard it. */
 const toHandItems = (
   { zones }: UnoTexts,
   { count, cards }: VisiblePile<Card>,
@@ -71,17 +72,17 @@ const toHandItems = (
   }));
 };
 
-/** The stock stands for buying, even when it is empty. Judges see its cards instead. */
+/** The stock carries the options to buy, even if it is empty. Judges see its cards instead. */
 const toStockItems = (
   { zones }: UnoTexts,
   { count, cards }: VisiblePile<Card>,
   options: UnoOptions,
 ): ZoneItem<Uno>[] => {
-  const buying = options.filter((option) => typeof option !== 'object');
-  return cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', options: buying }];
+  const buyOptions = options.filter((option) => typeof option !== 'object');
+  return cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', options: buyOptions }];
 };
 
-/** The value and the suit on the table; after an ace or a joker the suit stands beside it. */
+/** The table card; after an ace or a joker also the suit to follow. */
 function toTableItems({ zones }: UnoTexts, { value, suit, pile }: View): ZoneItem<Uno>[] {
   const top = pile.at(-1);
   if (top === undefined || suitOf(top) === suit) return [toItem(toCard(value, suit))];
@@ -89,38 +90,38 @@ function toTableItems({ zones }: UnoTexts, { value, suit, pile }: View): ZoneIte
 }
 
 function createZones(
-  words: UnoTexts,
+  texts: UnoTexts,
   view: View,
   names: PlayerNames,
   asked: VisibleQuestion<Uno> | undefined,
 ): Zone<Uno>[] {
-  const { zones } = words;
+  const { zones } = texts;
   const options = optionsOf<Uno>(asked);
   const hand = (shown: VisiblePile<Card>, seat: Seat): Zone<Uno> => ({
     id: `hand ${seat}`,
     name: zones.hand(at(names, seat)),
     seat,
-    items: toHandItems(words, shown, seat === asked?.seat ? options : []),
+    items: toHandItems(texts, shown, seat === asked?.seat ? options : []),
   });
   return [
-    { id: 'table', name: zones.table, items: toTableItems(words, view) },
-    { id: 'stock', name: zones.stock, items: toStockItems(words, view.stock, options) },
+    { id: 'table', name: zones.table, items: toTableItems(texts, view) },
+    { id: 'stock', name: zones.stock, items: toStockItems(texts, view.stock, options) },
     ...view.hands.map(hand),
   ];
 }
 
-/** RULES 3.4 and 6.2: the last number that may be bought is one more than there are. */
+/** RULES 3.4 and 6.2: the highest number that can be bought is one more than the stock holds. */
 const isTooMany = (count: number, question: VisibleQuestion<Uno>): boolean =>
   question.prompt === 'buy' && count === optionsOf<Uno>(question).length;
 
-function createTexts(language: Language, words: UnoTexts): GameTexts<Uno> {
-  const { name, about, rules, settings, questions, options } = words;
+function createTexts(language: Language, texts: UnoTexts): GameTexts<Uno> {
+  const { name, about, rules, settings, questions, options } = texts;
   return {
     name,
     about,
     rules,
     settings,
-    event: (event, names) => formatEvent(words, event, names),
+    event: (event, names) => formatEvent(texts, event, names),
     question: ({ prompt, seat, frame }, names) =>
       questions[prompt](at(names, seat), 'count' in frame ? frame.count : 0),
     option: (choice, question) => {
@@ -130,8 +131,8 @@ function createTexts(language: Language, words: UnoTexts): GameTexts<Uno> {
       const card = formatCard(choice.discard);
       return isWild(choice.discard) ? options.name(card, suitSymbolOf(choice.suit)) : options.discard(card);
     },
-    reason: (reason) => formatReason(language, words.reasons, reason),
-    zones: (view, _, names, asked) => createZones(words, view, names, asked),
+    reason: (reason) => formatReason(language, texts.reasons, reason),
+    zones: (view, _, names, asked) => createZones(texts, view, names, asked),
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }

@@ -1,3 +1,4 @@
+/** The Italian texts. */
 import { formatList, formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 

@@ -1,3 +1,4 @@
+/** The Portuguese texts. */
 import { formatList, formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 

@@ -1,8 +1,8 @@
+/** The texts that every language must supply. Names of cards are the same in all languages. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { PositionReason } from '../position.ts';
 import type { form } from '../settings.ts';
 
-/** Every word of the game, in one language. Cards and suits are signs and stay as they are. */
 export interface UnoTexts {
   readonly name: string;
   readonly about: string;
@@ -15,7 +15,7 @@ export interface UnoTexts {
     readonly back: string;
     follow(suit: string): string;
   };
-  /** How somebody at the table is doing. */
+  /** The status of a seat. */
   readonly seats: {
     readonly toPlay: string;
     owes(count: number): string;
@@ -47,7 +47,7 @@ export interface UnoTexts {
     name(card: string, suit: string): string;
     readonly buy: string;
     count(count: number): string;
-    /** One more than the stock holds. */
+    /** The count is one more than the stock holds. */
     tooMany(count: number): string;
   };
   readonly reasons: ReasonTexts<

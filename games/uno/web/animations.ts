@@ -1,3 +1,4 @@
+/** Plans which elements move on which event. */
 import type { Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimationStep } from '@ludoteca/kit/web';
 import { type Card, isWild } from '../cards.ts';
@@ -5,7 +6,7 @@ import type { Event } from '../parts.ts';
 import type { View } from '../view-types.ts';
 import { arrangeHand } from './fan-layout.ts';
 
-/** Things that move, by the name that they bear in the page. */
+// The data-thing names of elements that move.
 export const pileElement = (index: number): string => `pile ${index}`;
 export const handElement = (seat: Seat, slot: string): string => `hand ${seat} ${slot}`;
 export const backElement = (seat: Seat, index: number): string => `back ${seat} ${index}`;
@@ -13,14 +14,14 @@ export const markElement = (seat: Seat): string => `mark ${seat}`;
 export const RING = 'ring';
 export const FOLLOW = 'follow';
 
-/** Places that things come from. */
+// The data-place names of places that elements come from.
 export const STOCK = 'stock';
 export const seatPlace = (seat: Seat): string => `seat ${seat}`;
 
-/** All the cards of one deal or purchase are on their way within this time. */
+/** All cards of one deal or purchase start within this time. */
 const STAGGER = DURATIONS.quick;
 
-/** The places in a hand of what was just bought: of equal cards the last ones. */
+/** The slots of the bought cards; among equal cards the last ones. */
 function findBoughtSlots(bought: readonly Card[], hand: readonly Card[]): string[] {
   const slots = arrangeHand(hand).toReversed();
   return bought.flatMap((card) => {
@@ -39,7 +40,7 @@ function findDrawnElements(event: Extract<Event, { readonly did: 'deal' | 'buy' 
   return Array.from({ length: moving }, (_, i) => backElement(seat, backs - moving + i));
 }
 
-/** What one event sets in motion, as if it were the only one. */
+/** The steps of one event, with delays counted from its own start. */
 function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[] {
   switch (event.did) {
     case 'discard':
@@ -76,17 +77,17 @@ function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[]
   }
 }
 
-/** What is to be seen of what happened, one cause after another. Hands are dealt all at once. */
+/** Animates events one after another; all deals run at the same time. */
 export function planAnimations(events: readonly Event[], view: View): AnimationStep[] {
   const discards = events.filter(({ did }) => did === 'discard').length;
   let pileIndex = view.pile.length - discards;
-  let now = 0;
+  let startTime = 0;
   const plan: AnimationStep[] = [];
   for (const event of events) {
     const steps = planEvent(event, view, pileIndex);
     if (event.did === 'discard') pileIndex++;
-    plan.push(...steps.map((step) => ({ ...step, delay: step.delay + now })));
-    if (event.did !== 'deal') now += animationEnd(steps);
+    plan.push(...steps.map((step) => ({ ...step, delay: step.delay + startTime })));
+    if (event.did !== 'deal') startTime += animationEnd(steps);
   }
   return plan;
 }

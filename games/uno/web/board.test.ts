@@ -6,7 +6,7 @@ import { createDecks } from '../cards.ts';
 import { CardFace } from './card.tsx';
 import UnoBoard from './index.tsx';
 import { card, createBoardProps, type UnoScene, SCENES } from './scenes.ts';
-import { formatCardName, boardTexts } from './texts/index.ts';
+import { formatCardName, unoBoardTexts } from './texts/index.ts';
 
 const drawn = (scene: UnoScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
   renderToStaticMarkup(createElement(UnoBoard, { ...createBoardProps(scene, language), isBusy: busy }));
@@ -40,16 +40,16 @@ test('every card is a picture of its own', () => {
 test('every card has a name of its own, in words', () => {
   const deck = createDecks(1);
   for (const language of LANGUAGES) {
-    const names = deck.map((one) => formatCardName(boardTexts[language], one));
+    const names = deck.map((one) => formatCardName(unoBoardTexts[language], one));
     expect(new Set(names).size).toBe(deck.length);
     expect(names.join(' ')).not.toMatch(/[♥♦♣♠]/);
   }
-  expect(LANGUAGES.map((language) => formatCardName(boardTexts[language], card('R♣')))).toEqual([
+  expect(LANGUAGES.map((language) => formatCardName(unoBoardTexts[language], card('R♣')))).toEqual([
     're di fiori',
     'king of clubs',
     'rei de paus',
   ]);
-  expect(formatCardName(boardTexts.en, card('10♥'))).toBe('10 of hearts');
+  expect(formatCardName(unoBoardTexts.en, card('10♥'))).toBe('10 of hearts');
 });
 
 describe('the own hand', () => {

@@ -1,9 +1,8 @@
+/** Drawings of the effects of cards, for the middle of a card of 63 x 88. */
 import type { ReactElement } from 'react';
 import { ACE, JACK, JOKER, KING, QUEEN, SUITS, type Value } from '../cards.ts';
 import { Glyph } from './card-glyphs.tsx';
 import { suitColorOf, suitPathOf } from './suit-symbol.tsx';
-
-/** What the cards with an effect do, drawn in the middle of a card of 63 to 88. */
 
 const SUIT_PLACES = [
   { suit: 0, x: 24, y: 33.5 },
@@ -12,7 +11,7 @@ const SUIT_PLACES = [
   { suit: 3, x: 39, y: 54.5 },
 ];
 
-/** Names a suit: all four, to choose from. */
+/** Naming a suit: all four suits. */
 const anySuit = (
   <>
     <rect className="uno-frame" x="15" y="17" width="33" height="54" rx="4.5" />
@@ -29,7 +28,7 @@ const anySuit = (
 
 const PANEL = <rect className="uno-panel" x="15" y="17" width="33" height="54" rx="4.5" />;
 
-/** Small cards fanned out, and how many they are. */
+/** Buying cards: a fan of small cards with their number. */
 const drawFannedCards = (turns: readonly number[], suits: boolean): ReactElement => (
   <>
     {turns.map((turn, i) => (
@@ -44,19 +43,19 @@ const drawFannedCards = (turns: readonly number[], suits: boolean): ReactElement
         )}
       </g>
     ))}
-    <Glyph sign={turns.length === 2 ? '+2' : '+4'} className="uno-plus" x={31.5} y={65} />
+    <Glyph glyph={turns.length === 2 ? '+2' : '+4'} className="uno-plus" x={31.5} y={65} />
   </>
 );
 
-/** The direction turns: two arrows that chase each other. */
-const turnRound = (
+/** Reversing the direction: two circling arrows. */
+const reverseDirection = (
   <g className="uno-strokes">
     <path d="M21 42a10.5 10.5 0 0 1 18.7-4.8M42 46a10.5 10.5 0 0 1-18.7 4.8" />
     <path d="m40.8 31.2-.4 6.7-6.6-1M22.2 56.8l.4-6.7 6.6 1" />
   </g>
 );
 
-/** The next one is skipped: an arrow leaps over a seat. */
+/** Skipping the next player: an arrow jumps over a seat. */
 const skip = (
   <g className="uno-strokes">
     <path d="M20.5 47.5c1.5-9 6-13.5 11-13.5 4.6 0 8.6 3.7 10.5 11" />
@@ -79,7 +78,7 @@ const EFFECT_DRAWINGS: ReadonlyMap<Value, ReactElement> = new Map([
     QUEEN,
     <>
       {PANEL}
-      {turnRound}
+      {reverseDirection}
     </>,
   ],
   [
@@ -101,5 +100,5 @@ const EFFECT_DRAWINGS: ReadonlyMap<Value, ReactElement> = new Map([
   ],
 ]);
 
-/** The drawing of what a value does; undefined: it does nothing but lie there. */
+/** Undefined for values without an effect. */
 export const effectDrawingOf = (value: Value): ReactElement | undefined => EFFECT_DRAWINGS.get(value);

@@ -1,22 +1,22 @@
+/** The letters and numbers printed on cards. */
 import { VALUES } from '../cards.ts';
 
-/** What cards are printed with: their values, and how many cards somebody else must buy. */
+/** The values, and the numbers of cards that the next player must buy. */
 const GLYPHS = [...VALUES, '+2', '+4'] as const;
 export type CardGlyph = (typeof GLYPHS)[number];
 
-const glyphIdOf = (sign: CardGlyph): string => `uno-sign-${sign}`;
+const glyphIdOf = (glyph: CardGlyph): string => `uno-glyph-${glyph}`;
 
 /**
- * Letters and numbers for all cards of a page, written once. Cards refer to them: a card that is read aloud is a thing with a name, not a
- * text of three sevens.
+ * Defines the glyphs once per page. Cards refer to them, so that screen readers read the name of a card and not its printed text.
  */
 export function GlyphDefinitions() {
   return (
     <svg className="uno-letters" aria-hidden="true">
       <defs>
-        {GLYPHS.map((sign) => (
-          <text key={sign} id={glyphIdOf(sign)}>
-            {sign}
+        {GLYPHS.map((glyph) => (
+          <text key={glyph} id={glyphIdOf(glyph)}>
+            {glyph}
           </text>
         ))}
       </defs>
@@ -24,17 +24,17 @@ export function GlyphDefinitions() {
   );
 }
 
-export function Glyph(given: {
-  readonly sign: CardGlyph;
+export function Glyph(props: {
+  readonly glyph: CardGlyph;
   readonly className: string;
   readonly x: number;
   readonly y: number;
 }) {
-  const { sign, className, x, y } = given;
+  const { glyph, className, x, y } = props;
   return (
     <use
-      className={sign === '10' ? `${className} wide` : className}
-      href={`#${glyphIdOf(sign)}`}
+      className={glyph === '10' ? `${className} wide` : className}
+      href={`#${glyphIdOf(glyph)}`}
       x={x}
       y={y}
     />

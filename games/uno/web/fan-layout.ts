@@ -1,27 +1,28 @@
+/** The order and the tilt of cards in the own hand. */
 import { type Card, isWild, SUITS, suitOf, valueOf } from '../cards.ts';
 
-/** A card's place in a hand. Equal cards are told apart by number, so that each keeps its place while others come and go. */
+/** The place of a card in a hand. Equal cards are numbered, so that each keeps its key when others come and go. */
 export interface HandSlot {
   readonly key: string;
   readonly card: Card;
 }
 
-/** Red and black in turn, so that neighbouring suits are not mixed up. */
+/** Alternates red and black. */
 const SUIT_ORDER = (['♥', '♣', '♦', '♠'] as const).map((suit) => SUITS.indexOf(suit));
 const MAX_VALUES = 16;
 
-const rank = (card: Card): number => {
+const sortKeyOf = (card: Card): number => {
   const inSuit = SUIT_ORDER.indexOf(suitOf(card)) * MAX_VALUES + valueOf(card);
   return isWild(card)
     ? SUIT_ORDER.length * MAX_VALUES + valueOf(card) * SUIT_ORDER.length + suitOf(card)
     : inSuit;
 };
 
-/** A hand as people hold it: by suit and value, and what fits anything at the end. Equal cards lie side by side. */
+/** Sorts a hand by suit and value, wild cards last; equal cards are neighbours. */
 export function arrangeHand(cards: readonly Card[]): HandSlot[] {
   const seen = new Map<Card, number>();
   return cards
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => sortKeyOf(one) - sortKeyOf(other))
     .map((card) => {
       const number = seen.get(card) ?? 0;
       seen.set(card, number + 1);
@@ -29,7 +30,7 @@ export function arrangeHand(cards: readonly Card[]): HandSlot[] {
     });
 }
 
-/** How a card lies in a fan: turned by degrees, and lower than the middle one by hundredths of its height. */
+/** Rotation in degrees; distance below the middle card in hundredths of the card height. */
 export interface CardTilt {
   readonly turn: number;
   readonly drop: number;
@@ -37,13 +38,13 @@ export interface CardTilt {
 
 const TURN_PER_CARD = 4;
 const MAX_SPREAD = 22;
-/** From so many cards on the fan flattens, until with the other number it is a row that can be scrolled. */
+/** The numbers of cards from which the fan flattens, and from which it is a flat row that scrolls. */
 const FLATTENS_FROM = 10;
 const FLAT_FROM = 22;
-/** How deep the ends of an arc lie that turns by a degree, cards overlapping as they do. */
+/** How far the ends of the fan drop per degree of its spread. */
 const DROP_PER_DEGREE = 0.55;
 
-/** The fan of so many cards, from left to right. */
+/** The tilts of the cards from left to right. */
 export function layOutFan(count: number): CardTilt[] {
   const flatness = Math.min(1, Math.max(0, (FLAT_FROM - count) / (FLAT_FROM - FLATTENS_FROM)));
   const spread = Math.min(MAX_SPREAD, TURN_PER_CARD * (count - 1)) * flatness;

@@ -1,3 +1,4 @@
+/** The middle of the table: direction of play, stock, discard pile. */
 import './piles.css';
 import { toCard, isWild } from '../cards.ts';
 import type { View } from '../view-types.ts';
@@ -11,28 +12,27 @@ interface PilesProps extends StockProps {
   readonly tableName: string;
 }
 
-/** The middle of the table: which way play goes, what there is to buy, what was discarded. */
 export function Piles(props: PilesProps) {
   return (
     <div className="uno-middle">
-      <DirectionRing direction={props.view.direction} words={props.words} />
+      <DirectionRing direction={props.view.direction} boardTexts={props.boardTexts} />
       <Stock {...props} />
       <DiscardPile {...props} />
     </div>
   );
 }
 
-/** Arrowheads on the ring, in degrees from the right, clockwise. */
+/** Positions of the arrowheads on the ring, in degrees clockwise from the right. */
 const ARROW_DEGREES = [-50, 50, 130, -130];
 const RADIUS = { x: 178, y: 122 };
 
-/** Seats rise clockwise around the table, seen from above: the ring goes that way, or is turned over. */
+/** Seat numbers rise clockwise; in the other direction of play the ring is mirrored. */
 function DirectionRing({
   direction,
-  words,
+  boardTexts,
 }: {
   readonly direction: View['direction'];
-  readonly words: UnoBoardTexts;
+  readonly boardTexts: UnoBoardTexts;
 }) {
   return (
     <div className="uno-ring-box" data-thing={RING}>
@@ -40,15 +40,16 @@ function DirectionRing({
         className={direction === 1 ? 'uno-ring' : 'uno-ring turned'}
         viewBox="-190 -134 380 268"
         role="img"
-        aria-label={direction === 1 ? words.clockwise : words.counterclockwise}
+        aria-label={direction === 1 ? boardTexts.clockwise : boardTexts.counterclockwise}
       >
         <ellipse rx={RADIUS.x} ry={RADIUS.y} />
         {ARROW_DEGREES.map((degrees) => {
           const angle = (degrees * Math.PI) / 180;
           const [x, y] = [RADIUS.x * Math.cos(angle), RADIUS.y * Math.sin(angle)];
-          const along = (Math.atan2(RADIUS.y * Math.cos(angle), -RADIUS.x * Math.sin(angle)) * 180) / Math.PI;
+          const tangent =
+            (Math.atan2(RADIUS.y * Math.cos(angle), -RADIUS.x * Math.sin(angle)) * 180) / Math.PI;
           return (
-            <path key={degrees} d="M-6-11 7 0-6 11" transform={`translate(${x} ${y}) rotate(${along})`} />
+            <path key={degrees} d="M-6-11 7 0-6 11" transform={`translate(${x} ${y}) rotate(${tangent})`} />
           );
         })}
       </svg>
@@ -56,19 +57,22 @@ function DirectionRing({
   );
 }
 
-/** How many cards of the pile can be seen, and how they lie: each as it fell. */
+/** The number of visible cards of the pile and their rotations in degrees. */
 const VISIBLE_CARDS = 4;
 const ROTATIONS = [2, -7, 5, -3, 8, -5, 3];
 
-/** What was discarded last, on what lay there before. After an ace or a joker the suit to follow lies on it. */
-function DiscardPile({ view, words, tableName }: PilesProps) {
+/** The latest discards; after an ace or a joker with the suit to follow. */
+function DiscardPile({ view, boardTexts, tableName }: PilesProps) {
   const { pile, value, suit } = view;
-  // The first table may be an ace that is no card of the deck (RULES 2.2).
+  // At the start the table may show an ace that is not in the deck (RULES 2.2).
   const shown = pile.length === 0 ? [toCard(value, suit)] : pile;
   const first = Math.max(0, shown.length - VISIBLE_CARDS);
   const top = shown.at(-1) ?? toCard(value, suit);
-  const suitName = words.suits[suit] ?? '';
-  const label = [`${tableName}: ${formatCardName(words, top)}`, isWild(top) && words.zones.follow(suitName)];
+  const suitName = boardTexts.suits[suit] ?? '';
+  const label = [
+    `${tableName}: ${formatCardName(boardTexts, top)}`,
+    isWild(top) && boardTexts.zones.follow(suitName),
+  ];
   return (
     <div className="uno-table" role="img" aria-label={label.filter(Boolean).join(', ')}>
       {shown.slice(first).map((card, i) => {

@@ -1,3 +1,4 @@
+/** Scenes for the gallery and the tests of the web board. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { type Card, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
@@ -5,7 +6,7 @@ import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
 import { rules } from '../rules.ts';
 
-/** A card by its name: `10♥`. */
+/** Parses the name of a card, such as `10♥`. */
 export const card = (name: string): Card =>
   toCard(
     VALUES.findIndex((value) => value === name.slice(0, -1)),
@@ -15,13 +16,13 @@ export const cards = (names: string): Card[] => (names === '' ? [] : names.split
 
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 
-/** A table laid to be looked at. What is not said is as it usually is. */
+/** A position for the gallery and the tests of the board; absent fields have defaults. */
 export interface UnoScene {
   readonly hands: readonly string[];
   readonly pile: string;
   readonly watcher?: Watcher;
   readonly asked?: Exclude<Frame, { readonly do: 'deal' }>;
-  /** The suit to follow, where it was named. */
+  /** The suit to follow, if it was named. */
   readonly suit?: (typeof SUITS)[number];
   readonly direction?: 1 | -1;
   readonly stock?: number;
@@ -30,7 +31,7 @@ export interface UnoScene {
   readonly events?: readonly Event[];
 }
 
-/** What a page would hand to the face, if a match had led there. */
+/** The props of the board in a scene. */
 export function createBoardProps(scene: UnoScene, language: Language): WebBoardProps<Uno> {
   const { watcher = 0, asked } = scene;
   const pile = cards(scene.pile);
@@ -91,7 +92,7 @@ const THIRTY = `${FIFTEEN} 2♥ 4♥ 5♥ 7♥ 3♣ 5♣ 6♣ 7♣ 3♦ 4♦ 6�
 const BACKS = '2♣ 3♣ 4♣ 5♣ 6♣ 7♣';
 const turn = (seat: Seat): Frame & { readonly do: 'turn' } => ({ do: 'turn', seat });
 
-/** What the face must look well in. */
+/** Scenes that are hard to draw. */
 export const SCENES = {
   'two seats, own turn': { hands: [SEVEN, BACKS], pile: '4♠ 8♣ 9♣', asked: turn(0) },
   'three seats, another turn': {

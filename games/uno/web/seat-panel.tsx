@@ -1,3 +1,4 @@
+/** The panels of the seats: name, number of cards, status. */
 import './seat-panel.css';
 import { MAX_CARD_BACKS, SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
@@ -11,76 +12,81 @@ import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 interface SeatPanelProps {
   readonly status: SeatStatus;
   readonly name: string;
-  readonly texts: UnoBoardTexts;
+  readonly boardTexts: UnoBoardTexts;
 }
 
 const classOf = (base: string, { hasTurn, isOut, place }: SeatStatus): string =>
   [base, hasTurn && 'turn', isOut && 'out', place === 1 && 'won'].filter((part) => part !== false).join(' ');
 
-/** Another player at the table: who it is, how many cards, and what goes on there. */
+/** The panel of another seat. */
 export function SeatPanel({
-  status: standing,
+  status,
   name,
   cards,
-  texts: words,
+  boardTexts,
   style,
 }: SeatPanelProps & { readonly cards: readonly Card[] | undefined; readonly style: CSSProperties }) {
-  const { seat, count, hasTurn } = standing;
+  const { seat, count, hasTurn } = status;
   return (
-    <li className={classOf('uno-seat', standing)} style={style} aria-current={hasTurn ? 'true' : undefined}>
-      <NamePlate status={standing} name={name} texts={words} />
+    <li className={classOf('uno-seat', status)} style={style} aria-current={hasTurn ? 'true' : undefined}>
+      <NamePlate status={status} name={name} boardTexts={boardTexts} />
       <div className="uno-held">
         {cards === undefined ? (
           <Backs seat={seat} count={count} />
         ) : (
-          <OpenHand seat={seat} cards={cards} words={words} />
+          <OpenHand seat={seat} cards={cards} boardTexts={boardTexts} />
         )}
-        <Count count={count} words={words} />
+        <Count count={count} boardTexts={boardTexts} />
       </div>
     </li>
   );
 }
 
-/** One's own place, above the hand. */
+/** The panel above the own hand. */
 export function OwnSeatPanel(props: SeatPanelProps) {
   return (
     <div className={classOf('uno-own-seat', props.status)}>
       <NamePlate {...props}>
-        <Count count={props.status.count} words={props.texts} />
+        <Count count={props.status.count} boardTexts={props.boardTexts} />
       </NamePlate>
     </div>
   );
 }
 
 function NamePlate({
-  status: standing,
+  status,
   name,
-  texts: words,
+  boardTexts,
   children,
 }: SeatPanelProps & { readonly children?: ReactNode }) {
-  const { seat, hasTurn } = standing;
+  const { seat, hasTurn } = status;
   return (
     <div className="uno-plate">
       <p className="uno-who">
-        {hasTurn && <TurnMarker label={words.seats.toPlay} />}
+        {hasTurn && <TurnMarker label={boardTexts.seats.toPlay} />}
         <SeatSymbol seat={seat} size={16} />
         <span className="uno-name">{name}</span>
         {children}
       </p>
-      <Tag status={standing} texts={words} />
+      <Tag status={status} boardTexts={boardTexts} />
     </div>
   );
 }
 
-function Count({ count, words }: { readonly count: number; readonly words: UnoBoardTexts }) {
+function Count({ count, boardTexts }: { readonly count: number; readonly boardTexts: UnoBoardTexts }) {
   return (
-    <span className="uno-badge" role="img" aria-label={words.cards(count)} title={words.cards(count)}>
+    <span
+      className="uno-badge"
+      role="img"
+      aria-label={boardTexts.cards(count)}
+      title={boardTexts.cards(count)}
+    >
       {count}
     </span>
   );
 }
 
-/** Whose turn it is: an arrowhead that points at the name. */
+/** An arrowhead that points at the name of the seat to play. */
 function TurnMarker({ label }: { readonly label: string }) {
   return (
     <svg className="uno-turn" viewBox="0 0 24 24" role="img" aria-label={label}>
@@ -89,29 +95,31 @@ function TurnMarker({ label }: { readonly label: string }) {
   );
 }
 
-/** What matters most about a seat besides its cards: its place, that it is out, what it owes, what befell it. */
-function Tag({ status: standing, texts: words }: Omit<SeatPanelProps, 'name'>) {
-  const { seat, debt, isOut, place, turnLoss: mishap } = standing;
-  const tag = (kind: string, word: string, sign: string) => (
+/** The most important status of a seat: its place, out, its debt, or a lost turn. */
+function Tag({ status, boardTexts }: Omit<SeatPanelProps, 'name'>) {
+  const { seat, debt, isOut, place, turnLoss } = status;
+  const tag = (kind: string, text: string, iconPath: string) => (
     <span className={`uno-tag ${kind}`} data-thing={markElement(seat)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={sign} />
+        <path d={iconPath} />
       </svg>
-      {word}
+      {text}
     </span>
   );
   if (isOut)
     return tag(
       'out',
-      place === undefined ? words.seats.out : `${words.seats.out}, ${words.seats.place(place)}`,
+      place === undefined
+        ? boardTexts.seats.out
+        : `${boardTexts.seats.out}, ${boardTexts.seats.place(place)}`,
       CROSS,
     );
   if (place !== undefined)
     return place === 1
-      ? tag('first', words.seats.place(place), STAR)
-      : tag('placed', words.seats.place(place), PODIUM);
-  if (debt !== undefined) return tag('debt', words.mustBuy(debt), CARDS);
-  if (mishap !== undefined) return tag('mishap', words.turnLosses[mishap], LEAP);
+      ? tag('first', boardTexts.seats.place(place), STAR)
+      : tag('placed', boardTexts.seats.place(place), PODIUM);
+  if (debt !== undefined) return tag('debt', boardTexts.mustBuy(debt), CARDS);
+  if (turnLoss !== undefined) return tag('mishap', boardTexts.turnLosses[turnLoss], LEAP);
   return null;
 }
 
@@ -121,7 +129,7 @@ const PODIUM = 'M3.5 20v-5H9v5M9 20V6h6v14M15 20v-9h5.5v9Z';
 const CARDS = 'M4.5 7.5h9v13h-9zM8.5 7V3.5h11v14H14';
 const LEAP = 'M3.5 15c1-6.5 4.5-9.5 8.5-9.5 3.8 0 6.8 2.7 8 8M15.8 11.5l4.4 2.3 2.3-4.4M12 17.5v.01';
 
-/** A hand of hidden cards. The number stands beside it: nobody counts backs. */
+/** A hidden hand, with a limited number of backs: the count is shown beside it. */
 function Backs({ seat, count }: { readonly seat: number; readonly count: number }) {
   return (
     <div className="uno-backs" aria-hidden="true" data-place={seatPlace(seat)}>
@@ -134,15 +142,15 @@ function Backs({ seat, count }: { readonly seat: number; readonly count: number 
   );
 }
 
-/** A hand that may be seen: judges look on in replays. */
+/** A visible hand, as judges see it in replays. */
 function OpenHand({
   seat,
   cards,
-  words,
+  boardTexts,
 }: {
   readonly seat: number;
   readonly cards: readonly Card[];
-  readonly words: UnoBoardTexts;
+  readonly boardTexts: UnoBoardTexts;
 }) {
   return (
     <ul
@@ -152,7 +160,7 @@ function OpenHand({
     >
       {arrangeHand(cards).map(({ key, card }) => (
         <li key={key} data-thing={handElement(seat, key)}>
-          <CardFace card={card} name={formatCardName(words, card)} />
+          <CardFace card={card} name={formatCardName(boardTexts, card)} />
         </li>
       ))}
     </ul>

@@ -1,26 +1,25 @@
+/** The status of a seat that its panel shows. */
 import type { Outcome, Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion } from '@ludoteca/kit';
 import type { Event, Uno } from '../parts.ts';
 import type { View } from '../view-types.ts';
 
-/** What befell a seat just now, besides cards coming and going. */
+/** How a seat has just lost its turn. */
 export type TurnLoss = 'skip' | 'lose the turn';
 
-/** How a seat stands, for its place at the table. */
 export interface SeatStatus {
   readonly seat: Seat;
   readonly count: number;
-  /** It is asked. */
+  /** The open question is for this seat. */
   readonly hasTurn: boolean;
-  /** How many cards it must buy now. */
+  /** The number of cards it must buy now. */
   readonly debt: number | undefined;
   readonly isOut: boolean;
-  /** Known once it is out, or all is over. */
+  /** Known once it is out or the match is over. */
   readonly place: number | undefined;
   readonly turnLoss: TurnLoss | undefined;
 }
 
-/** What a moment shows of everybody. */
 export interface BoardMoment {
   readonly view: View;
   readonly asked: VisibleQuestion<Uno> | undefined;
@@ -33,16 +32,16 @@ const isTurnLoss = (event: Event): event is Extract<Event, { readonly did: TurnL
 
 export function getSeatStatus({ view, asked, outcome, events }: BoardMoment, seat: Seat): SeatStatus {
   const hasTurn = asked?.seat === seat;
-  const whenOut = view.left.indexOf(seat);
-  const isOut = whenOut !== -1;
+  const leavingIndex = view.left.indexOf(seat);
+  const isOut = leavingIndex !== -1;
   return {
     seat,
     count: view.hands[seat]?.count ?? 0,
     hasTurn,
     debt: hasTurn && asked.prompt === 'owe' ? asked.frame.count : undefined,
     isOut,
-    // RULES 6.5: who is out comes after everybody else, the latest first.
-    place: outcome?.places[seat] ?? (isOut ? view.hands.length - whenOut : undefined),
+    // RULES 6.5: seats that are out come last, the latest to leave first.
+    place: outcome?.places[seat] ?? (isOut ? view.hands.length - leavingIndex : undefined),
     turnLoss: events.findLast((event) => isTurnLoss(event) && event.seat === seat)?.did as
       | TurnLoss
       | undefined,

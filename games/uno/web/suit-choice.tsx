@@ -1,3 +1,4 @@
+/** The dialog for the suit that an ace or a joker names (RULES 3.3). */
 import { Popover, navigateWithin } from '@ludoteca/kit/web';
 import type { Discard } from '../parts.ts';
 import { SuitSymbol } from './suit-symbol.tsx';
@@ -5,32 +6,31 @@ import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
 const onArrowKey = navigateWithin('.uno-choice');
 
-/** RULES 3.3: an ace or a joker is discarded with a suit, chosen beside the card. */
-export function SuitChoice(given: {
+export function SuitChoice(props: {
   readonly anchor: HTMLElement;
-  readonly ways: readonly Discard[];
-  readonly words: UnoBoardTexts;
-  readonly onChoose: (way: Discard) => void;
+  readonly choices: readonly Discard[];
+  readonly boardTexts: UnoBoardTexts;
+  readonly onChoose: (choice: Discard) => void;
   readonly onClose: () => void;
 }) {
-  const { anchor, ways, words, onChoose, onClose } = given;
-  const [first] = ways;
+  const { anchor, choices, boardTexts, onChoose, onClose } = props;
+  const [first] = choices;
   if (first === undefined) return null;
-  const label = words.nameSuit(formatCardName(words, first.discard));
+  const label = boardTexts.nameSuit(formatCardName(boardTexts, first.discard));
   return (
     <Popover anchor={anchor} label={label} onClose={onClose}>
       <p className="uno-choice-title">{label}</p>
       <div className="uno-choice">
-        {ways.map((way) => (
+        {choices.map((choice) => (
           <button
-            key={way.suit}
+            key={choice.suit}
             type="button"
             className="uno-choice-suit"
             onKeyDown={onArrowKey}
-            onClick={() => onChoose(way)}
+            onClick={() => onChoose(choice)}
           >
-            <SuitSymbol suit={way.suit} />
-            {words.suits[way.suit]}
+            <SuitSymbol suit={choice.suit} />
+            {boardTexts.suits[choice.suit]}
           </button>
         ))}
       </div>

@@ -1,7 +1,8 @@
+/** The symbols of the suits. */
 import { at } from '@ludoteca/kernel';
 import { type Suit, SUITS } from '../cards.ts';
 
-/** The four suits as shapes on a 24 grid, in the order of the deck: no two share an outline. */
+/** SVG paths of the suits on a 24 x 24 grid, in the order of SUITS. */
 const SUIT_PATHS: readonly string[] = [
   'M12 21.6C5.2 16.2 1.8 12.4 1.8 8.1c0-3.2 2.4-5.6 5.4-5.6 2 0 3.8 1.1 4.8 3 1-1.9 2.8-3 4.8-3 3 0 5.4 2.4 5.4 5.6 0 4.3-3.4 8.1-10.2 13.5Z',
   'M12 1c2.4 4.2 5.5 7.9 9.4 11-3.9 3.1-7 6.8-9.4 11-2.4-4.2-5.5-7.9-9.4-11C6.5 8.9 9.6 5.2 12 1Z',
@@ -11,10 +12,9 @@ const SUIT_PATHS: readonly string[] = [
 
 export const suitPathOf = (suit: Suit): string => at(SUIT_PATHS, suit);
 
-/** The ink of a suit: the first two are red. */
 export const suitColorOf = (suit: Suit): 'red' | 'black' => (suit < SUITS.length / 2 ? 'red' : 'black');
 
-/** A suit on its own. It says nothing aloud: a word stands beside it or in the label. */
+/** Hidden from screen readers: its name stands beside it or in the label. */
 export function SuitSymbol({ suit }: { readonly suit: Suit }) {
   return (
     <svg className={`uno-suit ${suitColorOf(suit)}`} viewBox="0 0 24 24" aria-hidden="true">

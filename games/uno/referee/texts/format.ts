@@ -1,17 +1,16 @@
-/** What every language shows in the same way: text of bots, and how a program ended. */
+/** Formatting that is the same in every language. */
 
-/** What a bot wrote, in quotes. The referee has spelt out what cannot be seen, and cut what is long. */
+/** Quotes text of a bot, in which invisible characters are already escaped and long parts cut. */
 export const quote = (text: string): string => `"${text}"`;
 
-/** A word about what was written without a line end; none where nothing was. */
+/** Mentions a last line without a line end, if there is one. */
 export const formatUnendedPart =
-  (say: (part: string) => string) =>
+  (format: (part: string) => string) =>
   (part: string): string =>
-    part === '' ? '' : say(quote(part));
+    part === '' ? '' : format(quote(part));
 
-/** The code or the signal with which a program ended. */
 export const formatExit = (
   code: number | null,
   signal: string | null,
-  called: { readonly code: string; readonly signal: string },
-): string => (signal === null ? `${called.code} ${code ?? '?'}` : `${called.signal} ${signal}`);
+  labels: { readonly code: string; readonly signal: string },
+): string => (signal === null ? `${labels.code} ${code ?? '?'}` : `${labels.signal} ${signal}`);

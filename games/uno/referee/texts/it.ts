@@ -1,3 +1,4 @@
+/** The Italian texts of the referee. */
 import { quote, formatExit, formatUnendedPart } from './format.ts';
 import type { RefereeTexts } from './text-types.ts';
 

@@ -1,3 +1,4 @@
+/** The Portuguese texts of the referee. */
 import { quote, formatExit, formatUnendedPart } from './format.ts';
 import type { RefereeTexts } from './text-types.ts';
 

@@ -1,15 +1,16 @@
-import type { BotFailure } from '@ludoteca/kit';
-import type { Mistake } from '../options.ts';
+/** The texts of the referee that every language must supply. */
+import type { ArgumentMistake, BotFailure } from '@ludoteca/kit';
 
 type FailureOf<W> = Extract<BotFailure, { readonly why: W }>;
-type MistakeOf<W> = Extract<Mistake, { readonly what: W }>;
+type MistakeKind = Exclude<ArgumentMistake['what'], 'paths'>;
+type MistakeOf<W> = Extract<ArgumentMistake, { readonly what: W }>;
 
-/** Why a bot lost its turn or its seat. Lines of bots come in quotes already. */
+/** Why a bot lost its turn or its seat. Lines of bots are already quoted. */
 export type FailureTexts = {
   readonly [W in Exclude<BotFailure['why'], 'refused' | 'not started'>]: (note: FailureOf<W>) => string;
 } & { 'not started'(problem: string): string };
 
-/** Everything the referee says besides what happens in the match, in one language. */
+/** Everything the referee prints besides the events of the match. */
 export interface RefereeTexts {
   seed(seed: number): string;
   says(name: string, text: string): string;
@@ -17,9 +18,9 @@ export interface RefereeTexts {
   refused(reason: string): string;
   lost(name: string, loss: string): string;
   readonly failures: FailureTexts;
-  /** Why a program cannot be started, where the reason is a common one. */
+  /** Common reasons why a program cannot be started. */
   readonly startProblems: { readonly [problem: string]: string };
-  /** Above the standings, in capitals. */
+  /** Heading of the standings, in capitals. */
   readonly standings: string;
   readonly stopped: string;
   readonly warnings: {
@@ -29,7 +30,7 @@ export interface RefereeTexts {
     readonly oneDeck: string;
     readonly unprotected: string;
   };
-  readonly mistakes: { readonly [W in Mistake['what']]: (mistake: MistakeOf<W>) => string } & {
+  readonly mistakes: { readonly [W in MistakeKind]: (mistake: MistakeOf<W>) => string } & {
     help(sentence: string, name: string): string;
     bots(min: number, max: number, given: number): string;
     player(word: string, known: readonly string[]): string;
@@ -40,7 +41,7 @@ export interface RefereeTexts {
   readonly check: {
     none(folder: string): string;
     fine(path: string): string;
-    /** Nobody was put out, but actions were refused: how many, and the first of them. */
+    /** No match was lost, but actions were refused: their number and the first of them. */
     shaky(path: string, refused: number, first: string): string;
     fault(path: string, game: number, seed: number, loss: string): string;
     usage(name: string): string;
@@ -50,13 +51,13 @@ export interface RefereeTexts {
     notUno(path: string): string;
     stranger(id: string, known: readonly string[]): string;
     begins(path: string, live: readonly string[]): string;
-    /** Where a live bot does something else than the recording says. Entries count from 1. */
+    /** A live bot differs from the recording. Entries count from 1. */
     differs(entry: number, name: string, recorded: string, now: string): string;
     readonly nothing: string;
     readonly same: string;
   };
   readonly usage: string;
-  /** Each option and what it does. */
+  /** Each option with its description. */
   readonly options: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
 }
