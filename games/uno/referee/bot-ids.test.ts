@@ -7,18 +7,18 @@ const ids = (...words: string[]): readonly string[] => assignBotIds(words).ids;
 test('a bot is called by the last part of its path', () => {
   expect(assignBotIds(['bot_A', './bot_B', '/home/ana/course/kaspa'])).toEqual({
     ids: ['bot_A', 'bot_B', 'kaspa'],
-    changed: [],
+    renamedSeats: [],
   });
 });
 
 test('a built-in player is called by its name', () => {
-  expect(assignBotIds([':greedy', ':random'])).toEqual({ ids: ['greedy', 'random'], changed: [] });
+  expect(assignBotIds([':greedy', ':random'])).toEqual({ ids: ['greedy', 'random'], renamedSeats: [] });
 });
 
 test('an id has nine bytes at most, in whole characters', () => {
   expect(assignBotIds(['extraordinary', 'naïveté', 'abcdefghé', '♥♦♣♠'])).toEqual({
     ids: ['extraordi', 'naïveté', 'abcdefgh', '♥♦♣'],
-    changed: [0, 2, 3],
+    renamedSeats: [0, 2, 3],
   });
 });
 
