@@ -4,7 +4,7 @@ import type { Player } from '@ludoteca/players';
 import type { TableInfo, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 import { LIMITS } from '../limits.ts';
 import { MemoryStorage } from '../storage/memory.testing.ts';
 import { Host } from './host.ts';

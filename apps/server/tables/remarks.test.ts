@@ -2,7 +2,7 @@
 import type { SeatExplanation } from '@ludoteca/kit';
 import type { MatchStep } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 import { Host } from './host.ts';
 import { Scribe } from './hosting.testing.ts';
 import { ada, houseOfLots, latest, newsOf, settled, stepsOf } from './lots.testing.ts';
