@@ -4,7 +4,7 @@ import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard } from '../../../games/uno/cards.ts';
 import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import { answer, endingOn, openForTwo, questionOn, surfaceOf, tableIn } from './play.testing.ts';
 import { Truth } from './truth.testing.ts';
