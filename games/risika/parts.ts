@@ -1,7 +1,7 @@
 import type { Parts, Seat } from '@ludoteca/kernel';
 import { choiceField, numberField, type SettingsOf } from '@ludoteca/kit';
 import type { Faculty, Territory } from './board.ts';
-import type { Card, Trio } from './cards.ts';
+import type { Card, CardSet } from './cards.ts';
 
 /** RULES 10. */
 export const form = {
@@ -37,11 +37,11 @@ export interface State {
   out: Seat[];
 }
 
-export const NOBODY: Seat = -1;
+export const NO_OWNER: Seat = -1;
 export const NO_COLOUR: Colour = -1;
 
 /** From one territory to another that it is linked with. */
-interface Way {
+interface Route {
   readonly from: Territory;
   readonly to: Territory;
 }
@@ -62,7 +62,7 @@ export type Frame =
   | { readonly do: 'set'; readonly seat: Seat; readonly room: number }
   | { readonly do: 'reinforce'; readonly seat: Seat }
   | { readonly do: 'fight'; readonly seat: Seat; readonly won: boolean }
-  | ({ readonly do: 'dice'; readonly seat: Seat; readonly won: boolean } & Way)
+  | ({ readonly do: 'dice'; readonly seat: Seat; readonly won: boolean } & Route)
   /** `dice`: the attacker's. */
   | ({
       readonly do: 'defend';
@@ -70,47 +70,47 @@ export type Frame =
       readonly by: Seat;
       readonly dice: number;
       readonly won: boolean;
-    } & Way)
+    } & Route)
   /** `least` armies have come already. */
-  | ({ readonly do: 'occupy'; readonly seat: Seat; readonly least: number } & Way)
+  | ({ readonly do: 'occupy'; readonly seat: Seat; readonly least: number } & Route)
   | { readonly do: 'move'; readonly seat: Seat; readonly won: boolean }
-  | ({ readonly do: 'march'; readonly seat: Seat; readonly won: boolean } & Way)
+  | ({ readonly do: 'march'; readonly seat: Seat; readonly won: boolean } & Route)
   | { readonly do: 'end'; readonly seat: Seat; readonly won: boolean };
 
-export interface Hue {
+export interface ColourChoice {
   readonly colour: Colour;
 }
-export interface Placing {
+export interface PlaceChoice {
   readonly place: Territory;
 }
 /** A set, and the armies that it brings before the limit of 100. */
-export interface Played {
-  readonly set: Trio;
+export interface SetChoice {
+  readonly set: CardSet;
   readonly armies: number;
 }
-export interface Attack {
+export interface AttackChoice {
   readonly attack: Territory;
   readonly from: Territory;
 }
-export interface Move {
+export interface MoveChoice {
   readonly move: Territory;
   readonly from: Territory;
 }
 
 /** What one seat does, or has done to it. */
-interface Deed<D extends string> {
+interface SeatEvent<D extends string> {
   readonly did: D;
   readonly seat: Seat;
 }
 
 /** Armies that come. */
-interface Gain {
+interface ArmyGain {
   readonly armies: number;
   /** What the limit of 100 took from them. */
   readonly lost: number;
 }
 
-interface Reinforced extends Deed<'reinforce'>, Gain {
+interface ReinforceEvent extends SeatEvent<'reinforce'>, ArmyGain {
   /** How many territories are held, and what a third of them brings. */
   readonly territories: number;
   readonly third: number;
@@ -118,14 +118,14 @@ interface Reinforced extends Deed<'reinforce'>, Gain {
   readonly bonus: number;
 }
 
-interface SetPlayed extends Deed<'set'>, Gain {
-  readonly cards: Trio;
+interface SetEvent extends SeatEvent<'set'>, ArmyGain {
+  readonly cards: CardSet;
   readonly worth: number;
   /** The territories on the cards that are held: an army each. */
   readonly own: readonly Territory[];
 }
 
-interface Rolled extends Deed<'roll'>, Way {
+interface RollEvent extends SeatEvent<'roll'>, Route {
   readonly against: Seat;
   /** The highest first. */
   readonly attack: readonly number[];
@@ -135,34 +135,34 @@ interface Rolled extends Deed<'roll'>, Way {
 }
 
 export type Event =
-  | Deed<'begin'>
-  | (Deed<'colour'> & { readonly colour: Colour })
-  | (Deed<'deal'> & { readonly territories: readonly Territory[] })
+  | SeatEvent<'begin'>
+  | (SeatEvent<'colour'> & { readonly colour: Colour })
+  | (SeatEvent<'deal'> & { readonly territories: readonly Territory[] })
   /** `left`: what still waits to be placed. */
-  | (Deed<'place'> & { readonly on: Territory; readonly armies: number; readonly left: number })
+  | (SeatEvent<'place'> & { readonly on: Territory; readonly armies: number; readonly left: number })
   | { readonly did: 'shuffle' }
-  | (Deed<'round'> & { readonly round: number })
-  | Deed<'turn'>
-  | Reinforced
-  | SetPlayed
-  | (Deed<'attack'> & Way & { readonly against: Seat; readonly dice: number })
-  | (Deed<'defend'> & Way & { readonly by: Seat; readonly dice: number })
-  | Rolled
-  | (Deed<'conquer'> & Way & { readonly against: Seat; readonly armies: number })
+  | (SeatEvent<'round'> & { readonly round: number })
+  | SeatEvent<'turn'>
+  | ReinforceEvent
+  | SetEvent
+  | (SeatEvent<'attack'> & Route & { readonly against: Seat; readonly dice: number })
+  | (SeatEvent<'defend'> & Route & { readonly by: Seat; readonly dice: number })
+  | RollEvent
+  | (SeatEvent<'conquer'> & Route & { readonly against: Seat; readonly armies: number })
   /** More armies follow those that conquered. */
-  | (Deed<'occupy'> & Way & { readonly armies: number })
-  | (Deed<'eliminate'> & { readonly by: Seat })
-  | (Deed<'take'> & { readonly loser: Seat; readonly count: number; readonly cards?: readonly Card[] })
-  | (Deed<'move'> & Way & { readonly armies: number })
+  | (SeatEvent<'occupy'> & Route & { readonly armies: number })
+  | (SeatEvent<'eliminate'> & { readonly by: Seat })
+  | (SeatEvent<'take'> & { readonly loser: Seat; readonly count: number; readonly cards?: readonly Card[] })
+  | (SeatEvent<'move'> & Route & { readonly armies: number })
   /** `open`: it was played before, and everybody knew that it lay on top. */
-  | (Deed<'draw'> & { readonly open: boolean; readonly card?: Card })
-  | Deed<'no card'>
-  | Deed<'leave'>
-  | Deed<'win'>
+  | (SeatEvent<'draw'> & { readonly open: boolean; readonly card?: Card })
+  | SeatEvent<'no card'>
+  | SeatEvent<'leave'>
+  | SeatEvent<'win'>
   | { readonly did: 'reach the limit'; readonly rounds: number };
 
 /** A pile, and those of its cards whose place in it the watcher knows: of the own hand all, of the deck the last ones. */
-export interface Pile {
+export interface KnownPile {
   readonly count: number;
   readonly cards: readonly Card[];
 }
@@ -173,8 +173,8 @@ export interface View {
   readonly armies: readonly number[];
   readonly colours: readonly Colour[];
   readonly reserve: readonly number[];
-  readonly hands: readonly Pile[];
-  readonly deck: Pile;
+  readonly hands: readonly KnownPile[];
+  readonly deck: KnownPile;
   readonly starter: Seat;
   readonly round: number;
   readonly out: readonly Seat[];
@@ -184,16 +184,16 @@ export interface Risika extends Parts {
   state: State;
   frame: Frame;
   choice: {
-    colour: Hue;
-    place: Placing;
+    colour: ColourChoice;
+    place: PlaceChoice;
     armies: number;
     round: 'go on';
-    set: Played | 'none';
-    fight: Attack | 'done';
+    set: SetChoice | 'none';
+    fight: AttackChoice | 'done';
     dice: number;
     defend: number;
     occupy: number;
-    move: Move | 'done';
+    move: MoveChoice | 'done';
     march: number;
   };
   event: Event;

@@ -1,9 +1,9 @@
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import type { Card } from './cards.ts';
-import { isKnown } from './knowledge.ts';
-import type { Pile, Risika, State, View } from './parts.ts';
+import { isKnown } from './card-knowledge.ts';
+import type { KnownPile, Risika, State, View } from './parts.ts';
 
-const shown = (pile: readonly Card[], known: readonly number[], watcher: Watcher): Pile => ({
+const toKnownPile = (pile: readonly Card[], known: readonly number[], watcher: Watcher): KnownPile => ({
   count: pile.length,
   cards: pile.filter((card) => isKnown(known, card, watcher)),
 });
@@ -15,8 +15,8 @@ export const view = (state: DeepReadonly<State>, watcher: Watcher): View => ({
   armies: state.armies.slice(),
   colours: state.colours.slice(),
   reserve: state.reserve.slice(),
-  hands: state.hands.map((hand) => shown(hand, state.known, watcher)),
-  deck: shown(state.deck, state.known, watcher),
+  hands: state.hands.map((hand) => toKnownPile(hand, state.known, watcher)),
+  deck: toKnownPile(state.deck, state.known, watcher),
   starter: state.starter,
   round: state.round,
   out: state.out.slice(),

@@ -4,13 +4,13 @@ import { scaled } from '@ludoteca/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
 import { characters } from './index.ts';
-import { type Findings, NAMES, watch } from './watch.testing.ts';
+import { type PlayStatistics, CHARACTER_NAMES, collectStatistics } from './play-statistics.testing.ts';
 
 describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
   const matches = scaled(2000);
-  let found: Findings;
+  let found: PlayStatistics;
   beforeAll(() => {
-    found = watch(seats, matches);
+    found = collectStatistics(seats, matches);
   });
 
   test('every match ends, and hardly any by the limit of rounds', () => {
@@ -39,7 +39,7 @@ describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
 function played(seed: string): unknown {
   const started = startMatch(entry.game, { seats: 4, seed, dice: 'fast' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const players = NAMES.map((name, seat) => createPlayer(entry, name, `${seed} ${seat}`));
+  const players = CHARACTER_NAMES.map((name, seat) => createPlayer(entry, name, `${seed} ${seat}`));
   playOut(started.value, players);
   return started.value.archive().entries;
 }

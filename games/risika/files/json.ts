@@ -13,9 +13,9 @@ export function parseJson(bytes: Uint8Array): Json | undefined {
 }
 
 /** For people to read, too. */
-export const makeJson = (value: Json): Uint8Array => encodeUtf8(`${JSON.stringify(value, undefined, 2)}\n`);
+export const encodeJson = (value: Json): Uint8Array => encodeUtf8(`${JSON.stringify(value, undefined, 2)}\n`);
 
-export type Fields = { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
 
-export const isFields = (value: Json | undefined): value is Fields =>
+export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,20 +5,20 @@ import type { Event, Risika, Settings } from '../parts.ts';
 import { texts } from '../text/index.ts';
 
 /** What is written at the start of a match besides its events. */
-type Word = Event['did'] | 'match' | 'resume' | 'undo' | 'over';
+type LogKind = Event['did'] | 'match' | 'resume' | 'undo' | 'over';
 
-const NOBODY = '-';
+const NO_PLAYER = '-';
 
 /** Names hold no tabs (they are refused), so a line has as many columns as docs/risika-files.md says. */
-function line(
+function formatLine(
   sat: SaveContext,
   round: number,
   seat: Seat | undefined,
-  word: Word,
+  word: LogKind,
   facts: Json,
   sentence: string,
 ): string {
-  const player = seat === undefined ? NOBODY : at(sat.names, seat);
+  const player = seat === undefined ? NO_PLAYER : at(sat.names, seat);
   const columns = [
     sat.now(),
     sat.id,
@@ -33,13 +33,13 @@ function line(
 
 const seatOf = (event: Event): Seat | undefined => ('seat' in event ? event.seat : undefined);
 
-export const headLine = (
+export const formatStartLine = (
   sat: SaveContext,
   word: 'match' | 'resume',
   round: number,
   settings: Settings,
 ): string =>
-  line(
+  formatLine(
     sat,
     round,
     undefined,
@@ -50,16 +50,24 @@ export const headLine = (
       : `Si riprende la partita: ${sat.names.join(', ')}.`,
   );
 
-export const undoLine = (sat: SaveContext, round: number): string =>
-  line(sat, round, undefined, 'undo', {}, 'Una decisione è stata ritirata: quanto segue parte da prima.');
+export const formatUndoLine = (sat: SaveContext, round: number): string =>
+  formatLine(
+    sat,
+    round,
+    undefined,
+    'undo',
+    {},
+    'Una decisione è stata ritirata: quanto segue parte da prima.',
+  );
 
 /** An event with all that it says, dice included, and in Italian, the language of the original world. */
-export function eventLine(sat: SaveContext, round: number, event: Event): string {
+export function formatEventLine(sat: SaveContext, round: number, event: Event): string {
   const { did, ...facts } = event;
-  return line(sat, round, seatOf(event), did, facts, sentenceOf(event, sat.names));
+  return formatLine(sat, round, seatOf(event), did, facts, formatSentence(event, sat.names));
 }
 
-const sentenceOf = (event: Risika['event'], names: PlayerNames): string => texts.it.event(event, names) ?? '';
+const formatSentence = (event: Risika['event'], names: PlayerNames): string =>
+  texts.it.event(event, names) ?? '';
 
 /** The round after an event, given the one before it. */
 export const roundAfter = (event: Event, round: number): number =>

@@ -21,7 +21,7 @@ export interface Save {
 }
 
 /** The save with the player who starts the round in the first block: how every program that reads saves understands it. */
-export function rotated({ players, current, owners, armies, deck }: Save): Save {
+export function rotateToStarter({ players, current, owners, armies, deck }: Save): Save {
   const blockOf = (player: number): number => (player - current + players.length) % players.length;
   return {
     players: players.map((_, block) => at(players, (block + current) % players.length)),

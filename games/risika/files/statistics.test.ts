@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PaperFolder } from './folder.testing.ts';
-import { readWins } from './names.ts';
-import { counted, makeApart, makeWins, NOTHING_APART, parseApart, parseWins, withWin } from './statistics.ts';
+import { readWins } from './file-names.ts';
+import {
+  countWin,
+  encodeStatisticsSidecar,
+  encodeWins,
+  EMPTY_SIDECAR,
+  parseStatisticsSidecar,
+  parseWins,
+  addWin,
+} from './statistics.ts';
 
 const WINS = [3, 0, 1, 2, 0, 7];
 const COLOURS = ['rosso', 'nero', 'viola', 'verde', 'giallo', 'blu'];
@@ -19,7 +27,7 @@ function foreign(wins: readonly number[], names: readonly string[] = COLOURS): U
 
 describe('the statistics', () => {
   test('are six integers of four bytes, the lowest first', () => {
-    const bytes = makeWins([1, 256, 0, 0, 0, 2 ** 32 - 1]);
+    const bytes = encodeWins([1, 256, 0, 0, 0, 2 ** 32 - 1]);
     expect([...bytes.subarray(0, 8)]).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
     expect(bytes.length).toBe(24);
     expect(parseWins(bytes)).toEqual([1, 256, 0, 0, 0, 2 ** 32 - 1]);
@@ -38,34 +46,34 @@ describe('the statistics', () => {
     await expect(readWins(new PaperFolder({ 'statistiche.bin': stat }))).resolves.toMatchObject({
       wins: WINS,
     });
-    const own = new PaperFolder({ stat, 'statistiche.bin': makeWins([1, 1, 1, 1, 1, 1]) });
+    const own = new PaperFolder({ stat, 'statistiche.bin': encodeWins([1, 1, 1, 1, 1, 1]) });
     await expect(readWins(own)).resolves.toMatchObject({ wins: [1, 1, 1, 1, 1, 1] });
     const broken = new PaperFolder({ 'statistiche.bin': new Uint8Array(5) });
     await expect(readWins(broken)).resolves.toMatchObject({ wins: [0, 0, 0, 0, 0, 0] });
   });
 
   test('count no further than they can', () => {
-    expect(withWin([2 ** 32 - 1, 0, 0, 0, 0, 0], 0)[0]).toBe(2 ** 32 - 1);
+    expect(addWin([2 ** 32 - 1, 0, 0, 0, 0, 0], 0)[0]).toBe(2 ** 32 - 1);
   });
 });
 
 describe('what is kept apart', () => {
   test('is read as it was written', () => {
     const apart = { automatic: WINS, counted: ['a', 'b'] };
-    expect(parseApart(makeApart(apart))).toEqual(apart);
+    expect(parseStatisticsSidecar(encodeStatisticsSidecar(apart))).toEqual(apart);
   });
 
   test.each(['', 'null', '[]', '{"automatic":[1]}', '{"automatic":"x","counted":7}'])(
     'is nothing where somebody has written %s',
     (text) => {
-      expect(parseApart(new TextEncoder().encode(text))).toEqual(NOTHING_APART);
+      expect(parseStatisticsSidecar(new TextEncoder().encode(text))).toEqual(EMPTY_SIDECAR);
     },
   );
 
   test('keeps a match from being counted twice', () => {
-    const once = counted(WINS, NOTHING_APART, { id: 'x', colour: 1, automatic: true })!;
+    const once = countWin(WINS, EMPTY_SIDECAR, { id: 'x', colour: 1, automatic: true })!;
     expect(once.wins[1]).toBe(1);
     expect(once.apart).toEqual({ automatic: [0, 1, 0, 0, 0, 0], counted: ['x'] });
-    expect(counted(once.wins, once.apart, { id: 'x', colour: 1, automatic: true })).toBeUndefined();
+    expect(countWin(once.wins, once.apart, { id: 'x', colour: 1, automatic: true })).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
-import type { Pile, View } from '../parts.ts';
+import type { KnownPile, View } from '../parts.ts';
 import { CardFace } from './card.tsx';
-import { cardName } from './names.ts';
-import type { Words } from './words.ts';
+import { formatCardName } from './territory-names.ts';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
 /** The own cards; those whose territory is held are marked, as they bring an army more in a set. */
 export function Hand(given: {
-  readonly hand: Pile;
+  readonly hand: KnownPile;
   readonly seat: number;
   readonly view: View;
-  readonly words: Words;
+  readonly words: RisikaBoardTexts;
   /** Cards of the set that is looked at. */
   readonly raised: readonly number[];
 }) {
@@ -26,9 +26,9 @@ export function Hand(given: {
           <li
             key={card}
             className={raised.includes(card) ? 'raised' : undefined}
-            title={cardName(words, card)}
+            title={formatCardName(words, card)}
           >
-            <span className="aloud">{cardName(words, card)}</span>
+            <span className="aloud">{formatCardName(words, card)}</span>
             <CardFace card={card} words={words} />
             {view.owners[card] === seat && <span className="risika-own-card">+1</span>}
           </li>

@@ -2,28 +2,28 @@ import { at } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
 import type { Risika, View } from '../parts.ts';
-import { Army } from './army.tsx';
-import type { Recall } from './recall.ts';
-import { PHASES, phaseOf, turnOf } from './standing.ts';
-import type { Words } from './words.ts';
+import { ArmySymbol } from './army-symbol.tsx';
+import type { TurnSummary } from './turn-summary.ts';
+import { TURN_PHASES, findPhase, findTurnSeat } from './seat-status.ts';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
 /** Whose turn it is, and how far it has come. */
 export function PhaseBar(given: {
   readonly view: View;
   readonly asked: VisibleQuestion<Risika> | undefined;
   readonly names: PlayerNames;
-  readonly words: Words;
+  readonly words: RisikaBoardTexts;
 }) {
   const { view, asked, names, words } = given;
-  const phase = phaseOf(view, asked);
-  const seat = turnOf(asked);
-  const steps = view.round === 0 ? PHASES.slice(0, 1) : PHASES.slice(1);
+  const phase = findPhase(view, asked);
+  const seat = findTurnSeat(asked);
+  const steps = view.round === 0 ? TURN_PHASES.slice(0, 1) : TURN_PHASES.slice(1);
   return (
     <div className="risika-phases">
       {view.round > 0 && <span className="risika-round">{words.round(view.round)}</span>}
       {seat !== undefined && (
         <span className="risika-turn">
-          <Army seat={seat} colour={at(view.colours, seat)} size={18} />
+          <ArmySymbol seat={seat} colour={at(view.colours, seat)} size={18} />
           {words.turn(at(names, seat))}
         </span>
       )}
@@ -44,9 +44,9 @@ export function Income({
   reserve,
   words,
 }: {
-  readonly recall: Recall;
+  readonly recall: TurnSummary;
   readonly reserve: number;
-  readonly words: Words;
+  readonly words: RisikaBoardTexts;
 }) {
   const { income, set } = recall;
   if (income === undefined) return null;

@@ -1,0 +1,26 @@
+import type { ExplanationKey } from '../explanations.ts';
+
+/** The facts of a remark, ready for a sentence. */
+export interface ExplanationValues {
+  readonly territory: string;
+  readonly from: string;
+  readonly to: string;
+  readonly faculty: string;
+  readonly colour: string;
+  readonly rival: string;
+  readonly odds: string;
+  readonly bar: string;
+  readonly armies: number;
+  readonly foes: number;
+  readonly cards: number;
+  readonly dice: number;
+  readonly room: number;
+  readonly round: number;
+}
+
+export type ExplanationTexts = { readonly [word in ExplanationKey]: (filled: ExplanationValues) => string };
+
+export const pluralize =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? one : `${count} ${many}`;

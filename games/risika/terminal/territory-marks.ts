@@ -1,0 +1,67 @@
+import { at, type Choice } from '@ludoteca/kernel';
+import { type RenderContext, optionsOf, type TextSpan } from '@ludoteca/kit';
+import type { Territory } from '../board.ts';
+import { type Colour, NO_COLOUR, NO_OWNER, type Risika } from '../parts.ts';
+
+/** The colours of a terminal that stand for RED, BLACK, PURPLE, GREEN, YELLOW, BLUE: those of seats, in their order there. */
+const SEAT_BY_COLOUR: readonly number[] = [0, 5, 3, 2, 4, 1];
+
+/** In the colour of an army. */
+export const toColouredSpan = (text: string, colour: Colour): TextSpan =>
+  colour === NO_COLOUR ? { text } : { text, role: 'seat', seat: at(SEAT_BY_COLOUR, colour) };
+
+/** A letter for each player: the first of the name where these differ, else by seat. */
+export function assignLetters(names: readonly string[]): readonly string[] {
+  const initials = names.map((name) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase());
+  const differ = new Set(initials).size === names.length && initials.every((letter) => letter.length === 1);
+  return differ ? initials : names.map((_, seat) => String.fromCodePoint(65 + seat));
+}
+
+/** Whose a territory is and how many armies stand there: `R 12`. */
+export function toGarrisonSpan({ view, names }: RenderContext<Risika>, territory: Territory): TextSpan {
+  const owner = at(view.owners, territory);
+  if (owner === NO_OWNER) return { text: '–', role: 'quiet' };
+  return toColouredSpan(
+    `${at(assignLetters(names), owner)} ${at(view.armies, territory)}`,
+    at(view.colours, owner),
+  );
+}
+
+/** Where something can be begun, and where it can lead, as far as the watcher knows the options. */
+export interface TerritoryMarks {
+  readonly origins: ReadonlySet<Territory>;
+  readonly targets: ReadonlySet<Territory>;
+}
+
+export function findMarks({ asked }: RenderContext<Risika>): TerritoryMarks {
+  const options = optionsOf<Risika>(asked);
+  const ends = options.flatMap((option) => optionEndsOf(option));
+  const frame = asked !== undefined && options.length > 0 ? asked.frame : undefined;
+  const way = frame !== undefined && 'from' in frame ? [{ from: frame.from, to: frame.to }] : [];
+  const all = [...ends, ...way];
+  return {
+    origins: new Set(all.flatMap(({ from }) => (from === undefined ? [] : [from]))),
+    targets: new Set(all.map(({ to }) => to)),
+  };
+}
+
+interface OptionEnds {
+  readonly from?: Territory;
+  readonly to: Territory;
+}
+
+function optionEndsOf(option: Choice<Risika>): readonly OptionEnds[] {
+  if (typeof option !== 'object') return [];
+  if ('place' in option) return [{ to: option.place }];
+  if ('attack' in option) return [{ from: option.from, to: option.attack }];
+  return 'move' in option ? [{ from: option.from, to: option.move }] : [];
+}
+
+export const ORIGIN = '•';
+export const TARGET = '▸';
+
+/** What can be done with a territory, as a sign before its garrison. */
+export const toMarkSpan = ({ origins, targets }: TerritoryMarks, territory: Territory): TextSpan =>
+  targets.has(territory)
+    ? { text: TARGET, role: 'possible' }
+    : { text: origins.has(territory) ? ORIGIN : ' ', role: 'possible' };
