@@ -1,4 +1,4 @@
-/** RULES 1.1 and 1.2. A territory is an integer, the same in saves of the original world; what it is called is said in text/. */
+/** The board (RULES 1.1 and 1.2): a territory is an integer, the same as in the original save files; its name is in text/. */
 
 export type Territory = number;
 /** An index into FACULTIES. */
@@ -32,7 +32,7 @@ export const FACULTY_OF: readonly Faculty[] = FACULTIES.flatMap(({ territories }
   territories.map(() => index),
 );
 
-/** How a map draws a link; to the rules they are all alike. */
+/** How maps draw a link; the rules treat all links alike. */
 export type LinkKind = 'land' | 'sea' | 'wrap';
 
 export interface Link {
@@ -58,9 +58,11 @@ export const LINKS: readonly Link[] = [
   ...createLinks('wrap', [3, 19]),
 ];
 
-/** By territory, in rising order. */
+/** By territory, in ascending order. */
 export const NEIGHBOURS: readonly (readonly Territory[])[] = Array.from(
   { length: TERRITORY_COUNT },
-  (_, one) =>
-    LINKS.flatMap(({ ends: [a, b] }) => (a === one ? [b] : b === one ? [a] : [])).toSorted((a, b) => a - b),
+  (_, territory) =>
+    LINKS.flatMap(({ ends: [a, b] }) => (a === territory ? [b] : b === territory ? [a] : [])).toSorted(
+      (a, b) => a - b,
+    ),
 );

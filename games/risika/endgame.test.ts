@@ -6,7 +6,8 @@ import { TERRITORY_COUNT } from './board.ts';
 import { spec } from './conformance.testing.ts';
 import { risika } from './index.ts';
 import { KNOWN_TO_ALL } from './card-knowledge.ts';
-import type { Risika, Settings, State } from './parts.ts';
+import type { Risika, State } from './parts.ts';
+import type { Settings } from './settings.ts';
 import { parsePosition } from './position.ts';
 
 /** A table near its end: the first seat nearly everywhere, hands of cards, a short deck of which all know the bottom. */

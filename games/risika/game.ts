@@ -1,13 +1,17 @@
+/** The game as a value for the kernel. */
 import type { Game } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
 import { TERRITORY_COUNT } from './board.ts';
 import { CARD_COUNT, createDeck } from './cards.ts';
-import { form, NO_COLOUR, NO_OWNER, type Risika } from './parts.ts';
+import { NO_COLOUR, NO_OWNER, type Risika } from './parts.ts';
+import { form } from './settings.ts';
+import { imagine } from './imagine.ts';
 import { parsePosition } from './position.ts';
 import { rules } from './rules/index.ts';
 import { withdraw } from './rules/rounds.ts';
 import { isPresent, SEATS } from './rules/state-queries.ts';
-import { imagine, sights, view } from './view.ts';
+import { view } from './view.ts';
+import { sights } from './visibility.ts';
 
 const fill = (length: number, value: number): number[] => Array.from({ length }, () => value);
 

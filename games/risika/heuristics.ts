@@ -1,14 +1,16 @@
+/** The moves of the greedy computer player and its rating of positions. */
 import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from './board.ts';
 import { conquestChance } from './odds.ts';
-import type { AttackChoice, MoveChoice, PlaceChoice, Risika, View } from './parts.ts';
+import type { AttackChoice, MoveChoice, PlaceChoice, Risika } from './parts.ts';
+import type { View } from './view-types.ts';
 
-/** An attack should succeed at least so often. */
+/** The minimum chance of an attack. */
 const MIN_CHANCE = 0.6;
-/** Who has so many armies loses those that come: fighting costs nothing then. */
+/** With so many armies the next reinforcements are lost to the limit, so fighting costs nothing. */
 const NEARLY_FULL = 97;
-/** Who has fewer territories gets no armies: waiting brings nothing. */
+/** With fewer territories there are no reinforcements, so waiting brings nothing. */
 const FEW_TERRITORIES = 3;
 const LOW_MIN_CHANCE = 0.3;
 
@@ -27,22 +29,21 @@ const listOwnTerritories = ({ owners }: View, seat: Seat): Territory[] => {
   return own;
 };
 
-/** The first of the best. */
-function pickBest<O>(options: readonly O[], worth: (option: O) => number): O {
+function pickBest<O>(options: readonly O[], rate: (option: O) => number): O {
   let found = at(options, 0);
-  let most = worth(found);
+  let max = rate(found);
   for (let i = 1; i < options.length; i++) {
-    const other = worth(at(options, i));
-    if (other > most) [found, most] = [at(options, i), other];
+    const other = rate(at(options, i));
+    if (other > max) [found, max] = [at(options, i), other];
   }
   return found;
 }
 
-/** Where the foes next door outnumber the own armies most. */
+/** Chooses the territory most outnumbered by hostile neighbours. */
 const choosePlacement = (view: View, seat: Seat, options: readonly PlaceChoice[]): PlaceChoice =>
   pickBest(options, ({ place }) => {
-    const foes = sumArmies(view, hostileNeighbours(view, place, seat));
-    return foes === 0 ? -Infinity : foes - at(view.armies, place);
+    const hostile = sumArmies(view, hostileNeighbours(view, place, seat));
+    return hostile === 0 ? -Infinity : hostile - at(view.armies, place);
   });
 
 const chanceOf = ({ armies }: View, { from, attack: to }: AttackChoice): number =>
@@ -56,12 +57,12 @@ function chooseAttack(
   const attacks = options.filter((option): option is AttackChoice => option !== 'done');
   const likeliest = pickBest(attacks, (option) => chanceOf(view, option));
   const own = listOwnTerritories(view, seat);
-  const bar =
+  const minChance =
     sumArmies(view, own) >= NEARLY_FULL ? 0 : own.length < FEW_TERRITORIES ? LOW_MIN_CHANCE : MIN_CHANCE;
-  return chanceOf(view, likeliest) >= bar ? likeliest : 'done';
+  return chanceOf(view, likeliest) >= minChance ? likeliest : 'done';
 }
 
-/** Everybody follows to the front; where both places are at it, half of them. */
+/** All armies move to the front; if both territories are at the front, half of them. */
 function chooseOccupation(
   view: View,
   { seat, from, to }: FrameOf<Risika, 'occupy'>,
@@ -75,7 +76,7 @@ function chooseOccupation(
   return at(options, ahead === 0 ? 0 : options.length >> 1);
 }
 
-/** The largest idle stack goes to where there are foes. */
+/** Moves the largest idle stack towards hostile neighbours. */
 function chooseMove(view: View, seat: Seat, options: readonly (MoveChoice | 'done')[]): MoveChoice | 'done' {
   const idle = options.filter(
     (option): option is MoveChoice =>
@@ -93,17 +94,17 @@ function chooseMove(view: View, seat: Seat, options: readonly (MoveChoice | 'don
 }
 
 export const heuristics: Heuristics<Risika> = {
-  greedy: (line, question): Choice<Risika> => {
+  greedy: (perspective, question): Choice<Risika> => {
     const { seat, options } = question;
     switch (question.prompt) {
       case 'place':
-        return choosePlacement(line.view(), seat, question.options);
+        return choosePlacement(perspective.view(), seat, question.options);
       case 'fight':
-        return chooseAttack(line.view(), seat, question.options);
+        return chooseAttack(perspective.view(), seat, question.options);
       case 'occupy':
-        return chooseOccupation(line.view(), question.frame, question.options);
+        return chooseOccupation(perspective.view(), question.frame, question.options);
       case 'move':
-        return chooseMove(line.view(), seat, question.options);
+        return chooseMove(perspective.view(), seat, question.options);
       case 'dice':
       case 'defend':
       case 'march':
@@ -113,7 +114,7 @@ export const heuristics: Heuristics<Risika> = {
     }
   },
 
-  /** Territories count, and armies half as much. */
+  /** The share of territories counts twice as much as the share of armies. */
   value: (view, seat) => {
     const own = listOwnTerritories(view, seat);
     const armies =

@@ -1,9 +1,10 @@
-/** RULES 11: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table or a list of what is wrong with it. */
+/** Parses a start position (RULES 11) from unknown data. */
 import { at, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import { TERRITORY_COUNT } from './board.ts';
 import { type Card, CARD_COUNT, isJoker } from './cards.ts';
 import { watcherBit } from './card-knowledge.ts';
-import { COLOURS, type Frame, type Settings, type State } from './parts.ts';
+import { COLOURS, type Frame, type State } from './parts.ts';
+import type { Settings } from './settings.ts';
 import { ARMY_LIMIT } from './rules/state-queries.ts';
 
 const FIELDS = ['owners', 'armies', 'colours', 'hands', 'deck', 'starter'] as const;
@@ -18,7 +19,7 @@ export type PositionReason =
   | 'start players'
   | 'start round';
 
-/** More than other programs ever put on one territory: all that 26 colours could have. */
+/** Higher than any save of another program. */
 const MAX_ARMIES = TERRITORY_COUNT * ARMY_LIMIT;
 const MAX_ROUNDS = 1_000_000;
 
@@ -27,14 +28,14 @@ const refusePosition = (why: PositionReason, rule: string, facts: Json = {}): Pa
   refuse([{ why, rule, facts }]);
 
 export function parsePosition(input: unknown, settings: Settings, seats: number): ParsedPosition {
-  const given = parseFields(input);
-  if (given === undefined) return refusePosition('start fields', '11', { fields: FIELDS });
-  const board = parseBoard(given, seats);
+  const fields = parseFields(input);
+  if (fields === undefined) return refusePosition('start fields', '11', { fields: FIELDS });
+  const board = parseBoard(fields, seats);
   if (board === undefined) return refusePosition('start board', '11.1');
-  const { colours, starter, out = [], round = 1 } = given;
+  const { colours, starter, out = [], round = 1 } = fields;
   if (!isIntegerList(colours, seats, 0, COLOURS.length - 1) || hasDuplicates(colours))
     return refusePosition('start colours', '11.2');
-  const piles = parsePiles(given, seats);
+  const piles = parsePiles(fields, seats);
   if (piles === undefined) return refusePosition('start cards', '11.3');
   if (!isIntegerList(out, undefined, 0, seats - 1) || !isIntegerIn(starter, 0, seats - 1))
     return refusePosition('start players', '11.4', { seats });
@@ -47,25 +48,25 @@ export function parsePosition(input: unknown, settings: Settings, seats: number)
   return ok({ state, agenda: [{ do: 'round', seat: starter }] });
 }
 
-/** The fields, if all that must be there are there and no other. */
+/** Accepts exactly the known fields, all required ones included. */
 function parseFields(input: unknown): PositionFields | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const complete = FIELDS.every((field) => Object.hasOwn(input, field));
   return complete && Object.keys(input).every((field) => KNOWN.has(field)) ? input : undefined;
 }
 
-const isIntegerIn = (value: Json | undefined, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+const isIntegerIn = (value: Json | undefined, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 const isIntegerList = (
   list: Json | undefined,
   length: number | undefined,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): list is readonly number[] =>
   Array.isArray(list) &&
   (length === undefined || list.length === length) &&
-  list.every((value: Json) => isIntegerIn(value, least, most));
+  list.every((value: Json) => isIntegerIn(value, min, max));
 
 const hasDuplicates = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
@@ -95,7 +96,7 @@ function parsePiles(
   return complete ? { hands: hands.map((hand) => [...hand]), deck: [...deck] } : undefined;
 }
 
-/** 11.4: two play on; who is out holds nothing, and everybody else holds something. */
+/** 11.4: at least two seats are in play; seats that are out hold nothing, all others hold a territory. */
 function isConsistent(
   owners: readonly Seat[],
   hands: readonly (readonly Card[])[],
@@ -108,7 +109,7 @@ function isConsistent(
   );
 }
 
-/** 7.3: everybody knows the own hand and nothing else. */
+/** 7.3: every seat knows its own hand and nothing else. */
 function createKnowledge(hands: readonly (readonly Card[])[]): number[] {
   const known = Array.from({ length: CARD_COUNT }, () => 0);
   for (let seat = 0; seat < hands.length; seat++)

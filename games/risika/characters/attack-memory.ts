@@ -1,16 +1,16 @@
-/** What a character must have heard to know it: the board tells where things stand, not how they came about. */
+/** What a computer player remembers of events, because the view does not show it: the running attack and who attacked whom. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Territory } from '../board.ts';
 import type { Event } from '../parts.ts';
 
-/** Somebody who attacked some rounds ago is half forgiven. */
+/** Older attacks weigh less. */
 const DECAY_PER_ROUND = 0.7;
 
 export class AttackMemory {
-  /** The attack that goes on: the last of this turn that has not conquered yet. */
+  /** The running attack: the last of this turn, until it conquers. */
   from: Territory = -1;
   to: Territory = -1;
-  /** By seat, then by who attacked it: the fewer rounds ago, the more it weighs. */
+  /** By attacked seat, then by attacker: the number of attacks, decaying with every round. */
   private readonly attackWeights: number[][] = [];
 
   observe(event: Event): void {
@@ -35,12 +35,12 @@ export class AttackMemory {
     return this.attackWeights[seat] ?? [];
   }
 
-  private recordAttack(victim: Seat, by: Seat, from: Territory, to: Territory): void {
+  private recordAttack(target: Seat, by: Seat, from: Territory, to: Territory): void {
     const isNew = from !== this.from || to !== this.to;
     this.from = from;
     this.to = to;
-    while (this.attackWeights.length <= victim) this.attackWeights.push([0, 0, 0, 0, 0, 0]);
-    const row = this.attackWeights[victim];
+    while (this.attackWeights.length <= target) this.attackWeights.push([0, 0, 0, 0, 0, 0]);
+    const row = this.attackWeights[target];
     if (isNew && row !== undefined) row[by] = (row[by] ?? 0) + 1;
   }
 }

@@ -1,4 +1,4 @@
-/** One computer player: it looks at the table anew for every question, and says why it chose as it did. */
+/** A computer player: it analyses the view at every question and explains its choice. */
 import { at, type Choice, type Dice, type Perspective, type Question } from '@ludoteca/kernel';
 import type { SynchronousPlayer, Explanation } from '@ludoteca/kit';
 import { FACULTY_OF } from '../board.ts';
@@ -55,23 +55,23 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
     return createExplanation(this.explanationKey, this.explanationFacts);
   }
 
-  choose(line: RisikaPerspective): Choice<Risika> {
-    const { question } = line;
-    if (question === undefined) throw new Error(`seat ${line.seat} was not asked`);
+  choose(perspective: RisikaPerspective): Choice<Risika> {
+    const { question } = perspective;
+    if (question === undefined) throw new Error(`seat ${perspective.seat} was not asked`);
     switch (question.prompt) {
       case 'colour':
         return this.chooseColour(question);
       case 'round':
-        this.explainWith('begins round', { round: line.view().round });
+        this.explainWith('begins round', { round: perspective.view().round });
         return 'go on';
       case 'place':
-        return this.choosePlace(line, question);
+        return this.choosePlace(perspective, question);
       case 'armies':
-        return this.placement(line, question).count;
+        return this.placement(perspective, question).count;
       case 'set':
-        return this.chooseSet(line, question);
+        return this.chooseSet(perspective, question);
       case 'fight':
-        return this.chooseAttack(line, question);
+        return this.chooseAttack(perspective, question);
       case 'dice':
         this.explainWith('rolls all dice', { dice: question.options.length });
         return at(question.options, question.options.length - 1);
@@ -82,19 +82,19 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
         });
         return at(question.options, question.options.length - 1);
       case 'occupy':
-        return this.chooseOccupation(line, question);
+        return this.chooseOccupation(perspective, question);
       case 'move':
-        return this.chooseMove(line, question);
+        return this.chooseMove(perspective, question);
       case 'march':
-        return this.chooseMoveCount(line, question);
+        return this.chooseMoveCount(perspective, question);
     }
   }
 
-  /** The one decision of mere taste. */
+  /** The only random decision. */
   private chooseColour({ options }: QuestionOf<'colour'>): ColourChoice {
-    const hue = this.dice.pick(options);
-    this.explainWith('likes colour', { colour: hue.colour });
-    return hue;
+    const choice = this.dice.pick(options);
+    this.explainWith('likes colour', { colour: choice.colour });
+    return choice;
   }
 
   private explainWith(why: ExplanationKey, facts: ExplanationFacts): void {
@@ -102,42 +102,50 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
     this.explanationFacts = facts;
   }
 
-  private analyse(line: RisikaPerspective): Situation {
-    return new Situation(line.view(), line.seat, this.profile, this.memory.attackWeightsOn(line.seat));
+  private analyse(perspective: RisikaPerspective): Situation {
+    return new Situation(
+      perspective.view(),
+      perspective.seat,
+      this.profile,
+      this.memory.attackWeightsOn(perspective.seat),
+    );
   }
 
-  /** What to do with the armies that wait; asked for a place and then for a number, it wishes the same twice. */
+  /** Plans the same placement at the question for the territory and at the one for the number. */
   private placement(
-    line: RisikaPerspective,
+    perspective: RisikaPerspective,
     { frame }: QuestionOf<'place'> | QuestionOf<'armies'>,
   ): PlannedPlacement {
-    const plan = new TargetValuation(this.analyse(line), false);
-    const wish = planPlacement(plan, frame.armies);
-    const { on, to, count, why } = wish;
+    const valuation = new TargetValuation(this.analyse(perspective), false);
+    const placement = planPlacement(valuation, frame.armies);
+    const { on, to, count, why } = placement;
     const facts = { territory: on, armies: count };
     if (why === 'goal' || why === 'spread')
-      this.explainWith(PLACEMENT_KEYS[why], { ...facts, faculty: plan.goal });
+      this.explainWith(PLACEMENT_KEYS[why], { ...facts, faculty: valuation.goal });
     else if (why === 'guard')
       this.explainWith(PLACEMENT_KEYS[why], { ...facts, faculty: at(FACULTY_OF, on) });
     else {
-      const chance = conquestChance(plan.situation.armies(on) + count, plan.situation.armies(to));
+      const chance = conquestChance(valuation.situation.armies(on) + count, valuation.situation.armies(to));
       this.explainWith(PLACEMENT_KEYS[why], {
         ...facts,
         to,
         odds: toPercent(chance),
-        foes: plan.situation.armies(to),
+        foes: valuation.situation.armies(to),
       });
     }
-    return wish;
+    return placement;
   }
 
-  private choosePlace(line: RisikaPerspective, question: QuestionOf<'place'>): PlaceChoice {
-    const { on } = this.placement(line, question);
+  private choosePlace(perspective: RisikaPerspective, question: QuestionOf<'place'>): PlaceChoice {
+    const { on } = this.placement(perspective, question);
     return question.options.find(({ place }) => place === on) ?? at(question.options, 0);
   }
 
-  private chooseSet(line: RisikaPerspective, { options, frame }: QuestionOf<'set'>): SetChoice | 'none' {
-    const cards = line.view().hands[line.seat]?.count ?? 0;
+  private chooseSet(
+    perspective: RisikaPerspective,
+    { options, frame }: QuestionOf<'set'>,
+  ): SetChoice | 'none' {
+    const cards = perspective.view().hands[perspective.seat]?.count ?? 0;
     const { option, why } = decideSet(options, frame.room, cards);
     const armies = option === 'none' ? 0 : option.armies;
     this.explainWith(SET_KEYS[why], { cards, armies, room: frame.room });
@@ -145,12 +153,12 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
   }
 
   private chooseAttack(
-    line: RisikaPerspective,
+    perspective: RisikaPerspective,
     { options, frame }: QuestionOf<'fight'>,
   ): AttackChoice | 'done' {
-    const situation = this.analyse(line);
-    const plan = new TargetValuation(situation, frame.won);
-    const best = planAttack(plan, this.memory, options);
+    const situation = this.analyse(perspective);
+    const valuation = new TargetValuation(situation, frame.won);
+    const best = planAttack(valuation, this.memory, options);
     if (best !== undefined) {
       this.explainWith(AIM_KEYS[best.aim], this.attackFacts(situation, best.option, best.chance));
       return best.option;
@@ -164,7 +172,7 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
       });
       return spent;
     }
-    const lost = findHopelessChance(plan, this.memory);
+    const lost = findHopelessChance(valuation, this.memory);
     if (lost === undefined) this.explainWith('sits tight', { bar: toPercent(this.profile.minChance) });
     else
       this.explainWith('stops loss', { from: this.memory.from, to: this.memory.to, odds: toPercent(lost) });
@@ -181,9 +189,9 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
     return { from, to, seat, cards, faculty: at(FACULTY_OF, to), odds: toPercent(chance) };
   }
 
-  private chooseOccupation(line: RisikaPerspective, { frame, options }: QuestionOf<'occupy'>): number {
+  private chooseOccupation(perspective: RisikaPerspective, { frame, options }: QuestionOf<'occupy'>): number {
     const { from, to, least } = frame;
-    const situation = this.analyse(line);
+    const situation = this.analyse(perspective);
     const { count, why } = planOccupation(new TargetValuation(situation, true), from, to, least);
     this.explainWith(OCCUPATION_KEYS[why], {
       from,
@@ -194,8 +202,8 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
     return options.includes(count) ? count : least;
   }
 
-  private chooseMove(line: RisikaPerspective, { options }: QuestionOf<'move'>): MoveChoice | 'done' {
-    const march = planMove(this.analyse(line), options);
+  private chooseMove(perspective: RisikaPerspective, { options }: QuestionOf<'move'>): MoveChoice | 'done' {
+    const march = planMove(this.analyse(perspective), options);
     if (march === undefined) {
       this.explainWith('stays put', {});
       return 'done';
@@ -204,8 +212,8 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
     return march.option;
   }
 
-  private chooseMoveCount(line: RisikaPerspective, { frame, options }: QuestionOf<'march'>): number {
-    const march = planMove(this.analyse(line), [{ from: frame.from, move: frame.to }]);
+  private chooseMoveCount(perspective: RisikaPerspective, { frame, options }: QuestionOf<'march'>): number {
+    const march = planMove(this.analyse(perspective), [{ from: frame.from, move: frame.to }]);
     if (march === undefined) return at(options, 0);
     this.explainMove(march);
     return march.count;

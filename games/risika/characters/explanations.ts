@@ -1,4 +1,4 @@
-/** Why a character chose as it did: a word for each kind of reason, and the facts that it looked at. */
+/** The explanations of computer players: a key for each kind of reason, and facts. */
 import type { Reason } from '@ludoteca/kernel';
 import type { Explanation } from '@ludoteca/kit';
 import type { SetDecision } from './sets.ts';
@@ -41,10 +41,10 @@ export const EXPLANATION_KEYS = [
 ] as const;
 export type ExplanationKey = (typeof EXPLANATION_KEYS)[number];
 
-/** Numbers alone: territories, faculties, seats, cards, armies and percentages. The texts know what they are called. */
+/** Territories, faculties, seats, cards, armies and percentages as numbers. */
 export type ExplanationFacts = { readonly [key: string]: number };
 
-/** Of these the cards in hand can be told. */
+/** These reveal cards in hand. */
 const SECRET_KEYS: ReadonlySet<ExplanationKey> = new Set<ExplanationKey>([
   'keeps set',
   'set is wasted',

@@ -1,3 +1,4 @@
+/** The four computer players of the game; the first is the default for free seats. */
 import type { Dice } from '@ludoteca/kernel';
 import type { Character } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
@@ -9,7 +10,6 @@ const createCharacter =
   (dice: Dice) =>
     new RisikaCharacter(PROFILES[name], dice);
 
-/** The four computer players of the game; the first takes seats that nobody else does. */
 export const characters: { readonly [name in CharacterName]: Character<Risika> } = {
   balanced: createCharacter('balanced'),
   cautious: createCharacter('cautious'),

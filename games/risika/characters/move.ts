@@ -1,4 +1,4 @@
-/** RULES 6 as a character plays it: a weak door is mended first, then the largest idle stack goes a step towards a front. */
+/** The strategic move of a computer player: first to a weak border, then of the largest idle stack towards the front (RULES 6). */
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from '../board.ts';
 import type { MoveChoice } from '../parts.ts';
 import type { Situation } from './situation.ts';
@@ -11,7 +11,7 @@ export interface PlannedMove {
 
 const FAR = 100;
 
-/** By own territory: the steps through own land to the nearest front. */
+/** By own territory: the number of steps through own territories to the nearest front. */
 function measureFrontDistances(situation: Situation): number[] {
   const steps = Array.from({ length: TERRITORY_COUNT }, () => FAR);
   const queue: Territory[] = [];
@@ -29,7 +29,6 @@ function measureFrontDistances(situation: Situation): number[] {
   return steps;
 }
 
-/** What a territory can give away. */
 const countSpare = (situation: Situation, territory: Territory): number =>
   situation.countHostileNeighbours(territory) === 0
     ? situation.armies(territory) - 1
@@ -48,15 +47,15 @@ function planBorderRepair(
   options: readonly (MoveChoice | 'done')[],
 ): PlannedMove | undefined {
   let best: PlannedMove | undefined;
-  let most = 0;
+  let max = 0;
   for (const option of options) {
     if (option === 'done') continue;
     const missing = situation.minGarrison(option.move) - situation.armies(option.move);
     if (missing <= 0) continue;
-    const lends = situation.armies(option.from) - situation.minGarrison(option.from);
-    const count = Math.min(missing, lends);
-    if (count > most)
-      [best, most] = [
+    const available = situation.armies(option.from) - situation.minGarrison(option.from);
+    const count = Math.min(missing, available);
+    if (count > max)
+      [best, max] = [
         { option, count: Math.max(count, countSpare(situation, option.from)), why: 'mend' },
         count,
       ];
@@ -70,14 +69,14 @@ function planFrontMove(
 ): PlannedMove | undefined {
   const steps = measureFrontDistances(situation);
   let best: PlannedMove | undefined;
-  let most = 0;
+  let max = 0;
   for (const option of options) {
     if (option === 'done') continue;
     const { from, move: to } = option;
     if (situation.countHostileNeighbours(from) > 0 || (steps[to] ?? FAR) >= (steps[from] ?? FAR)) continue;
     const count = situation.armies(from) - 1;
     const score = count * 10 + Math.min(9, situation.strongestThreat(to));
-    if (score > most) [best, most] = [{ option, count, why: 'front' }, score];
+    if (score > max) [best, max] = [{ option, count, why: 'front' }, score];
   }
   return best;
 }

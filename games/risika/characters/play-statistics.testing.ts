@@ -2,9 +2,10 @@
 import { at, type Match, type Reason, type Seat, startMatch } from '@ludoteca/kernel';
 import { createPlayer } from '@ludoteca/players';
 import { FACULTIES, NEIGHBOURS } from '../board.ts';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import { conquestChance } from '../odds.ts';
-import type { Event, Risika, View } from '../parts.ts';
+import type { Event, Risika } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import type { ExplanationFacts } from './explanations.ts';
 import { BORDER_TERRITORIES } from './situation.ts';
 import { type CharacterName, PROFILES } from './profiles.ts';
@@ -68,7 +69,7 @@ export function collectStatistics(seats: number, matches: number): PlayStatistic
     excuses: 0,
   };
   for (let i = 0; i < matches; i++) {
-    const started = startMatch(entry.game, {
+    const started = startMatch(risika.game, {
       seats,
       seed: `watch ${i}`,
       dice: 'fast',
@@ -87,7 +88,7 @@ function watchMatch(match: Match<Risika>, index: number, findings: PlayStatistic
   const { seats } = match;
   const players = Array.from({ length: seats }, (_, seat) =>
     createPlayer(
-      entry,
+      risika,
       at(CHARACTER_NAMES, (seat + index) % CHARACTER_NAMES.length),
       `watch ${index} ${seat}`,
     ),

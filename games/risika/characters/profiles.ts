@@ -1,19 +1,19 @@
-/** What tells the four characters apart: all else they share. */
+/** The parameters in which the four computer players differ. */
 
 export interface StrategyProfile {
-  /** The least chance at which an attack is begun. */
+  /** The minimum chance of an attack. */
   readonly minChance: number;
-  /** The same where a conquest would bring the card of the turn. */
+  /** The minimum chance if a conquest would earn the card of the turn. */
   readonly minChanceForCard: number;
-  /** What a territory is worth that serves no purpose but to be one more. */
+  /** The value of any territory, in armies. */
   readonly territoryValue: number;
-  /** How much an army lost weighs against what it wins. */
+  /** The weight of own losses against gains. */
   readonly lossWeight: number;
-  /** The share of the foe's armies next door against which a front is held. */
+  /** The share of hostile neighbouring armies against which a front is defended. */
   readonly guardShare: number;
-  /** The largest share of all armies that is put on one territory. */
+  /** The largest share of all armies on one territory. */
   readonly maxShare: number;
-  /** How much dearer the territories of whoever attacked are. */
+  /** The extra value of territories of seats that have attacked. */
   readonly revengeWeight: number;
 }
 

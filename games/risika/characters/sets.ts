@@ -1,4 +1,4 @@
-/** RULES 4.3 as a character plays it: a set is played when it is worth it, kept when a better one may come or the limit would take its armies. */
+/** Whether a computer player plays a set or keeps it for later (RULES 4.3). */
 import { isJoker } from '../cards.ts';
 import type { SetChoice } from '../parts.ts';
 
@@ -7,15 +7,15 @@ export interface SetDecision {
   readonly why: 'play set' | 'keep set' | 'set wasted' | 'no set';
 }
 
-/** With fewer cards one waits for a set of at least this worth. */
+/** With few cards only sets of at least this many armies are played. */
 const GOOD_SET_ARMIES = 7;
 const MANY_CARDS = 5;
 
 const countJokers = ({ set }: SetChoice): number => set.filter(isJoker).length;
 
-/** What a set brings in now; a joker is worth keeping for another time. */
-const rateSet = (played: SetChoice, room: number): number =>
-  Math.min(room, played.armies) - 1.5 * countJokers(played);
+/** The armies that the limit allows, minus the value of keeping jokers. */
+const rateSet = (choice: SetChoice, room: number): number =>
+  Math.min(room, choice.armies) - 1.5 * countJokers(choice);
 
 export function decideSet(
   options: readonly (SetChoice | 'none')[],

@@ -1,4 +1,4 @@
-/** What a character reads off the table before it decides anything: counts, once for each question. */
+/** An analysis of the view for one seat, computed once per question. */
 import type { Seat } from '@ludoteca/kernel';
 import {
   FACULTIES,
@@ -8,17 +8,18 @@ import {
   TERRITORY_COUNT,
   type Territory,
 } from '../board.ts';
-import { NO_OWNER, type View } from '../parts.ts';
+import { NO_OWNER } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import { ARMY_LIMIT } from '../rules/state-queries.ts';
 import type { StrategyProfile } from './profiles.ts';
 
-/** Rounds without impatience, and rounds until it is complete. */
+/** Rounds without impatience, and rounds from there to full impatience. */
 const PATIENT_ROUNDS = 10;
 const ROUNDS_TO_FULL_IMPATIENCE = 30;
-/** A match of so many rounds seems to have no end. */
+/** After so many rounds every minimum chance falls. */
 const LONG_MATCH_ROUNDS = 30;
 
-/** By faculty: the territories from which one leaves it. */
+/** By faculty: the territories with links to other faculties. */
 export const BORDER_TERRITORIES: readonly (readonly Territory[])[] = FACULTIES.map(
   ({ territories }, faculty) =>
     territories.filter((territory) => NEIGHBOURS[territory]?.some((other) => FACULTY_OF[other] !== faculty)),
@@ -31,22 +32,22 @@ export class Situation {
   readonly seat: Seat;
   readonly profile: StrategyProfile;
   readonly view: View;
-  /** By seat: how much whoever sits there has done to us. */
+  /** By seat: how much it has attacked this seat. */
   readonly attackWeights: readonly number[];
   /** By seat. */
   readonly territoryCounts: number[];
   readonly armyCounts: number[];
-  /** By faculty: how many territories of it are ours, the armies of others in it and our own, and whose it is as a whole. */
+  /** By faculty: own territories, hostile and own armies, and the seat that holds all of it. */
   readonly ownTerritories: number[] = [0, 0, 0, 0, 0, 0];
   readonly hostileArmies: number[] = [0, 0, 0, 0, 0, 0];
   readonly ownArmies: number[] = [0, 0, 0, 0, 0, 0];
   readonly holders: Seat[] = [NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER];
 
-  constructor(view: View, seat: Seat, temper: StrategyProfile, grudges: readonly number[]) {
+  constructor(view: View, seat: Seat, profile: StrategyProfile, attackWeights: readonly number[]) {
     this.view = view;
     this.seat = seat;
-    this.profile = temper;
-    this.attackWeights = grudges;
+    this.profile = profile;
+    this.attackWeights = attackWeights;
     const { owners, armies } = view;
     this.territoryCounts = view.colours.map(() => 0);
     this.armyCounts = view.reserve.slice();
@@ -82,12 +83,12 @@ export class Situation {
     return this.view.owners[territory] === this.seat;
   }
 
-  /** The armies of the strongest foe next door; none where there is no foe. */
+  /** The armies of the strongest hostile neighbour; 0 without any. */
   strongestThreat(territory: Territory): number {
-    let most = 0;
+    let max = 0;
     for (const other of NEIGHBOURS[territory] ?? [])
-      if (!this.isOwn(other) && this.armies(other) > most) most = this.armies(other);
-    return most;
+      if (!this.isOwn(other) && this.armies(other) > max) max = this.armies(other);
+    return max;
   }
 
   countHostileNeighbours(territory: Territory): number {
@@ -100,12 +101,12 @@ export class Situation {
     return this.holders[faculty] === this.seat;
   }
 
-  /** A door of a faculty that is all ours. */
+  /** A border territory of a faculty that this seat holds. */
   isOwnBorder(territory: Territory): boolean {
     return IS_BORDER[territory] === true && this.isComplete(FACULTY_OF[territory] ?? 0);
   }
 
-  /** How many armies must stay on a territory: a door is never held by fewer than three, unless nobody near has as many. */
+  /** The armies that must stay: on a border GARRISON, or fewer if no neighbour has as many. */
   minGarrison(territory: Territory): number {
     return this.isOwnBorder(territory) ? Math.max(1, Math.min(GARRISON, this.strongestThreat(territory))) : 1;
   }
@@ -114,7 +115,7 @@ export class Situation {
     return this.armyCounts[this.seat] ?? 0;
   }
 
-  /** What the next turn brings without cards. */
+  /** The reinforcements of the next turn without cards. */
   get income(): number {
     let sum = Math.floor((this.territoryCounts[this.seat] ?? 0) / 3);
     for (let faculty = 0; faculty < FACULTIES.length; faculty++)
@@ -122,28 +123,28 @@ export class Situation {
     return sum;
   }
 
-  /** From 0 to 1: after some rounds one grows impatient, and more so with each that follows. */
+  /** From 0 to 1, rising with the rounds. */
   get impatience(): number {
     return Math.min(1, Math.max(0, this.view.round - PATIENT_ROUNDS) / ROUNDS_TO_FULL_IMPATIENCE);
   }
 
-  /** How much of a foe's loss is our gain: all of it in a duel. */
+  /** The share of an opponent's losses that counts as own gain: 1 with a single opponent. */
   get opponentLossShare(): number {
     let living = 0;
     for (const count of this.territoryCounts) if (count > 0) living++;
     return 1 / Math.max(1, living - 1) ** 2;
   }
 
-  /** What a match without an end takes off every bar. */
+  /** The reduction of every minimum chance in a long match. */
   get longMatchDiscount(): number {
     return Math.max(0, this.view.round - LONG_MATCH_ROUNDS) / 100;
   }
 
-  /** How many armies will be lost to the limit when the next turn comes. */
+  /** The armies that the next turn will lose to the limit. */
   get armiesOverLimit(): number {
     return Math.max(0, this.totalArmies + this.income - ARMY_LIMIT);
   }
 }
 
-/** Three dice defend: the wall that costs an attacker most. */
+/** Armies that defend with the maximum number of dice. */
 export const GARRISON = 3;

@@ -1,9 +1,9 @@
-/** What is worth fighting for: the faculty to win, and what each territory of the others would bring. In armies, roughly. */
+/** Values hostile territories as targets, roughly in armies, and chooses the faculty to complete next. */
 import { FACULTIES, type Faculty, FACULTY_OF, type Territory } from '../board.ts';
 import { NO_OWNER } from '../parts.ts';
 import { BORDER_TERRITORIES, type Situation } from './situation.ts';
 
-/** Why a territory is wanted: the first that weighs most. */
+/** The main reason to attack a territory. */
 export type AttackAim = 'finish' | 'towards' | 'break' | 'kill' | 'revenge' | 'card' | 'ground';
 
 export interface TargetValue {
@@ -11,35 +11,34 @@ export interface TargetValue {
   readonly worth: number;
 }
 
-/** What a territory is worth to whoever has no more patience. */
+/** The extra value of any territory at full impatience. */
 const IMPATIENT_TERRITORY_VALUE = 1.5;
 const CARD_VALUE = 1.6;
-/** So many attacks weigh no more than half. */
+/** Added to the number of attacks, so that few attacks cause little revenge. */
 const REVENGE_DAMPING = 2;
-/** A player with so few territories may be killed within a turn or two. */
+/** A seat with so few territories can be eliminated soon. */
 const FEW_TERRITORIES = 3;
 
 export class TargetValuation {
   readonly situation: Situation;
-  /** The faculty to win next; none where all are held. */
+  /** The faculty to complete next; -1 if all are held. */
   readonly goal: Faculty;
-  /** The card of this turn is earned. */
+  /** A conquest has already earned the card of this turn. */
   readonly hasCard: boolean;
 
-  constructor(situation: Situation, won: boolean) {
+  constructor(situation: Situation, hasCard: boolean) {
     this.situation = situation;
-    this.hasCard = won;
+    this.hasCard = hasCard;
     this.goal = chooseGoal(situation);
   }
 
-  /** The last territory that the wanted faculty lacks; none where it lacks more. */
+  /** The only missing territory of the goal faculty; undefined if more are missing. */
   get lastMissing(): Territory | undefined {
     const territories = FACULTIES[this.goal]?.territories ?? [];
     if (territories.length - (this.situation.ownTerritories[this.goal] ?? 0) !== 1) return undefined;
     return territories.find((territory) => !this.situation.isOwn(territory));
   }
 
-  /** What a foe's territory is worth, and why. */
   valueOf(territory: Territory): TargetValue {
     const { profile: temper, impatience } = this.situation;
     const faculty = FACULTY_OF[territory] ?? 0;
@@ -50,17 +49,17 @@ export class TargetValuation {
       ['card', this.hasCard ? 0 : CARD_VALUE],
       ['ground', temper.territoryValue + IMPATIENT_TERRITORY_VALUE * impatience],
     ];
-    let [aim, most] = parts[0] ?? ['ground', 0];
+    let [aim, max] = parts[0] ?? ['ground', 0];
     let worth = 0;
     for (const [other, part] of parts) {
       worth += part;
-      if (part > most) [aim, most] = [other, part];
+      if (part > max) [aim, max] = [other, part];
     }
     const revenge = worth * this.revengeFactor(territory);
-    return revenge > most ? { aim: 'revenge', worth: worth + revenge } : { aim, worth: worth + revenge };
+    return revenge > max ? { aim: 'revenge', worth: worth + revenge } : { aim, worth: worth + revenge };
   }
 
-  /** A territory of the faculty that is wanted, the more the nearer it is to being whole. */
+  /** Territories of the goal faculty are worth more the fewer are missing. */
   private valueForGoal(faculty: Faculty): readonly [AttackAim, number] {
     if (faculty !== this.goal) return ['towards', 0];
     const { bonus = 0, territories = [] } = FACULTIES[faculty] ?? {};
@@ -76,14 +75,14 @@ export class TargetValuation {
 
   private valueForElimination(territory: Territory): readonly [AttackAim, number] {
     const { territoryCounts: territories, armyCounts: totals, view, totalArmies: total } = this.situation;
-    const victim = this.situation.owner(territory);
-    const left = territories[victim] ?? 0;
-    if (left > FEW_TERRITORIES || (totals[victim] ?? 0) * 3 > total) return ['kill', 0];
-    const cards = view.hands[victim]?.count ?? 0;
+    const owner = this.situation.owner(territory);
+    const left = territories[owner] ?? 0;
+    if (left > FEW_TERRITORIES || (totals[owner] ?? 0) * 3 > total) return ['kill', 0];
+    const cards = view.hands[owner]?.count ?? 0;
     return ['kill', (2 + 2.2 * cards) / left];
   }
 
-  /** How much dearer a territory is for whose it is. Whoever attacks as everybody does is resented less than whoever does so alone. */
+  /** The extra value for territories of a seat that has attacked, relative to all attacks. */
   private revengeFactor(territory: Territory): number {
     const { attackWeights: grudges, profile: temper } = this.situation;
     if (temper.revengeWeight === 0) return 0;
@@ -93,23 +92,23 @@ export class TargetValuation {
   }
 }
 
-/** Rich, nearly ours, easily cleared, easily held. */
+/** Prefers faculties with a high bonus, few missing territories, weak opponents and few borders. */
 function chooseGoal({
   ownTerritories: ours,
   hostileArmies: foreign,
   ownArmies: strength,
 }: Situation): Faculty {
   let goal = -1;
-  let most = 0;
+  let max = 0;
   for (let faculty = 0; faculty < FACULTIES.length; faculty++) {
     const { bonus = 0, territories = [] } = FACULTIES[faculty] ?? {};
     const held = ours[faculty] ?? 0;
     if (held === territories.length) continue;
-    const near = strength[faculty] ?? 0;
-    const ease = (near + 1) / (near + 1 + 1.5 * (foreign[faculty] ?? 0));
-    const doors = BORDER_TERRITORIES[faculty]?.length ?? 1;
-    const score = (bonus * ((held + 0.5) / territories.length) * ease) / Math.sqrt(doors);
-    if (score > most) [goal, most] = [faculty, score];
+    const own = strength[faculty] ?? 0;
+    const ease = (own + 1) / (own + 1 + 1.5 * (foreign[faculty] ?? 0));
+    const borders = BORDER_TERRITORIES[faculty]?.length ?? 1;
+    const score = (bonus * ((held + 0.5) / territories.length) * ease) / Math.sqrt(borders);
+    if (score > max) [goal, max] = [faculty, score];
   }
   return goal;
 }

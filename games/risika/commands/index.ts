@@ -1,3 +1,4 @@
+/** The commands of the game: `ludoteca risika …`. */
 import type { GameCommand } from '@ludoteca/kit';
 import { inspect } from './inspect.ts';
 

@@ -1,4 +1,4 @@
-/** `inspect FILE.rsk`: every field of a save with where it lies, what is wrong with it, and the save mended where it is wished. */
+/** `inspect FILE.rsk` prints every field of a save with its offset and problems, and can write a repaired save. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import {
   runCommand,
@@ -22,23 +22,24 @@ const SYNTAX: CommandSyntax = {
   texts: ['--repair'],
 };
 
-export const inspect = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, fileTexts, hands, async ({ args: order, texts: words, language }) => {
-    const [path = ''] = order.paths;
-    const bytes = await hands.read(path);
+export const inspect = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, SYNTAX, fileTexts, environment, async ({ args, texts, language }) => {
+    const [path = ''] = args.paths;
+    const bytes = await environment.read(path);
     const reading = parseSave(bytes);
-    if (order.flags.has('--json')) hands.print(JSON.stringify(toReport(reading, bytes.length, language)));
-    else printReport(reading, language, hands);
+    if (args.flags.has('--json'))
+      environment.print(JSON.stringify(toReport(reading, bytes.length, language)));
+    else printReport(reading, language, environment);
     const { save } = reading;
     if (save === undefined) return EXIT_CODES.refused;
-    const repair = order.texts.get('--repair');
+    const repair = args.texts.get('--repair');
     if (repair === undefined) return EXIT_CODES.done;
-    await hands.write(repair, encodeSave(order.flags.has('--jokers') ? addJokers(save) : save));
-    hands.printError(words.inspect.saved(repair));
+    await environment.write(repair, encodeSave(args.flags.has('--jokers') ? addJokers(save) : save));
+    environment.printError(texts.inspect.saved(repair));
     return EXIT_CODES.done;
   });
 
-/** Jokers come to the bottom of a deck that was played without, where somebody wants them. */
+/** Adds jokers to the bottom of a deck without any. */
 const addJokers = (save: Save): Save =>
   save.deck.some(isJoker) || save.players.some(({ cards }) => cards.some(isJoker))
     ? save
@@ -47,13 +48,13 @@ const addJokers = (save: Save): Save =>
 const format = (language: Language, reason: Reason): string =>
   formatReason(language, fileReasons[language], reason);
 
-/** Everything for a program. */
+/** The report as JSON. */
 const toReport = (
   { fields, problems, warnings, save }: ParsedSave,
   length: number,
   language: Language,
 ): Json => {
-  const told = (reason: Reason): Json => ({
+  const toJson = (reason: Reason): Json => ({
     why: reason.why,
     facts: reason.facts ?? {},
     text: format(language, reason),
@@ -62,8 +63,8 @@ const toReport = (
     length,
     ok: save !== undefined,
     fields: fields.map(({ path, offset, size, value }) => ({ path, offset, size, value })),
-    problems: problems.map(told),
-    warnings: warnings.map(told),
+    problems: problems.map(toJson),
+    warnings: warnings.map(toJson),
     save: save === undefined ? null : (save as unknown as Json),
   };
 };
@@ -71,21 +72,21 @@ const toReport = (
 function printReport(
   { fields, problems, warnings, save }: ParsedSave,
   language: Language,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): void {
-  const notes = [...problems, ...warnings];
-  const { inspect: phrases }: FileTexts = fileTexts[language];
-  hands.print(phrases.head);
+  const reasons = [...problems, ...warnings];
+  const { inspect: texts }: FileTexts = fileTexts[language];
+  environment.print(texts.head);
   for (const field of fields) {
-    hands.print(formatField(field));
-    for (const note of notes.filter((reason) => fieldPathOf(reason) === field.path))
-      hands.print([{ text: `      ! ${format(language, note)}`, role: 'warn' }]);
+    environment.print(formatField(field));
+    for (const note of reasons.filter((reason) => fieldPathOf(reason) === field.path))
+      environment.print([{ text: `      ! ${format(language, note)}`, role: 'warn' }]);
   }
   const known = new Set<unknown>(fields.map(({ path }) => path));
-  for (const note of notes.filter((reason) => !known.has(fieldPathOf(reason))))
-    hands.print([{ text: `! ${format(language, note)}`, role: 'warn' }]);
-  if (save === undefined) hands.print(phrases.refused(problems.length));
-  else hands.print(warnings.length === 0 ? phrases.fine : phrases.mended(warnings.length));
+  for (const note of reasons.filter((reason) => !known.has(fieldPathOf(reason))))
+    environment.print([{ text: `! ${format(language, note)}`, role: 'warn' }]);
+  if (save === undefined) environment.print(texts.refused(problems.length));
+  else environment.print(warnings.length === 0 ? texts.fine : texts.mended(warnings.length));
 }
 
 const fieldPathOf = ({ facts }: Reason): unknown =>

@@ -1,11 +1,11 @@
-/** A save as bytes, in the one spelling that every reader of the format understands (docs/risika-files.md). */
+/** Encodes a save in the variant that every program understands (docs/risika-files.md). */
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { NAME_BYTES } from './parse-layout.ts';
 import { truncateName } from './player-names.ts';
 import { rotateToStarter, type Save } from './save.ts';
 
-export function encodeSave(given: Save): Uint8Array {
-  const { players, owners, armies, deck } = rotateToStarter(given);
+export function encodeSave(save: Save): Uint8Array {
+  const { players, owners, armies, deck } = rotateToStarter(save);
   const parts: (number | Uint8Array)[] = [players.length, 0];
   for (const { name, colour, cards } of players) parts.push(encodeName(name), colour, cards.length, ...cards);
   owners.forEach((owner, id) => parts.push(id, owner, armies[id] ?? 1));
@@ -19,7 +19,7 @@ function encodeName(name: string): Uint8Array {
   return field;
 }
 
-/** Integers as four bytes, the lowest first. */
+/** Integers are four bytes, little-endian. */
 function concatenate(parts: readonly (number | Uint8Array)[]): Uint8Array {
   const size = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? 4 : part.length), 0);
   const bytes = new Uint8Array(size);

@@ -1,9 +1,9 @@
-/** What is shown of files around a match, and by `inspect`. */
+/** The texts about files, by language. */
 import type { ByLanguage } from '@ludoteca/kit';
 
 export interface FileTexts {
   readonly wins: string;
-  /** How many of them were matches among computers. */
+  /** How many of the wins were in matches among computers. */
   automatic(count: number): string;
   round(round: number): string;
   readonly unreadable: string;

@@ -2,7 +2,7 @@ import { at, createFastDice, type Reason } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import type { Event } from '../parts.ts';
 import { texts } from '../text/index.ts';
 import { PaperFolder } from './folder.testing.ts';
@@ -86,7 +86,7 @@ describe('a save', () => {
     for (let i = scaled(100_000); i > 0; i--) {
       const read = files.open(damaged(dice.pick(shapes), dice));
       const { from, names } = read.ok ? read.value : { from: null, names: [] };
-      const taken = entry.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
+      const taken = risika.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
       expect(taken.ok).toBe(read.ok);
     }
   });

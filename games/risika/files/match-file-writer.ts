@@ -1,4 +1,4 @@
-/** Keeps the files of one match while it is played: the log, a save at every start of a round, the statistics at its end. */
+/** Writes the files of a running match: the log, a save at every start of a round, the statistics at the end. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   runAllInOrder,
@@ -10,9 +10,9 @@ import {
 import type { Event, Risika } from '../parts.ts';
 import { type SidecarEntry, encodeSidecar, parseSidecar, saveChecksum } from './sidecar.ts';
 import { formatEventLine, formatStartLine, roundAfter, formatUndoLine } from './log.ts';
-import { AUTOSAVE_FILE, SIDECAR_FILE, LOG_FILE, SAVE_FILE, readWins, writeWins } from './file-names.ts';
+import { AUTOSAVE_FILE, SIDECAR_FILE, LOG_FILE, SAVE_FILE } from './file-names.ts';
 import { toSave, findRoundStarter } from './convert-save.ts';
-import { countWin } from './statistics.ts';
+import { countWin, readWins, writeWins } from './statistics.ts';
 import { encodeSave } from './encode-save.ts';
 
 const PERSON = 'person';
@@ -20,21 +20,21 @@ const PERSON = 'person';
 export class MatchFileWriter implements FileWriter<Risika> {
   private readonly folder: FileFolder;
   private readonly context: SaveContext;
-  /** Undefined until something was followed. */
+  /** Undefined before the first update. */
   private round: number | undefined;
   private isCounted = false;
 
-  constructor(folder: FileFolder, sat: SaveContext) {
+  constructor(folder: FileFolder, context: SaveContext) {
     this.folder = folder;
-    this.context = sat;
+    this.context = context;
   }
 
-  async update(events: readonly Event[], moment: HostSnapshot<Risika>): Promise<void> {
-    const lines = this.formatLines(events, moment);
+  async update(events: readonly Event[], snapshot: HostSnapshot<Risika>): Promise<void> {
+    const lines = this.formatLines(events, snapshot);
     await runAllInOrder([
       () => (lines === '' ? Promise.resolve() : this.folder.append(LOG_FILE, lines)),
-      () => this.saveRound(moment),
-      () => this.recordWin(moment),
+      () => this.saveRound(snapshot),
+      () => this.recordWin(snapshot),
     ]);
   }
 
@@ -46,9 +46,9 @@ export class MatchFileWriter implements FileWriter<Risika> {
   private formatLines(events: readonly Event[], { state, settings }: HostSnapshot<Risika>): string {
     const lines: string[] = [];
     if (this.round === undefined) {
-      const opened = events.length === 0;
-      this.round = opened ? state.round : 0;
-      lines.push(formatStartLine(this.context, opened ? 'resume' : 'match', this.round, settings));
+      const isResumed = events.length === 0;
+      this.round = isResumed ? state.round : 0;
+      lines.push(formatStartLine(this.context, isResumed ? 'resume' : 'match', this.round, settings));
     }
     for (const event of events) {
       this.round = roundAfter(event, this.round);
@@ -57,28 +57,28 @@ export class MatchFileWriter implements FileWriter<Risika> {
     return lines.join('');
   }
 
-  /** A save besides the one that people ask for, and what either has no room for. */
-  private async saveRound(moment: HostSnapshot<Risika>): Promise<void> {
-    const starter = findRoundStarter(moment);
+  /** Writes the automatic save and its sidecar entry. */
+  private async saveRound(snapshot: HostSnapshot<Risika>): Promise<void> {
+    const starter = findRoundStarter(snapshot);
     if (starter === undefined) return;
-    const bytes = encodeSave(toSave(moment.state, starter, this.context.names));
+    const bytes = encodeSave(toSave(snapshot.state, starter, this.context.names));
     await runAllInOrder([
       () => this.folder.write(AUTOSAVE_FILE, bytes),
-      () => this.saveSidecar(createSidecarEntry(moment, starter, this.context, saveChecksum(bytes))),
+      () => this.saveSidecar(createSidecarEntry(snapshot, starter, this.context, saveChecksum(bytes))),
     ]);
   }
 
-  /** What was known of the save that people asked for stays, for as long as it lies there. */
-  private async saveSidecar(extra: SidecarEntry): Promise<void> {
-    const [known, official] = await Promise.all([
+  /** Keeps the entry of the manual save as long as that save exists. */
+  private async saveSidecar(entry: SidecarEntry): Promise<void> {
+    const [sidecar, manualSave] = await Promise.all([
       this.folder.read(SIDECAR_FILE),
       this.folder.read(SAVE_FILE),
     ]);
-    const asked = official && saveChecksum(official);
-    const others = (known === undefined ? [] : parseSidecar(known)).filter(
-      ({ sum }) => sum === asked && sum !== extra.sum,
+    const manualSum = manualSave && saveChecksum(manualSave);
+    const others = (sidecar === undefined ? [] : parseSidecar(sidecar)).filter(
+      ({ sum }) => sum === manualSum && sum !== entry.sum,
     );
-    await this.folder.write(SIDECAR_FILE, encodeSidecar([extra, ...others]));
+    await this.folder.write(SIDECAR_FILE, encodeSidecar([entry, ...others]));
   }
 
   private async recordWin({ state, outcome }: HostSnapshot<Risika>): Promise<void> {
@@ -86,24 +86,24 @@ export class MatchFileWriter implements FileWriter<Risika> {
     this.isCounted = true;
     const winners = outcome.places.flatMap((place, seat): Seat[] => (place === 1 ? [seat] : []));
     if (winners.length !== 1) return;
-    const { wins, apart } = await readWins(this.folder);
+    const { wins, sidecar } = await readWins(this.folder);
     const { id, kinds } = this.context;
     const automatic = !kinds.includes(PERSON);
-    const now = countWin(wins, apart, { id, colour: at(state.colours, at(winners, 0)), automatic });
-    if (now !== undefined) await writeWins(this.folder, now.wins, now.apart);
+    const updated = countWin(wins, sidecar, { id, colour: at(state.colours, at(winners, 0)), automatic });
+    if (updated !== undefined) await writeWins(this.folder, updated.wins, updated.sidecar);
   }
 }
 
 const createSidecarEntry = (
   { state, settings }: HostSnapshot<Risika>,
   starter: Seat,
-  sat: SaveContext,
+  context: SaveContext,
   sum: string,
 ): SidecarEntry => ({
   sum,
   round: state.round,
-  names: sat.names,
-  kinds: sat.kinds,
+  names: context.names,
+  kinds: context.kinds,
   colours: state.colours,
   starter,
   out: state.out.filter((seat) => !state.owners.includes(seat)),

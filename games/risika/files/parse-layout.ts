@@ -1,4 +1,4 @@
-/** The bytes of a `.rsk`, field by field, as docs/risika-files.md lays them out. What the fields mean is looked at elsewhere (`reading.ts`). */
+/** Splits the bytes of a `.rsk` into fields (docs/risika-files.md); `parse-save.ts` checks their meaning. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { decodeUnknownText } from '@ludoteca/kit';
 import { TERRITORY_COUNT } from '../board.ts';
@@ -7,7 +7,7 @@ import { CARD_COUNT } from '../cards.ts';
 export const NAME_BYTES = 24;
 const INT_BYTES = 4;
 
-/** What is wrong with a save for good. */
+/** Problems for which a save is refused. */
 const SAVE_PROBLEMS = [
   'save short',
   'save players',
@@ -25,7 +25,7 @@ const SAVE_PROBLEMS = [
 ] as const;
 export type SaveProblem = (typeof SAVE_PROBLEMS)[number];
 
-/** A stretch of the file, by the path of what it holds: `players[0].cards[2]`. */
+/** A field with its path, such as `players[0].cards[2]`. */
 export interface SaveField {
   readonly path: string;
   readonly offset: number;
@@ -57,13 +57,13 @@ export interface TerritoryBlock {
   readonly armies: IntField;
 }
 
-/** A save whose parts all are where they should be; nothing is known of their sense. */
+/** All fields of a save, with unchecked values. */
 export interface SaveLayout {
   readonly current: IntField;
   readonly players: readonly PlayerBlock[];
   readonly territories: readonly TerritoryBlock[];
   readonly deck: readonly IntField[];
-  /** Where what belongs to the save ends. */
+  /** Offset after the last field. */
   readonly end: number;
 }
 
@@ -72,7 +72,7 @@ export const createProblem = (why: SaveProblem, { path, offset, value }: IntFiel
   facts: { field: path, offset, value },
 });
 
-/** Reads on and on. After the first thing that is wrong everything reads as zero, so that whoever reads need not ask at every step. */
+/** After the first problem all fields read as zero, so that the caller need not check after every field. */
 class SaveReader {
   readonly fields: SaveField[] = [];
   problem: Reason | undefined;
@@ -94,12 +94,12 @@ class SaveReader {
     return { path, offset, value };
   }
 
-  /** An integer without whose sense the rest of the file has none. */
+  /** Reads a count; without a valid one the rest of the file cannot be read. */
   count(path: string, min: number, max: number, why: SaveProblem): number {
-    const read = this.int(path);
+    const field = this.int(path);
     if (this.problem !== undefined) return 0;
-    if (read.value >= min && read.value <= max) return read.value;
-    this.problem = createProblem(why, read);
+    if (field.value >= min && field.value <= max) return field.value;
+    this.problem = createProblem(why, field);
     return 0;
   }
 
@@ -127,7 +127,7 @@ const repeat = <V>(count: number, make: (index: number) => V): V[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 export interface LayoutResult {
-  /** As far as it could be read. */
+  /** Up to the first problem. */
   readonly fields: readonly SaveField[];
   readonly layout: Result<SaveLayout, Reason>;
 }

@@ -1,4 +1,4 @@
-/** What a `.rsk` says: refused with every field that cannot be right, or mended where only one thing can have been meant. */
+/** Parses a `.rsk`: refuses it with all problems, or repairs it where only one meaning is possible. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import { recognizeForeignSave } from './foreign-saves.ts';
 import { TERRITORY_COUNT } from '../board.ts';
@@ -16,22 +16,22 @@ import type { Save } from './save.ts';
 
 export interface ParsedSave {
   readonly fields: readonly SaveField[];
-  /** Why it is refused; then there is no save. */
+  /** Not empty if the save is refused. */
   readonly problems: readonly Reason[];
-  /** What was odd and how it was mended. */
+  /** Repairs and oddities. */
   readonly warnings: readonly Reason[];
   readonly save?: Save;
 }
 
-/** More on one territory is no game's: the pieces of a colour are a hundred, and other programs let a few more pass. */
+/** Above the limit of 100, because other programs allow a few more. */
 const MAX_ARMIES = 999;
 
 export function parseSave(bytes: Uint8Array): ParsedSave {
   const { fields, layout } = parseLayout(bytes);
   const problems = layout.ok ? findProblems(layout.value) : [layout.problem];
   if (!layout.ok || problems.length > 0) {
-    const dialect = recognizeForeignSave(bytes);
-    return { fields, problems: dialect === undefined ? problems : [dialect, ...problems], warnings: [] };
+    const foreign = recognizeForeignSave(bytes);
+    return { fields, problems: foreign === undefined ? problems : [foreign, ...problems], warnings: [] };
   }
   const { save, warnings } = repairSave(layout.value, bytes.length);
   if (save.players.length > 1) return { fields, problems: [], warnings, save };
@@ -39,8 +39,8 @@ export function parseSave(bytes: Uint8Array): ParsedSave {
   return { fields, problems: [{ why: 'save one left', facts: winner }], warnings };
 }
 
-const checkRange = (why: SaveProblem, read: IntField, below: number): Reason[] =>
-  read.value >= 0 && read.value < below ? [] : [createProblem(why, read)];
+const checkRange = (why: SaveProblem, field: IntField, below: number): Reason[] =>
+  field.value >= 0 && field.value < below ? [] : [createProblem(why, field)];
 
 function findProblems({ players, territories, deck }: SaveLayout): Reason[] {
   const cards = [...players.flatMap((player) => player.cards), ...deck];
@@ -59,7 +59,7 @@ function findProblems({ players, territories, deck }: SaveLayout): Reason[] {
   ];
 }
 
-/** Whatever holds a value that was read before, with where that was. */
+/** Fields with a value that occurred before. */
 function findRepeated(why: SaveProblem, ints: readonly IntField[]): Reason[] {
   const firsts = new Map<number, IntField>();
   const reasons: Reason[] = [];

@@ -1,4 +1,4 @@
-/** What is said of files: why a save is refused, what was mended in it, what statistics and inspections are called. */
+/** The texts for problems and repairs of saves, by language. */
 import type { ByLanguage, ReasonFacts, ReasonTexts } from '@ludoteca/kit';
 import type { SaveProblem } from './parse-layout.ts';
 import type { RepairKind } from './repair-save.ts';
@@ -7,7 +7,7 @@ export type FileReason = SaveProblem | RepairKind;
 
 const formatList = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-/** Where something lies in a file: alike in all three languages. */
+/** A field and its offset, the same in all languages. */
 const formatLocation = ({ field, offset }: ReasonFacts): string =>
   typeof field === 'string' ? `${field}, byte ${offset}` : `byte ${offset}`;
 

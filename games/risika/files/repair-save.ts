@@ -1,4 +1,4 @@
-/** What can be mended in a save that is whole, each mend with a warning that says where it was needed. */
+/** Repairs a complete save where only one meaning is possible, with a warning for each repair. */
 import { at, type Json, type Reason } from '@ludoteca/kernel';
 import { TERRITORY_COUNT } from '../board.ts';
 import { CARD_COUNT, isJoker, createDeck } from '../cards.ts';
@@ -8,7 +8,7 @@ import type { IntField, SaveLayout, NameField, PlayerBlock } from './parse-layou
 import { makeUnique } from './player-names.ts';
 import type { Save, SavedPlayer } from './save.ts';
 
-/** What can be odd about a save that is taken all the same. */
+/** Warnings about a save that is accepted. */
 const REPAIR_KINDS = [
   'mended current',
   'mended colour',
@@ -40,12 +40,12 @@ export function repairSave(layout: SaveLayout, length: number): RepairedSave {
   const deck = layout.deck.map(({ value }) => value);
   const save = removeEliminated({ players, current, ...board, deck }, layout.players, warn);
   warnOfManyArmies(save, warn);
-  const whole = addMissingCards(save, layout, warn);
+  const complete = addMissingCards(save, layout, warn);
   if (length > layout.end) warn('trailing bytes', { offset: layout.end, bytes: length - layout.end });
-  return { save: whole, warnings };
+  return { save: complete, warnings };
 }
 
-/** Territories may come in any order; none is without an army. */
+/** Territories may be in any order; each gets at least one army. */
 function repairBoard({ territories }: SaveLayout, warn: Warn): Pick<Save, 'owners' | 'armies'> {
   const owners = Array.from({ length: TERRITORY_COUNT }, () => 0);
   const armies = Array.from({ length: TERRITORY_COUNT }, () => 1);
@@ -71,7 +71,7 @@ function repairPlayers(blocks: readonly PlayerBlock[], warn: Warn): SavedPlayer[
   }));
 }
 
-/** Whoever has a colour first keeps it; the others get the first that nobody has. */
+/** The first player with a colour keeps it; others get the first free one. */
 function repairColours(ints: readonly IntField[], warn: Warn): number[] {
   const isFirst = ({ value }: IntField, i: number): boolean =>
     value >= 0 && value < COLOURS.length && ints.findIndex((other) => other.value === value) === i;
@@ -86,7 +86,7 @@ function repairColours(ints: readonly IntField[], warn: Warn): number[] {
   });
 }
 
-/** What would write over a line, turn it round or break it. */
+/** Characters that would overwrite, reverse or break a line. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 function repairName(
@@ -95,8 +95,8 @@ function repairName(
   taken: Set<string>,
   warn: Warn,
 ): string {
-  const seen = value.replaceAll(INVISIBLE_CHARACTERS, '').trim();
-  const name = makeUnique(seen === '' ? `Giocatore ${index + 1}` : seen, taken);
+  const visible = value.replaceAll(INVISIBLE_CHARACTERS, '').trim();
+  const name = makeUnique(visible === '' ? `Giocatore ${index + 1}` : visible, taken);
   if (name !== value) warn('mended name', { field: path, offset, name });
   return name;
 }
@@ -107,22 +107,22 @@ function repairCurrent({ path, offset, value }: IntField, players: number, warn:
   return 0;
 }
 
-/** Who owns nothing is out: the cards go to the bottom of the deck, whoever comes next starts in their place. */
+/** Players without territories are out: their cards go to the bottom of the deck, the next player starts in their place. */
 function removeEliminated(save: Save, blocks: readonly PlayerBlock[], warn: Warn): Save {
   const { players, current, owners, armies, deck } = save;
-  const living = players.flatMap((_, player) => (owners.includes(player) ? [player] : []));
-  const lost = players.filter((_, player) => !living.includes(player));
-  for (const player of lost) {
+  const remaining = players.flatMap((_, player) => (owners.includes(player) ? [player] : []));
+  const eliminated = players.filter((_, player) => !remaining.includes(player));
+  for (const player of eliminated) {
     const { path, offset } = at(blocks, players.indexOf(player)).name;
     warn('mended loser', { field: path, offset, name: player.name, cards: player.cards.length });
   }
-  const starter = living.find((player) => player >= current) ?? at(living, 0);
+  const starter = remaining.find((player) => player >= current) ?? at(remaining, 0);
   return {
-    players: living.map((player) => at(players, player)),
-    current: living.indexOf(starter),
-    owners: owners.map((owner) => living.indexOf(owner)),
+    players: remaining.map((player) => at(players, player)),
+    current: remaining.indexOf(starter),
+    owners: owners.map((owner) => remaining.indexOf(owner)),
     armies,
-    deck: [...deck, ...lost.flatMap(({ cards }) => cards)],
+    deck: [...deck, ...eliminated.flatMap(({ cards }) => cards)],
   };
 }
 
@@ -133,7 +133,7 @@ function warnOfManyArmies({ players, owners, armies }: Save, warn: Warn): void {
   });
 }
 
-/** Cards that lie nowhere go to the bottom of the deck. The simplest version of the game has no jokers: its matches go on without. */
+/** Missing cards go to the bottom of the deck, except jokers: the basic version of the game has none. */
 function addMissingCards(save: Save, { end }: SaveLayout, warn: Warn): Save {
   const held = new Set([...save.players.flatMap(({ cards }) => cards), ...save.deck]);
   const missing = createDeck().filter((card) => !held.has(card));

@@ -1,11 +1,12 @@
-/** `salvataggio.extra.json`: what we know of a match and a save of the original world has no room for. */
+/** `salvataggio.extra.json`: what the format of the original saves has no room for. */
 import type { Json, Seat } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
-import { COLOURS, type Colour, form, type Settings } from '../parts.ts';
+import { COLOURS, type Colour } from '../parts.ts';
+import { form, type Settings } from '../settings.ts';
 import { isJsonObject, encodeJson, parseJson } from './json.ts';
 
 export interface SidecarEntry {
-  /** Of the save that it is about. */
+  /** Checksum of the save. */
   readonly sum: string;
   readonly round: number;
   /** By seat, as are `kinds` and `colours`. */
@@ -13,12 +14,12 @@ export interface SidecarEntry {
   readonly kinds: readonly string[];
   readonly colours: readonly Colour[];
   readonly starter: Seat;
-  /** Who was out, first to last. */
+  /** Seats that are out, in the order of leaving. */
   readonly out: readonly Seat[];
   readonly settings: Settings;
 }
 
-/** Tells saves apart: their length and their CRC-32. */
+/** Length and CRC-32. */
 export function saveChecksum(bytes: Uint8Array): string {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -28,15 +29,15 @@ export function saveChecksum(bytes: Uint8Array): string {
   return `${bytes.length}-${((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')}`;
 }
 
-/** All that makes sense in such a file, the newest first. */
+/** The valid entries, newest first. */
 export function parseSidecar(bytes: Uint8Array): readonly SidecarEntry[] {
   const value = parseJson(bytes);
   if (!isJsonObject(value) || !Array.isArray(value['saves'])) return [];
-  return value['saves'].map(parseEntry).filter((extra) => extra !== undefined);
+  return value['saves'].map(parseEntry).filter((entry) => entry !== undefined);
 }
 
-export const encodeSidecar = (extras: readonly SidecarEntry[]): Uint8Array =>
-  encodeJson({ saves: extras as unknown as Json });
+export const encodeSidecar = (entries: readonly SidecarEntry[]): Uint8Array =>
+  encodeJson({ saves: entries as unknown as Json });
 
 const MAX_ROUNDS = 1_000_000;
 const isIntegerIn = (value: Json | undefined, min: number, below: number): value is number =>
@@ -58,6 +59,6 @@ function parseEntry(entry: Json): SidecarEntry | undefined {
   if (!areTexts(names) || !areTexts(kinds) || kinds.length !== seats) return undefined;
   if (!areDistinct(colours, COLOURS.length) || colours.length !== seats) return undefined;
   if (!areDistinct(out, seats) || out.includes(starter)) return undefined;
-  const set = parseSettings(form, settings);
-  return set.ok ? { sum, round, names, kinds, colours, starter, out, settings: set.value } : undefined;
+  const parsed = parseSettings(form, settings);
+  return parsed.ok ? { sum, round, names, kinds, colours, starter, out, settings: parsed.value } : undefined;
 }

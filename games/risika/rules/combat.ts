@@ -1,4 +1,4 @@
-/** RULES 5. */
+/** Combat (RULES 5). */
 import { at, type Dice, type FrameOf, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { NEIGHBOURS, TERRITORY_COUNT } from '../board.ts';
 import { watcherBit } from '../card-knowledge.ts';
@@ -15,7 +15,7 @@ import {
   parseTerritory,
 } from './state-queries.ts';
 
-/** What two players fight for, once the attacker has named the dice. */
+/** An attack after the attacker has declared the dice. */
 type Battle = Omit<FrameOf<Risika, 'defend'>, 'do'>;
 
 /** 5.4 */
@@ -24,11 +24,11 @@ const maxAttackDice = ({ armies }: ReadonlyState, from: number): number =>
 /** 5.5 */
 const maxDefenceDice = ({ armies }: ReadonlyState, to: number): number => Math.min(MAX_DICE, at(armies, to));
 
-/** 5.2 and 5.3: attacks from territories that can spare an army, or from those that cannot. */
-function listAttacks({ owners, armies }: ReadonlyState, seat: Seat, able: boolean): AttackChoice[] {
+/** 5.2 and 5.3: attacks from territories that can spare an army (`isAble`), or from those that cannot. */
+function listAttacks({ owners, armies }: ReadonlyState, seat: Seat, isAble: boolean): AttackChoice[] {
   const attacks: AttackChoice[] = [];
   for (let from = 0; from < TERRITORY_COUNT; from++) {
-    if (owners[from] !== seat || at(armies, from) > 1 !== able) continue;
+    if (owners[from] !== seat || at(armies, from) > 1 !== isAble) continue;
     for (const attack of at(ATTACKS, from)) if (owners[attack.attack] !== seat) attacks.push(attack);
   }
   return attacks;
@@ -44,32 +44,32 @@ function explainAttack({ owners, armies }: ReadonlyState, seat: Seat, choice: un
   return { why: 'attack or done', rule: '5.1' };
 }
 
-/** 5.4 and 5.5: there is nothing to declare with a single army, for whoever has left, and where all dice are thrown always. */
+/** 5.4 and 5.5: the defender is not asked with a single army, after leaving, or if the settings say all dice. */
 function declareDice(dealer: RisikaDealer, frame: FrameOf<Risika, 'dice'>, dice: number): void {
   const { state } = dealer;
   const { seat: by, from, to, won } = frame;
   const seat = at(state.owners, to);
   dealer.tell({ did: 'attack', seat: by, against: seat, from, to, dice });
   const battle = { seat, by, from, to, dice, won };
-  const most = maxDefenceDice(state, to);
-  if (most === 1 || state.settings.defence === 'most' || !isPresent(state, seat))
-    return resolveRoll(dealer, battle, most);
+  const max = maxDefenceDice(state, to);
+  if (max === 1 || state.settings.defence === 'most' || !isPresent(state, seat))
+    return resolveRoll(dealer, battle, max);
   dealer.next({ do: 'defend', ...battle });
 }
 
-/** The highest first. */
+/** Sorted, the highest first. */
 function rollDice(dice: Dice, count: number): number[] {
-  const thrown: number[] = [];
+  const faces: number[] = [];
   for (let i = 0; i < count; i++) {
     const face = dice.die(6);
     let place = i;
-    for (; place > 0 && at(thrown, place - 1) < face; place--) thrown[place] = at(thrown, place - 1);
-    thrown[place] = face;
+    for (; place > 0 && at(faces, place - 1) < face; place--) faces[place] = at(faces, place - 1);
+    faces[place] = face;
   }
-  return thrown;
+  return faces;
 }
 
-/** 5.6: what the attacker and the defender lose. */
+/** 5.6: the armies lost by the attacker and the defender. */
 export function compareDice(attack: readonly number[], defence: readonly number[]): [number, number] {
   const compared = Math.min(attack.length, defence.length);
   let lost = 0;
@@ -78,11 +78,11 @@ export function compareDice(attack: readonly number[], defence: readonly number[
 }
 
 /** 5.6 and 5.7 */
-function resolveRoll(dealer: RisikaDealer, battle: Battle, defending: number): void {
+function resolveRoll(dealer: RisikaDealer, battle: Battle, defenceDice: number): void {
   const { armies } = dealer.state;
   const { seat, by, from, to, dice, won } = battle;
-  dealer.tell({ did: 'defend', seat, by, from, to, dice: defending });
-  const [attack, defence] = [rollDice(dealer.dice, dice), rollDice(dealer.dice, defending)];
+  dealer.tell({ did: 'defend', seat, by, from, to, dice: defenceDice });
+  const [attack, defence] = [rollDice(dealer.dice, dice), rollDice(dealer.dice, defenceDice)];
   const losses = compareDice(attack, defence);
   armies[from] = at(armies, from) - losses[0];
   armies[to] = at(armies, to) - losses[1];
@@ -91,7 +91,7 @@ function resolveRoll(dealer: RisikaDealer, battle: Battle, defending: number): v
   else dealer.next({ do: 'fight', seat: by, won });
 }
 
-/** 5.8 and 8.1. A roll that conquers costs the attacker nothing: all who threw are there to move in. */
+/** 5.8 and 8.1. The last roll costs the attacker nothing, so one army per die can move in. */
 function conquer(dealer: RisikaDealer, { seat: against, by: seat, from, to, dice }: Battle): void {
   const { state } = dealer;
   const { owners, armies } = state;
@@ -104,14 +104,14 @@ function conquer(dealer: RisikaDealer, { seat: against, by: seat, from, to, dice
   if (countTerritories(state, against) === 0) eliminate(dealer, against, seat);
 }
 
-/** 8.1. Whoever had left before is out already. */
+/** 8.1. A seat that has left is out already. */
 function eliminate(dealer: RisikaDealer, seat: Seat, by: Seat): void {
   dealer.tell({ did: 'eliminate', seat, by });
   takeCards(dealer, by, seat);
   if (isPresent(dealer.state, seat)) removeFromPlay(dealer, seat);
 }
 
-/** 8.1: in the order in which the loser held them. */
+/** 8.1: the cards keep their order. */
 function takeCards(dealer: RisikaDealer, seat: Seat, loser: Seat): void {
   const { hands, known } = dealer.state;
   const cards = at(hands, loser);
@@ -124,17 +124,17 @@ function takeCards(dealer: RisikaDealer, seat: Seat, loser: Seat): void {
   dealer.tell({ did: 'take', seat, loser, count: cards.length, cards });
 }
 
-/** 5.8: more than those who fought. */
+/** 5.8: armies beyond one per die. */
 function moveFollowers(
   dealer: RisikaDealer,
   { seat, from, to }: FrameOf<Risika, 'occupy'>,
-  more: number,
+  count: number,
 ): void {
   const { armies } = dealer.state;
-  if (more === 0) return;
-  armies[from] = at(armies, from) - more;
-  armies[to] = at(armies, to) + more;
-  dealer.tell({ did: 'occupy', seat, from, to, armies: more });
+  if (count === 0) return;
+  armies[from] = at(armies, from) - count;
+  armies[to] = at(armies, to) + count;
+  dealer.tell({ did: 'occupy', seat, from, to, armies: count });
 }
 
 export const combat: Pick<Rulebook<Risika>, 'fight' | 'dice' | 'defend' | 'occupy'> = {

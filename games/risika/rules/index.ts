@@ -1,4 +1,4 @@
-/** The rules in the order of RULES.md; numbers in comments are its own. */
+/** The rules, one per kind of frame, in the order of RULES.md; numbers in comments refer to it. */
 import type { Rulebook } from '@ludoteca/kernel';
 import type { Risika } from '../parts.ts';
 import { combat } from './combat.ts';

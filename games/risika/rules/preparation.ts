@@ -1,4 +1,4 @@
-/** RULES 2. */
+/** The preparation (RULES 2). */
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
 import { COLOURS, type Colour, type ColourChoice, NO_COLOUR, type Risika } from '../parts.ts';
@@ -8,14 +8,14 @@ import { initialArmies, isPresent, type RisikaDealer, type ReadonlyState } from 
 /** 2.5 */
 const ARMIES_PER_PLACEMENT = 3;
 
-/** 2.2: in the order in which they are offered. */
+/** 2.2: in the order of the options. */
 const COLOUR_CHOICES: readonly ColourChoice[] = (
   ['red', 'green', 'yellow', 'purple', 'blue', 'black'] as const
 ).map((name) => ({
   colour: COLOURS.indexOf(name),
 }));
 
-// Atoms: each changes the table and tells it.
+// Atoms: each changes the state and emits the matching event.
 
 /** 2.2 */
 function takeColour(dealer: RisikaDealer, seat: Seat, colour: Colour): void {
@@ -27,7 +27,7 @@ function takeColour(dealer: RisikaDealer, seat: Seat, colour: Colour): void {
   );
 }
 
-/** 2.3 and 2.4. Whoever has left gets territories as well, with an army on each and no more to place (9.1). */
+/** 2.3 and 2.4. A seat that has left gets territories too, with one army on each and no reserve (9.1). */
 function dealTerritories(dealer: RisikaDealer, seat: Seat, territories: readonly Territory[]): void {
   const { state } = dealer;
   for (const territory of territories) {

@@ -1,4 +1,4 @@
-/** RULES 4. */
+/** Reinforcements (RULES 4). */
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
@@ -26,9 +26,9 @@ const SET_SIZE = 3;
 const countRoom = (state: ReadonlyState, seat: Seat): number =>
   Math.max(0, ARMY_LIMIT - countArmies(state, seat));
 
-// Atoms: each changes the table and tells it.
+// Atoms: each changes the state and emits the matching event.
 
-/** 4.7: armies come, as many as the limit allows. */
+/** 4.7: adds as many armies as the limit allows. */
 function addToReserve({ state }: RisikaDealer, seat: Seat, due: number): { armies: number; lost: number } {
   const armies = Math.min(due, countRoom(state, seat));
   state.reserve[seat] = at(state.reserve, seat) + armies;
@@ -78,7 +78,7 @@ function placeAndContinue(dealer: RisikaDealer, seat: Seat, on: Territory, count
 const findOwnOnCards = ({ owners }: ReadonlyState, seat: Seat, cards: CardSet): Territory[] =>
   findOwnTerritories(cards, (territory) => owners[territory] === seat);
 
-/** The dearest first. */
+/** Most armies first. */
 const listSets = (state: ReadonlyState, seat: Seat): SetChoice[] =>
   findSets(at(state.hands, seat))
     .map((set) => ({ set, armies: setValueOf(...set) + findOwnOnCards(state, seat, set).length }))
@@ -107,7 +107,7 @@ function explainPlacement(choice: unknown): Reason {
 }
 
 export const reinforcements: Pick<Rulebook<Risika>, 'turn' | 'set' | 'reinforce' | 'place' | 'armies'> = {
-  /** 3.2. Whoever holds three cards is asked for a set, with or without one: whether there is one shows to nobody (7.3). */
+  /** 3.2. Every seat with three cards is asked for a set, so that the question does not reveal whether it has one (7.3). */
   turn: (dealer, { seat }) => {
     const { state } = dealer;
     dealer.tell({ did: 'turn', seat });

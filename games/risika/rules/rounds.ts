@@ -1,4 +1,4 @@
-/** RULES 3, 8 and 9: whose turn it is, who is out, and how it ends. */
+/** Turn order, elimination, leaving and the end of the match (RULES 3, 8 and 9). */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
 import { watcherBit, KNOWN_TO_ALL } from '../card-knowledge.ts';
@@ -24,24 +24,24 @@ function passTurn(dealer: RisikaDealer, from: Seat): void {
   endMatch(dealer);
 }
 
-/** More armies than a seat can have, also after a start from elsewhere (11.1). */
+/** More armies than any seat can have, start positions included (11.1). */
 const ARMIES_BOUND = 1_000_000;
 
 /** 8.4 and 8.5: more territories come first, then more armies. */
 function endMatch(dealer: RisikaDealer): void {
   const { state } = dealer;
-  const standing = state.hands.map(
+  const scores = state.hands.map(
     (_, seat) => countTerritories(state, seat) * ARMIES_BOUND + countArmies(state, seat),
   );
   dealer.end(
     placesByFewest(
-      standing.map((score) => -score),
+      scores.map((score) => -score),
       state.out,
     ),
   );
 }
 
-/** 8.2 and 8.3: a player is out, eliminated or gone. */
+/** 8.2 and 8.3: removes a seat that was eliminated or has left. */
 export function removeFromPlay(dealer: RisikaDealer, seat: Seat): void {
   const { state } = dealer;
   state.out.push(seat);
@@ -71,7 +71,7 @@ function drawCard(dealer: RisikaDealer, seat: Seat): void {
 }
 
 export const rounds: Pick<Rulebook<Risika>, 'round' | 'end'> = {
-  /** 3.1. If the starter leaves instead, the next one begins the same round. */
+  /** 3.1. If the starter leaves, the next seat begins the same round. */
   round: {
     ask: () => ['go on'],
     answer: (dealer, { seat }) => dealer.next({ do: 'turn', seat }),

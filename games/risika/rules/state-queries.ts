@@ -1,4 +1,4 @@
-/** What the rules read off the table again and again. */
+/** Constants and queries of the state that several rules need. */
 import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { FACULTIES, type Faculty, NEIGHBOURS, TERRITORY_COUNT, type Territory } from '../board.ts';
 import type { AttackChoice, MoveChoice, Risika, State } from '../parts.ts';
@@ -11,12 +11,12 @@ export const SEATS = { min: 3, max: 6, least: 2 };
 export const ARMY_LIMIT = 100;
 /** 1.5 */
 export const MAX_DICE = 3;
-/** 2.3: 35 armies with three players, five fewer with each more. */
+/** 2.3: 35 armies with three seats, five fewer for each further seat. */
 export const initialArmies = (seats: number): number => 50 - 5 * seats;
 
 export const isPresent = ({ out }: ReadonlyState, seat: Seat): boolean => !out.includes(seat);
 
-/** 2.1: the next who is still in the game. */
+/** 2.1: the next seat in play. */
 export function nextSeat(state: ReadonlyState, from: Seat): Seat {
   let seat = from;
   do seat = (seat + 1) % state.hands.length;
@@ -30,7 +30,7 @@ export function countTerritories({ owners }: ReadonlyState, seat: Seat): number 
   return count;
 }
 
-/** 1.3: the armies of a seat, on the board and waiting to be placed. */
+/** 1.3: on the board and in the reserve. */
 export function countArmies({ owners, armies, reserve }: ReadonlyState, seat: Seat): number {
   let sum = at(reserve, seat);
   for (let territory = 0; territory < TERRITORY_COUNT; territory++)
@@ -47,25 +47,25 @@ export function findHeldFaculties({ owners }: ReadonlyState, seat: Seat): Facult
   return held;
 }
 
-// Options that are offered again and again are made once.
+// Options that occur at every turn are created once, which saves their allocation in bulk play.
 
-/** By territory: the attacks that may start there, and the moves. */
+/** By territory of origin. */
 export const ATTACKS = NEIGHBOURS.map((others, from) =>
   others.map((attack): AttackChoice => ({ attack, from })),
 );
 export const MOVES = NEIGHBOURS.map((others, from) => others.map((move): MoveChoice => ({ move, from })));
 
-/** 1 to so many, for the numbers that occur; saves of other programs may bring more. */
-const COUNTS_FROM_ONE = Array.from({ length: ARMY_LIMIT + 1 }, (_, most) => range(1, most));
+/** By maximum; saves of other programs may need more. */
+const COUNTS_FROM_ONE = Array.from({ length: ARMY_LIMIT + 1 }, (_, max) => range(1, max));
 
-function range(least: number, most: number): number[] {
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+function range(min: number, max: number): number[] {
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
-export const numberOptions = (least: number, most: number): number[] =>
-  (least === 1 ? COUNTS_FROM_ONE[most] : undefined) ?? range(least, most);
+export const numberOptions = (min: number, max: number): number[] =>
+  (min === 1 ? COUNTS_FROM_ONE[max] : undefined) ?? range(min, max);
 
-/** A field of an answer that may be anything, where it is a territory. */
+/** The territory in a field of an unchecked choice. */
 export function parseTerritory(choice: unknown, field: string): Territory | undefined {
   if (typeof choice !== 'object' || choice === null || !Object.hasOwn(choice, field)) return undefined;
   const value = (choice as { readonly [field: string]: unknown })[field];

@@ -1,4 +1,4 @@
-/** RULES 6. */
+/** The strategic move (RULES 6). */
 import { at, type FrameOf, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { NEIGHBOURS, TERRITORY_COUNT } from '../board.ts';
 import type { MoveChoice, Risika } from '../parts.ts';
@@ -10,11 +10,11 @@ import {
   parseTerritory,
 } from './state-queries.ts';
 
-/** 6.1 and 6.2: moves out of territories that can spare an army, or out of those that cannot. */
-function listMoves({ owners, armies }: ReadonlyState, seat: Seat, able: boolean): MoveChoice[] {
+/** 6.1 and 6.2: moves from territories that can spare an army (`isAble`), or from those that cannot. */
+function listMoves({ owners, armies }: ReadonlyState, seat: Seat, isAble: boolean): MoveChoice[] {
   const moves: MoveChoice[] = [];
   for (let from = 0; from < TERRITORY_COUNT; from++) {
-    if (owners[from] !== seat || at(armies, from) > 1 !== able) continue;
+    if (owners[from] !== seat || at(armies, from) > 1 !== isAble) continue;
     for (const move of at(MOVES, from)) if (owners[move.move] === seat) moves.push(move);
   }
   return moves;

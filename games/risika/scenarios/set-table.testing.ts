@@ -4,7 +4,8 @@ import { TERRITORY_COUNT, type Territory } from '../board.ts';
 import { type Card, createDeck } from '../cards.ts';
 import { risika } from '../index.ts';
 import { watcherBit, KNOWN_TO_ALL } from '../card-knowledge.ts';
-import type { AttackChoice, Frame, MoveChoice, PlaceChoice, Risika, Settings, State } from '../parts.ts';
+import type { AttackChoice, Frame, MoveChoice, PlaceChoice, Risika, State } from '../parts.ts';
+import type { Settings } from '../settings.ts';
 import { risikaTexts } from '../text/index.ts';
 
 /** A territory by its Italian name, or the card that shows it. */

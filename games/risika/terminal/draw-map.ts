@@ -1,6 +1,6 @@
 /**
- * The board as a picture. Territories stand in seven columns and seven rows, near where they lie on the board; each has two lines, its
- * name and its garrison. They are laid over the links.
+ * Draws the board as a map. Territories are placed in seven columns and seven rows over the lines of the links; each has two rows, its
+ * name and its garrison.
  */
 import { at } from '@ludoteca/kernel';
 import { Canvas, type RenderContext, type TextRow } from '@ludoteca/kit';
@@ -9,7 +9,7 @@ import type { Risika } from '../parts.ts';
 import { toGarrisonSpan, type TerritoryMarks, toMarkSpan, findMarks } from './territory-marks.ts';
 import { terminalTexts } from './texts/index.ts';
 
-/** Names are no longer. */
+/** Maximum width of a name. */
 export const NAME_WIDTH = 11;
 export const MAP_WIDTH = 96;
 
@@ -24,13 +24,13 @@ const POSITIONS: readonly (readonly [number, number])[] = [
   [5, 4], [6, 4], [6, 5], [5, 5],
 ];
 
-/** Where the name of a territory begins: its garrison stands below. */
+/** The position of the name of a territory; its garrison is below. */
 export function positionOf(territory: Territory): { readonly left: number; readonly top: number } {
   const [column, row] = at(POSITIONS, territory);
   return { left: 1 + column * (NAME_WIDTH + 3), top: row * 3 };
 }
 
-/** The line at the left edge and the one at the right edge are the same link: it leads around the board. */
+/** The lines at the left and right edges are one link, which leads around the board. */
 // prettier-ignore
 export const LINK_LINES: readonly string[] = [
   '                          ───────────────────────────────',
@@ -56,21 +56,21 @@ export const LINK_LINES: readonly string[] = [
 ];
 
 const drawTerritory = (
-  drawing: RenderContext<Risika>,
+  context: RenderContext<Risika>,
   marks: TerritoryMarks,
   territory: Territory,
 ): readonly TextRow[] => {
-  const name = at(terminalTexts[drawing.language].names, territory);
-  const chosen = marks.origins.has(territory) || marks.targets.has(territory);
+  const name = at(terminalTexts[context.language].names, territory);
+  const isMarked = marks.origins.has(territory) || marks.targets.has(territory);
   return [
-    [chosen ? { text: name, role: 'possible' } : { text: name }],
-    [toMarkSpan(marks, territory), toGarrisonSpan(drawing, territory)],
+    [isMarked ? { text: name, role: 'possible' } : { text: name }],
+    [toMarkSpan(marks, territory), toGarrisonSpan(context, territory)],
   ];
 };
 
-export function drawMap(drawing: RenderContext<Risika>): readonly TextRow[] {
+export function drawMap(context: RenderContext<Risika>): readonly TextRow[] {
   const canvas = new Canvas();
-  const marks = findMarks(drawing);
+  const marks = findMarks(context);
   canvas.lay(
     0,
     0,
@@ -78,7 +78,7 @@ export function drawMap(drawing: RenderContext<Risika>): readonly TextRow[] {
   );
   for (const territory of POSITIONS.keys()) {
     const { left, top } = positionOf(territory);
-    canvas.lay(left, top, drawTerritory(drawing, marks, territory));
+    canvas.lay(left, top, drawTerritory(context, marks, territory));
   }
   return canvas.rows();
 }

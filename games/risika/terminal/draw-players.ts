@@ -1,15 +1,15 @@
+/** Draws the table of players. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { placeSideBySide, type RenderContext, type TextRow, wrapRow } from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
 import { COLOURS, NO_COLOUR, type Risika } from '../parts.ts';
-import { risikaTexts as texts } from '../text/index.ts';
+import { risikaTexts } from '../text/index.ts';
 import { toColouredSpan, assignLetters } from './territory-marks.ts';
 import { terminalTexts } from './texts/index.ts';
 
-/** Between the columns of the table of players. */
 const COLUMN_GAP = 2;
 
-type DrawCell = (drawing: RenderContext<Risika>, seat: Seat) => TextRow;
+type DrawCell = (context: RenderContext<Risika>, seat: Seat) => TextRow;
 
 const drawName: DrawCell = ({ view, names, asked }, seat) => [
   { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
@@ -18,7 +18,9 @@ const drawName: DrawCell = ({ view, names, asked }, seat) => [
 
 const drawColour: DrawCell = ({ view, language }, seat) => {
   const chosen = at(view.colours, seat);
-  return chosen === NO_COLOUR ? [] : [{ text: texts[language].colours[at(COLOURS, chosen)], role: 'quiet' }];
+  return chosen === NO_COLOUR
+    ? []
+    : [{ text: risikaTexts[language].colours[at(COLOURS, chosen)], role: 'quiet' }];
 };
 
 const listArmies = ({ view }: RenderContext<Risika>, seat: Seat): readonly number[] =>
@@ -26,19 +28,19 @@ const listArmies = ({ view }: RenderContext<Risika>, seat: Seat): readonly numbe
 
 const isOut = ({ view }: RenderContext<Risika>, seat: Seat): boolean => view.out.includes(seat);
 
-const drawTerritories: DrawCell = (drawing, seat) => {
-  const said = terminalTexts[drawing.language];
-  if (isOut(drawing, seat)) return [{ text: said.out, role: 'quiet' }];
-  return [{ text: said.territories(listArmies(drawing, seat).length) }];
+const drawTerritories: DrawCell = (context, seat) => {
+  const texts = terminalTexts[context.language];
+  if (isOut(context, seat)) return [{ text: texts.out, role: 'quiet' }];
+  return [{ text: texts.territories(listArmies(context, seat).length) }];
 };
 
-const drawArmies: DrawCell = (drawing, seat) =>
-  isOut(drawing, seat)
+const drawArmies: DrawCell = (context, seat) =>
+  isOut(context, seat)
     ? []
     : [
         {
-          text: terminalTexts[drawing.language].armies(
-            listArmies(drawing, seat).reduce((sum, count) => sum + count, 0),
+          text: terminalTexts[context.language].armies(
+            listArmies(context, seat).reduce((sum, count) => sum + count, 0),
           ),
         },
       ];
@@ -53,22 +55,22 @@ const drawReserve: DrawCell = ({ view, language }, seat) => {
   return count === 0 ? [] : [{ text: terminalTexts[language].reserve(count), role: 'warn' }];
 };
 
-/** The faculties that are held entirely, with what they bring. */
+/** Complete faculties with their bonus. */
 const drawFaculties: DrawCell = ({ view, language }, seat) => {
-  const whole = FACULTIES.flatMap(({ territories: all, bonus }, faculty) =>
+  const complete = FACULTIES.flatMap(({ territories: all, bonus }, faculty) =>
     all.every((territory) => view.owners[territory] === seat)
-      ? [`${at(texts[language].faculties, faculty)} ${terminalTexts[language].bonus(bonus)}`]
+      ? [`${at(risikaTexts[language].faculties, faculty)} ${terminalTexts[language].bonus(bonus)}`]
       : [],
   );
-  return whole.length === 0 ? [] : [{ text: whole.join(', '), role: 'good' }];
+  return complete.length === 0 ? [] : [{ text: complete.join(', '), role: 'good' }];
 };
 
-/** What does not fit a line goes on below, under the names. */
+/** Indentation of wrapped rows. */
 const INDENT = 4;
 
-/** Everybody and how they are doing, a row each. */
-export function drawPlayers(drawing: RenderContext<Risika>): readonly TextRow[] {
-  const { view, language, names, width } = drawing;
+/** One row for each player. */
+export function drawPlayers(context: RenderContext<Risika>): readonly TextRow[] {
+  const { view, language, names, width } = context;
   const columns = [
     drawName,
     drawColour,
@@ -77,7 +79,7 @@ export function drawPlayers(drawing: RenderContext<Risika>): readonly TextRow[] 
     drawCards,
     drawReserve,
     drawFaculties,
-  ].map((cell) => names.map((_, seat) => cell(drawing, seat)));
+  ].map((cell) => names.map((_, seat) => cell(context, seat)));
   const rows = placeSideBySide(columns, COLUMN_GAP).flatMap((row) => wrapRow(row, width, INDENT));
   return view.round === 0
     ? rows

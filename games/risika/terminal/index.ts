@@ -1,3 +1,4 @@
+/** The terminal renderer: the board, then the players, the chances of attacks, the own cards. */
 import { at } from '@ludoteca/kernel';
 import {
   truncateRow,
@@ -8,7 +9,7 @@ import {
   type TerminalRenderer,
 } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
-import { risikaTexts as texts } from '../text/index.ts';
+import { risikaTexts } from '../text/index.ts';
 import { formatCard } from '../text/sentences.ts';
 import { drawChances } from './draw-chances.ts';
 import { drawList } from './draw-list.ts';
@@ -20,20 +21,19 @@ import { terminalTexts } from './texts/index.ts';
 
 const ITEM_GAP = 3;
 
-/** What the signs mean, where there are any. */
-function drawLegend(drawing: RenderContext<Risika>, isMap: boolean): readonly TextRow[] {
-  const said = terminalTexts[drawing.language];
-  const { origins, targets } = findMarks(drawing);
-  const signs = [
-    ...(targets.size > 0 ? [`${TARGET} ${said.target}`] : []),
-    ...(origins.size > 0 ? [`${ORIGIN} ${said.origin}`] : []),
-    ...(isMap ? [said.wrap] : []),
+function drawLegend(context: RenderContext<Risika>, isMap: boolean): readonly TextRow[] {
+  const texts = terminalTexts[context.language];
+  const { origins, targets } = findMarks(context);
+  const entries = [
+    ...(targets.size > 0 ? [`${TARGET} ${texts.target}`] : []),
+    ...(origins.size > 0 ? [`${ORIGIN} ${texts.origin}`] : []),
+    ...(isMap ? [texts.wrap] : []),
   ];
-  return signs.length === 0
+  return entries.length === 0
     ? []
     : flowRows(
-        signs.map((text): TextRow => [{ text, role: 'quiet' }]),
-        drawing.width,
+        entries.map((text): TextRow => [{ text, role: 'quiet' }]),
+        context.width,
         ITEM_GAP,
       );
 }
@@ -42,21 +42,20 @@ function drawOwnHand({ view, watcher, language, width }: RenderContext<Risika>):
   if (typeof watcher !== 'number') return [];
   const { cards } = at(view.hands, watcher);
   if (cards.length === 0) return [];
-  const items = cards.map((card): TextRow => [{ text: formatCard(texts[language], card) }]);
+  const items = cards.map((card): TextRow => [{ text: formatCard(risikaTexts[language], card) }]);
   return [[{ text: terminalTexts[language].hand, role: 'quiet' }], ...flowRows(items, width, ITEM_GAP)];
 }
 
-/** The board above, then everybody, the chances of what is possible, the own cards. */
 export const terminal: TerminalRenderer<Risika> = {
-  draw: (drawing) => {
-    const isMap = drawing.width >= MAP_WIDTH;
-    const board = isMap ? drawMap(drawing) : drawList(drawing);
+  draw: (context) => {
+    const isMap = context.width >= MAP_WIDTH;
+    const board = isMap ? drawMap(context) : drawList(context);
     return stackBlocks([
-      [...board, ...drawLegend(drawing, isMap)],
-      drawPlayers(drawing),
-      drawChances(drawing),
-      drawOwnHand(drawing),
-    ]).map((row) => truncateRow(row, drawing.width));
+      [...board, ...drawLegend(context, isMap)],
+      drawPlayers(context),
+      drawChances(context),
+      drawOwnHand(context),
+    ]).map((row) => truncateRow(row, context.width));
   },
   standingOrders: createAttackUntilOrders,
 };

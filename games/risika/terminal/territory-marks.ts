@@ -1,23 +1,24 @@
+/** Marks and garrisons of territories, for map and list. */
 import { at, type Choice } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf, type TextSpan } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
 import { type Colour, NO_COLOUR, NO_OWNER, type Risika } from '../parts.ts';
 
-/** The colours of a terminal that stand for RED, BLACK, PURPLE, GREEN, YELLOW, BLUE: those of seats, in their order there. */
+/** By colour: the seat whose terminal colour is used for it. */
 const SEAT_BY_COLOUR: readonly number[] = [0, 5, 3, 2, 4, 1];
 
-/** In the colour of an army. */
 export const toColouredSpan = (text: string, colour: Colour): TextSpan =>
   colour === NO_COLOUR ? { text } : { text, role: 'seat', seat: at(SEAT_BY_COLOUR, colour) };
 
-/** A letter for each player: the first of the name where these differ, else by seat. */
+/** A letter for each player: the initials if they differ, otherwise A, B, … by seat. */
 export function assignLetters(names: readonly string[]): readonly string[] {
   const initials = names.map((name) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase());
-  const differ = new Set(initials).size === names.length && initials.every((letter) => letter.length === 1);
-  return differ ? initials : names.map((_, seat) => String.fromCodePoint(65 + seat));
+  const areDistinct =
+    new Set(initials).size === names.length && initials.every((letter) => letter.length === 1);
+  return areDistinct ? initials : names.map((_, seat) => String.fromCodePoint(65 + seat));
 }
 
-/** Whose a territory is and how many armies stand there: `R 12`. */
+/** The owner's letter and the number of armies: `R 12`. */
 export function toGarrisonSpan({ view, names }: RenderContext<Risika>, territory: Territory): TextSpan {
   const owner = at(view.owners, territory);
   if (owner === NO_OWNER) return { text: '–', role: 'quiet' };
@@ -27,7 +28,7 @@ export function toGarrisonSpan({ view, names }: RenderContext<Risika>, territory
   );
 }
 
-/** Where something can be begun, and where it can lead, as far as the watcher knows the options. */
+/** The origins and targets of the options that the watcher knows. */
 export interface TerritoryMarks {
   readonly origins: ReadonlySet<Territory>;
   readonly targets: ReadonlySet<Territory>;
@@ -37,8 +38,8 @@ export function findMarks({ asked }: RenderContext<Risika>): TerritoryMarks {
   const options = optionsOf<Risika>(asked);
   const ends = options.flatMap((option) => optionEndsOf(option));
   const frame = asked !== undefined && options.length > 0 ? asked.frame : undefined;
-  const way = frame !== undefined && 'from' in frame ? [{ from: frame.from, to: frame.to }] : [];
-  const all = [...ends, ...way];
+  const route = frame !== undefined && 'from' in frame ? [{ from: frame.from, to: frame.to }] : [];
+  const all = [...ends, ...route];
   return {
     origins: new Set(all.flatMap(({ from }) => (from === undefined ? [] : [from]))),
     targets: new Set(all.map(({ to }) => to)),
@@ -60,7 +61,7 @@ function optionEndsOf(option: Choice<Risika>): readonly OptionEnds[] {
 export const ORIGIN = '•';
 export const TARGET = '▸';
 
-/** What can be done with a territory, as a sign before its garrison. */
+/** The mark before a garrison. */
 export const toMarkSpan = ({ origins, targets }: TerritoryMarks, territory: Territory): TextSpan =>
   targets.has(territory)
     ? { text: TARGET, role: 'possible' }

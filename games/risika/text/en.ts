@@ -1,3 +1,4 @@
+/** The English texts. */
 import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
 import type { RisikaTexts } from './text-types.ts';
 

@@ -1,3 +1,4 @@
+/** Builds the sentences and zones that user interfaces show from the texts of one language. */
 import { at, type Choice } from '@ludoteca/kernel';
 import {
   type VisibleQuestion,
@@ -19,29 +20,29 @@ import type { RisikaTexts } from './text-types.ts';
 import { createZones } from './zones.ts';
 
 function formatOption(
-  words: RisikaTexts,
+  texts: RisikaTexts,
   choice: Choice<Risika>,
   { prompt, frame }: VisibleQuestion<Risika>,
 ): string {
-  const { options, territories } = words;
+  const { options, territories } = texts;
   if (typeof choice === 'number')
     return options[prompt === 'dice' || prompt === 'defend' ? 'dice' : 'armies'](choice);
   if (choice === 'done') return options[prompt === 'fight' ? 'peace' : 'stay'];
   if (typeof choice === 'string') return options[choice];
-  if ('colour' in choice) return formatColour(words, choice.colour);
+  if ('colour' in choice) return formatColour(texts, choice.colour);
   if ('place' in choice) return options.place(at(territories, choice.place));
   if ('attack' in choice) return options.attack(at(territories, choice.from), at(territories, choice.attack));
   if ('move' in choice) return options.move(at(territories, choice.from), at(territories, choice.move));
   const room = 'room' in frame ? frame.room : choice.armies;
-  return options.set(formatCards(words, choice.set), choice.armies, Math.min(choice.armies, room));
+  return options.set(formatCards(texts, choice.set), choice.armies, Math.min(choice.armies, room));
 }
 
-function createTexts(language: Language, words: RisikaTexts): GameTexts<Risika> {
-  const { name, about, rules, settings, players } = words;
-  const { territories, faculties } = words;
-  const colours = COLOURS.map((colour) => words.colours[colour]);
+function createTexts(language: Language, texts: RisikaTexts): GameTexts<Risika> {
+  const { name, about, rules, settings, players } = texts;
+  const { territories, faculties } = texts;
+  const colours = COLOURS.map((colour) => texts.colours[colour]);
   const reasonsFor = (names: PlayerNames) => ({
-    ...words.reasons,
+    ...texts.reasons,
     ...fileReasons[language],
     ...createExplanationTexts(language, { territories, faculties, colours, players: names }),
   });
@@ -51,11 +52,11 @@ function createTexts(language: Language, words: RisikaTexts): GameTexts<Risika> 
     rules,
     settings,
     players,
-    event: (event, names) => formatEvent(words, event, names),
-    question: (asked, names) => formatQuestion(words, asked, names),
-    option: (choice, asked) => formatOption(words, choice, asked),
+    event: (event, names) => formatEvent(texts, event, names),
+    question: (asked, names) => formatQuestion(texts, asked, names),
+    option: (choice, asked) => formatOption(texts, choice, asked),
     reason: (reason, names) => formatReason(language, reasonsFor(names), reason),
-    zones: (view, _, names, asked) => createZones(words, view, names, asked),
+    zones: (view, _, names, asked) => createZones(texts, view, names, asked),
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }

@@ -1,4 +1,4 @@
-/** Events and questions, put into the words of a language. */
+/** Formats events and questions in one language. */
 import { at } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES, type Territory } from '../board.ts';
@@ -9,45 +9,44 @@ import type { RisikaTexts } from './text-types.ts';
 const formatTerritory = ({ territories }: RisikaTexts, territory: Territory): string =>
   at(territories, territory);
 
-export function formatCard(words: RisikaTexts, card: Card): string {
+export function formatCard(texts: RisikaTexts, card: Card): string {
   const weapon = weaponOf(card);
-  if (weapon === undefined) return words.joker;
-  return words.card(formatTerritory(words, card), words.weapons[at(WEAPONS, weapon)]);
+  if (weapon === undefined) return texts.joker;
+  return texts.card(formatTerritory(texts, card), texts.weapons[at(WEAPONS, weapon)]);
 }
 
 export const formatColour = ({ colours }: RisikaTexts, colour: Colour): string =>
   colours[at(COLOURS, colour)];
 
-export const formatCards = (words: RisikaTexts, cards: readonly Card[]): string =>
-  cards.map((card) => formatCard(words, card)).join(', ');
+export const formatCards = (texts: RisikaTexts, cards: readonly Card[]): string =>
+  cards.map((card) => formatCard(texts, card)).join(', ');
 
-const formatTerritories = (words: RisikaTexts, territories: readonly Territory[]): string =>
-  territories.map((territory) => formatTerritory(words, territory)).join(', ');
+const formatTerritories = (texts: RisikaTexts, territories: readonly Territory[]): string =>
+  territories.map((territory) => formatTerritory(texts, territory)).join(', ');
 
 type EventOf<D extends Event['did']> = Extract<Event, { readonly did: D }>;
 
-function formatReinforcement(words: RisikaTexts, name: string, event: EventOf<'reinforce'>): string {
+function formatReinforcement(texts: RisikaTexts, name: string, event: EventOf<'reinforce'>): string {
   const faculties = event.faculties.map(
-    (faculty) => [at(words.faculties, faculty), at(FACULTIES, faculty).bonus] as const,
+    (faculty) => [at(texts.faculties, faculty), at(FACULTIES, faculty).bonus] as const,
   );
   const { armies, lost, territories, third } = event;
-  return words.events.reinforce(name, { armies, lost, territories, third, faculties });
+  return texts.events.reinforce(name, { armies, lost, territories, third, faculties });
 }
 
-function formatSet(words: RisikaTexts, name: string, { cards, own, armies, lost }: EventOf<'set'>): string {
-  const held = own.length === 0 ? undefined : formatTerritories(words, own);
-  return words.events.set(name, formatCards(words, cards), armies, held, lost);
+function formatSet(texts: RisikaTexts, name: string, { cards, own, armies, lost }: EventOf<'set'>): string {
+  const held = own.length === 0 ? undefined : formatTerritories(texts, own);
+  return texts.events.set(name, formatCards(texts, cards), armies, held, lost);
 }
 
-/** A battle, from its declaration to its end. */
 function formatBattle(
-  words: RisikaTexts,
+  texts: RisikaTexts,
   event: EventOf<'attack' | 'defend' | 'roll' | 'conquer' | 'occupy' | 'move'>,
   names: PlayerNames,
 ): string {
-  const { events } = words;
+  const { events } = texts;
   const name = at(names, event.seat);
-  const [from, to] = [formatTerritory(words, event.from), formatTerritory(words, event.to)];
+  const [from, to] = [formatTerritory(texts, event.from), formatTerritory(texts, event.to)];
   switch (event.did) {
     case 'attack':
       return events.attack(name, from, to, at(names, event.against), event.dice);
@@ -55,8 +54,8 @@ function formatBattle(
       return events.defend(name, to, event.dice);
     case 'roll': {
       const { attack, defence, losses, against } = event;
-      const rival = at(names, against);
-      return events.roll(attack.join(' '), defence.join(' '), name, losses[0], rival, losses[1]);
+      const opponent = at(names, against);
+      return events.roll(attack.join(' '), defence.join(' '), name, losses[0], opponent, losses[1]);
     }
     case 'conquer':
       return events.conquer(name, to, at(names, event.against), event.armies);
@@ -67,39 +66,39 @@ function formatBattle(
   }
 }
 
-export function formatEvent(words: RisikaTexts, event: Event, names: PlayerNames): string {
-  const { events } = words;
+export function formatEvent(texts: RisikaTexts, event: Event, names: PlayerNames): string {
+  const { events } = texts;
   const name = 'seat' in event ? at(names, event.seat) : '';
   switch (event.did) {
     case 'colour':
-      return events.colour(name, formatColour(words, event.colour));
+      return events.colour(name, formatColour(texts, event.colour));
     case 'deal':
-      return events.deal(name, formatTerritories(words, event.territories));
+      return events.deal(name, formatTerritories(texts, event.territories));
     case 'place':
-      return events.place(name, event.armies, formatTerritory(words, event.on));
+      return events.place(name, event.armies, formatTerritory(texts, event.on));
     case 'shuffle':
       return events.shuffle();
     case 'round':
       return events.round(event.round, name);
     case 'reinforce':
-      return formatReinforcement(words, name, event);
+      return formatReinforcement(texts, name, event);
     case 'set':
-      return formatSet(words, name, event);
+      return formatSet(texts, name, event);
     case 'attack':
     case 'defend':
     case 'roll':
     case 'conquer':
     case 'occupy':
     case 'move':
-      return formatBattle(words, event, names);
+      return formatBattle(texts, event, names);
     case 'eliminate':
       return events.eliminate(name, at(names, event.by));
     case 'take': {
       const { loser, count, cards } = event;
-      return events.take(name, at(names, loser), count, cards && formatCards(words, cards));
+      return events.take(name, at(names, loser), count, cards && formatCards(texts, cards));
     }
     case 'draw':
-      return events.draw(name, event.card === undefined ? undefined : formatCard(words, event.card));
+      return events.draw(name, event.card === undefined ? undefined : formatCard(texts, event.card));
     case 'reach the limit':
       return events['reach the limit'](event.rounds);
     default:
@@ -108,28 +107,28 @@ export function formatEvent(words: RisikaTexts, event: Event, names: PlayerNames
 }
 
 export function formatQuestion(
-  words: RisikaTexts,
+  texts: RisikaTexts,
   asked: VisibleQuestion<Risika>,
   names: PlayerNames,
 ): string {
-  const { questions } = words;
+  const { questions } = texts;
   const name = at(names, asked.seat);
   switch (asked.prompt) {
     case 'place':
       return questions.place(name, asked.frame.armies);
     case 'armies':
-      return questions.armies(name, formatTerritory(words, asked.frame.on));
+      return questions.armies(name, formatTerritory(texts, asked.frame.on));
     case 'dice':
     case 'march': {
       const { from, to } = asked.frame;
-      return questions[asked.prompt](name, formatTerritory(words, from), formatTerritory(words, to));
+      return questions[asked.prompt](name, formatTerritory(texts, from), formatTerritory(texts, to));
     }
     case 'defend': {
       const { by, to, dice } = asked.frame;
-      return questions.defend(name, at(names, by), formatTerritory(words, to), dice);
+      return questions.defend(name, at(names, by), formatTerritory(texts, to), dice);
     }
     case 'occupy':
-      return questions.occupy(name, formatTerritory(words, asked.frame.to));
+      return questions.occupy(name, formatTerritory(texts, asked.frame.to));
     default:
       return questions[asked.prompt](name);
   }

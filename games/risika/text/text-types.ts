@@ -1,41 +1,41 @@
+/** The texts that every language must supply. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { WEAPONS } from '../cards.ts';
 import type { CharacterName } from '../characters/profiles.ts';
-import type { COLOURS, form } from '../parts.ts';
+import type { COLOURS } from '../parts.ts';
+import type { form } from '../settings.ts';
 import type { PositionReason } from '../position.ts';
 
 type WeaponTexts = { readonly [weapon in (typeof WEAPONS)[number]]: string };
 type ColourTexts = { readonly [colour in (typeof COLOURS)[number]]: string };
 
-/** Armies that came, where they came from, and what was lost to the limit of 100. */
+/** Reinforcements, their sources, and the armies lost to the limit of 100. */
 export interface ReinforcementDetails {
   readonly armies: number;
   readonly lost: number;
   readonly territories: number;
   readonly third: number;
-  /** Named, with what each brings. */
+  /** Names with the bonus of each. */
   readonly faculties: readonly (readonly [string, number])[];
 }
 
-/** Every word of the game, in one language. Names of people, territories and cards come filled in. */
 export interface RisikaTexts {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
   readonly settings: FormText<typeof form>;
-  /** What its own computer players are called. */
+  /** Names of the computer players. */
   readonly players: { readonly [name in CharacterName]: string };
-  /** By number, as in RULES 1.1. */
+  /** By number (RULES 1.1). */
   readonly territories: readonly string[];
   readonly faculties: readonly string[];
   readonly weapons: WeaponTexts;
   readonly colours: ColourTexts;
   readonly joker: string;
-  /** A card: its territory and its weapon. */
   card(territory: string, weapon: string): string;
   readonly zones: {
     readonly colours: string;
-    /** A seat, its colour if chosen, and what waits to be placed. */
+    /** A seat, its colour if chosen, and the armies to be placed. */
     hand(name: string, colour: string | undefined, reserve: number): string;
     readonly deck: string;
     readonly back: string;
@@ -51,10 +51,17 @@ export interface RisikaTexts {
     turn(name: string): string;
     reinforce(name: string, recruits: ReinforcementDetails): string;
     set(name: string, cards: string, armies: number, own: string | undefined, lost: number): string;
-    attack(name: string, from: string, to: string, rival: string, dice: number): string;
+    attack(name: string, from: string, to: string, opponent: string, dice: number): string;
     defend(name: string, to: string, dice: number): string;
-    roll(attack: string, defence: string, name: string, lost: number, rival: string, killed: number): string;
-    conquer(name: string, to: string, rival: string, armies: number): string;
+    roll(
+      attack: string,
+      defence: string,
+      name: string,
+      lost: number,
+      opponent: string,
+      killed: number,
+    ): string;
+    conquer(name: string, to: string, opponent: string, armies: number): string;
     occupy(name: string, to: string, armies: number): string;
     eliminate(name: string, by: string): string;
     take(name: string, loser: string, count: number, cards: string | undefined): string;
@@ -81,12 +88,12 @@ export interface RisikaTexts {
   readonly options: {
     place(on: string): string;
     readonly 'go on': string;
-    /** `counts`: how many of the armies the limit of 100 lets in. */
+    /** `counts`: the armies that the limit of 100 allows. */
     set(cards: string, armies: number, counts: number): string;
     readonly none: string;
     attack(from: string, to: string): string;
     move(from: string, to: string): string;
-    /** The end of combat, and a turn without a strategic move. */
+    /** `done` in combat, and `done` instead of a strategic move. */
     readonly peace: string;
     readonly stay: string;
     armies(count: number): string;
@@ -95,7 +102,6 @@ export interface RisikaTexts {
   readonly reasons: ReasonTexts<PositionReason | RuleReason>;
 }
 
-/** Why an answer is refused. */
 type RuleReason =
   | 'one colour'
   | 'colour taken'

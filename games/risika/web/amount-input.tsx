@@ -1,42 +1,41 @@
+/** An input for a number of armies: buttons and a slider. */
 import { Stepper } from '@ludoteca/kit/web';
 import type { ReactNode } from 'react';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** A number of armies: steps, a slider between them, and whatever is said below. */
-export function AmountInput(given: {
+export function AmountInput(props: {
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly words: RisikaBoardTexts;
+  readonly min: number;
+  readonly max: number;
+  readonly boardTexts: RisikaBoardTexts;
   readonly label?: string;
   readonly onChange: (value: number) => void;
   readonly children?: ReactNode;
 }) {
-  const { value, least, most, words, onChange } = given;
+  const { value, min, max, boardTexts, onChange } = props;
   return (
     <div className="risika-amount">
       <Stepper
-        less={words.amount.fewer}
-        more={words.amount.more}
-        isLeast={value <= least}
-        isMost={value >= most}
+        less={boardTexts.amount.fewer}
+        more={boardTexts.amount.more}
+        isLeast={value <= min}
+        isMost={value >= max}
         onStep={(by) => onChange(value + by)}
       >
         <input
           type="range"
-          aria-label={given.label ?? words.amount.howMany}
-          aria-valuetext={words.counts.armies(value)}
-          min={least}
-          max={most}
+          aria-label={props.label ?? boardTexts.amount.howMany}
+          aria-valuetext={boardTexts.counts.armies(value)}
+          min={min}
+          max={max}
           value={value}
           onChange={(event) => onChange(Number(event.target.value))}
         />
         <output>{value}</output>
       </Stepper>
-      {given.children}
+      {props.children}
     </div>
   );
 }
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max));

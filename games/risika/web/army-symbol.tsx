@@ -1,15 +1,15 @@
+/** The symbols of armies. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { seatShape } from '@ludoteca/kit/web';
 import type { Colour } from '../parts.ts';
 
-/** Where the colours of armies are among those of the house: red, black, purple, green, yellow, blue. */
+/** By colour of the armies: the seat whose theme colour is used. */
 const SEAT_COLOURS = [0, 5, 3, 2, 4, 1];
 
-/** The colour of armies; those of nobody are chalk. */
 const armyColourOf = (colour: Colour): string =>
   colour < 0 ? 'var(--chalk)' : `var(--seat-${at(SEAT_COLOURS, colour)})`;
 
-/** The sign of a player's armies: the shape of the seat in the colour that was chosen. The words stand beside it. */
+/** The symbol of the seat in the colour of its armies; its name stands beside it. */
 export function ArmySymbol({
   seat,
   colour,
@@ -33,10 +33,10 @@ export function ArmySymbol({
   );
 }
 
-/** How much higher the shape of a seat is drawn, so that its middle is where the number stands: a triangle is wide below. */
+/** By seat: how much higher its symbol is drawn, so that the number is in its visual middle. */
 const SHAPE_OFFSETS = [0, 0, 5, 0, 0, 0];
 
-/** Armies on the map, in the middle of the drawing: the sign, and on it how many they are. */
+/** Armies on the map: the symbol with their number. */
 export function ArmyToken({
   seat,
   colour,
@@ -46,7 +46,7 @@ export function ArmyToken({
   readonly colour: Colour;
   readonly armies: number;
 }) {
-  const wide = 22 + 10 * (String(armies).length - 1);
+  const width = 22 + 10 * (String(armies).length - 1);
   return (
     <g className="risika-token">
       <g
@@ -56,7 +56,7 @@ export function ArmyToken({
       >
         {seatShape(seat)}
       </g>
-      <rect className="risika-count-ground" x={-wide / 2} y="-11.5" width={wide} height="23" rx="11.5" />
+      <rect className="risika-count-ground" x={-width / 2} y="-11.5" width={width} height="23" rx="11.5" />
       <text className="risika-count" y="6.5" fontSize="18">
         {armies}
       </text>

@@ -1,4 +1,4 @@
-/** Where an arrow key leads on the map. */
+/** Finds the territory to which an arrow key moves the focus. */
 import { at } from '@ludoteca/kernel';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
 import { TERRITORY_DRAWINGS } from './map-data.ts';
@@ -10,22 +10,23 @@ const ARROWS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, 1]],
 ]);
 
-/** What lies aside counts so many times as far. */
+/** Weight of the sideways distance. */
 const SIDEWAYS_WEIGHT = 2.2;
 
-/** The nearest territory that way; undefined: the key is no arrow. At the edge of the map one stays. */
+/** The nearest territory in that direction, or `from` at the edge; undefined if the key is no arrow. */
 export function findTerritoryInDirection(from: Territory, key: string): Territory | undefined {
   const arrow = ARROWS.get(key);
   if (arrow === undefined) return undefined;
   const [right, down] = arrow;
-  const here = at(TERRITORY_DRAWINGS, from).token;
+  const origin = at(TERRITORY_DRAWINGS, from).token;
   let best = { to: from, distance: Infinity };
   for (let to = 0; to < TERRITORY_COUNT; to++) {
     const { x, y } = at(TERRITORY_DRAWINGS, to).token;
-    const ahead = (x - here.x) * right + (y - here.y) * down;
-    const aside = Math.abs((x - here.x) * down) + Math.abs((y - here.y) * right);
-    const distance = ahead + SIDEWAYS_WEIGHT * aside;
-    if (to !== from && ahead > 0 && aside < 3 * ahead && distance < best.distance) best = { to, distance };
+    const forward = (x - origin.x) * right + (y - origin.y) * down;
+    const sideways = Math.abs((x - origin.x) * down) + Math.abs((y - origin.y) * right);
+    const distance = forward + SIDEWAYS_WEIGHT * sideways;
+    if (to !== from && forward > 0 && sideways < 3 * forward && distance < best.distance)
+      best = { to, distance };
   }
   return best.to;
 }

@@ -1,16 +1,16 @@
+/** The arrow of an attack or a move on the map. */
 import { at } from '@ludoteca/kernel';
 import type { Territory } from '../board.ts';
-import type { Route } from './offers.ts';
+import type { Route } from '../parts.ts';
 import { TERRITORY_DRAWINGS, type MapPoint } from './map-data.ts';
 import { oppositeEndOf, LINK_LINES } from './link-lines.ts';
 
-/** How far an arrow keeps away from the armies at its ends, and from the name below them. */
+/** Distances of an arrow from the armies at its ends and from the name below them. */
 const ARROW_GAPS = { armies: 33, name: 52 } as const;
 
-const arrowGap = (here: MapPoint, there: MapPoint): number =>
-  there.y - here.y > Math.abs(there.x - here.x) ? ARROW_GAPS.name : ARROW_GAPS.armies;
+const arrowGap = (from: MapPoint, to: MapPoint): number =>
+  to.y - from.y > Math.abs(to.x - from.x) ? ARROW_GAPS.name : ARROW_GAPS.armies;
 
-/** A straight arrow between two points, as a path. */
 function createArrowPath(from: MapPoint, to: MapPoint, start: number, end: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -21,14 +21,14 @@ function createArrowPath(from: MapPoint, to: MapPoint, start: number, end: numbe
   return `M${Math.round(from.x + x * start)} ${Math.round(from.y + y * start)}L${tip}M${barb(1)}L${tip}L${barb(-1)}`;
 }
 
-/** Around the world an arrow leaves the sheet at one edge and comes in at the other. */
+/** An arrow along the wrap link leaves the map at one edge and comes in at the other. */
 export function createArrowPaths(from: Territory, to: Territory): readonly string[] {
-  const around = LINK_LINES.filter(
+  const wrapLines = LINK_LINES.filter(
     ({ link }) => link.kind === 'wrap' && link.ends.includes(from) && oppositeEndOf(link, from) === to,
   );
   const start = at(TERRITORY_DRAWINGS, from).token;
   const end = at(TERRITORY_DRAWINGS, to).token;
-  const [one, other] = around;
+  const [one, other] = wrapLines;
   if (one === undefined || other === undefined)
     return [createArrowPath(start, end, arrowGap(start, end), arrowGap(end, start))];
   const [out, back] =
@@ -39,7 +39,6 @@ export function createArrowPaths(from: Territory, to: Territory): readonly strin
   ];
 }
 
-/** Who attacks whom, or goes where. */
 export function RouteArrow({ from, to }: Route) {
   return (
     <g className="risika-arrow">

@@ -1,7 +1,8 @@
+/** The panel for an attack: odds, number of dice, when to stop (RULES 5). */
 import { at } from '@ludoteca/kernel';
 import { useState } from 'react';
 import { expectedArmiesLeft } from '../odds.ts';
-import type { Route } from './offers.ts';
+import type { Route } from '../parts.ts';
 import { clamp } from './amount-input.tsx';
 import { type DecisionPanelProps, formatRoute } from './decision-panel-props.ts';
 import type { AttackEnd } from './planned-action.ts';
@@ -9,39 +10,37 @@ import { formatConquestChance } from './format-chance.ts';
 import { useFocusAfterMap } from './use-focus-after-map.ts';
 import { AttackUntilButton } from './attack-until-button.tsx';
 
-/** More dice than these are never thrown. */
 const DICE_COUNTS = [1, 2, 3];
 
-/** RULES 5: the odds before an attack, how many dice, and how far to go. */
 export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) {
-  const { view, words, runner: acting, isBusy: busy, asked } = props;
+  const { view, boardTexts, runner, isBusy, asked } = props;
   const [wanted, setWanted] = useState(at(DICE_COUNTS, DICE_COUNTS.length - 1));
   const armies = at(view.armies, from);
-  const most = clamp(armies - 1, 1, DICE_COUNTS.length);
-  const dice = Math.min(wanted, most);
-  const isActing = acting.action !== undefined;
-  const isOpen = !busy && !isActing && asked?.prompt === 'fight';
-  const main = useFocusAfterMap<HTMLButtonElement>();
-  const go = (until: AttackEnd): void => {
-    if (isOpen) acting.start({ do: 'attack', from, to, dice: until === 'once' ? dice : wanted, until });
+  const max = clamp(armies - 1, 1, DICE_COUNTS.length);
+  const dice = Math.min(wanted, max);
+  const isRunning = runner.action !== undefined;
+  const isOpen = !isBusy && !isRunning && asked?.prompt === 'fight';
+  const mainButton = useFocusAfterMap<HTMLButtonElement>();
+  const start = (until: AttackEnd): void => {
+    if (isOpen) runner.start({ do: 'attack', from, to, dice: until === 'once' ? dice : wanted, until });
   };
   const left = armies > 1 ? expectedArmiesLeft(armies, at(view.armies, to)) : 0;
   return (
-    <div className="risika-desk attack" aria-busy={isActing}>
-      <p className="risika-way">{formatRoute(words, from, to)}</p>
+    <div className="risika-desk attack" aria-busy={isRunning}>
+      <p className="risika-way">{formatRoute(boardTexts, from, to)}</p>
       <p className="risika-chance">
-        {words.attack.odds(formatConquestChance(armies, at(view.armies, to)))}
-        <small>{words.attack.left(Math.round(left))}</small>
+        {boardTexts.attack.odds(formatConquestChance(armies, at(view.armies, to)))}
+        <small>{boardTexts.attack.left(Math.round(left))}</small>
       </p>
       <fieldset className="risika-quick">
-        <legend>{words.attack.dice}</legend>
+        <legend>{boardTexts.attack.dice}</legend>
         {DICE_COUNTS.map((count) => (
           <button
             key={count}
             type="button"
             aria-pressed={count === dice}
-            aria-disabled={count > most}
-            onClick={() => count <= most && setWanted(count)}
+            aria-disabled={count > max}
+            onClick={() => count <= max && setWanted(count)}
           >
             {count}
           </button>
@@ -49,24 +48,26 @@ export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) 
       </fieldset>
       <div className="risika-deeds">
         <button
-          ref={main}
+          ref={mainButton}
           type="button"
           className="risika-main"
           aria-disabled={!isOpen}
-          onClick={() => go('once')}
+          onClick={() => start('once')}
         >
-          {words.attack.once}
+          {boardTexts.attack.once}
         </button>
-        <button type="button" aria-disabled={!isOpen} onClick={() => go('conquered')}>
-          {words.attack.conquer}
+        <button type="button" aria-disabled={!isOpen} onClick={() => start('conquered')}>
+          {boardTexts.attack.conquer}
         </button>
-        {isActing && (
-          <button type="button" className="risika-stop" onClick={acting.stop}>
-            {words.attack.stop}
+        {isRunning && (
+          <button type="button" className="risika-stop" onClick={runner.stop}>
+            {boardTexts.attack.stop}
           </button>
         )}
       </div>
-      {armies > 3 && <AttackUntilButton most={armies - 1} words={words} isOpen={isOpen} onGo={go} />}
+      {armies > 3 && (
+        <AttackUntilButton max={armies - 1} boardTexts={boardTexts} isOpen={isOpen} onStart={start} />
+      )}
     </div>
   );
 }

@@ -1,29 +1,29 @@
+/** A button that attacks until so many armies are left. */
 import { Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { clamp } from './amount-input.tsx';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** An attack that goes on until so many armies are left. */
-export function AttackUntilButton(given: {
-  readonly most: number;
-  readonly words: RisikaBoardTexts;
+export function AttackUntilButton(props: {
+  readonly max: number;
+  readonly boardTexts: RisikaBoardTexts;
   readonly isOpen: boolean;
-  readonly onGo: (left: number) => void;
+  readonly onStart: (left: number) => void;
 }) {
-  const { most, words, isOpen } = given;
+  const { max, boardTexts, isOpen } = props;
   const [wanted, setWanted] = useState(3);
-  const left = clamp(wanted, 1, most);
+  const left = clamp(wanted, 1, max);
   return (
-    <fieldset className="risika-until" aria-label={words.attack.untilLeft}>
+    <fieldset className="risika-until" aria-label={boardTexts.attack.untilLeft}>
       <Stepper
-        less={words.amount.fewer}
-        more={words.amount.more}
+        less={boardTexts.amount.fewer}
+        more={boardTexts.amount.more}
         isLeast={left <= 1}
-        isMost={left >= most}
+        isMost={left >= max}
         onStep={(by) => setWanted(left + by)}
       >
-        <button type="button" aria-disabled={!isOpen} onClick={() => given.onGo(left)}>
-          {words.attack.until(left)}
+        <button type="button" aria-disabled={!isOpen} onClick={() => props.onStart(left)}>
+          {boardTexts.attack.until(left)}
         </button>
       </Stepper>
     </fieldset>

@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('a card shows its weapon and its territory', () => {
   const pictures = Array.from({ length: CARD_COUNT }, (_, card) =>
-    renderToStaticMarkup(createElement(CardFace, { card, words: risikaBoardTexts.en })),
+    renderToStaticMarkup(createElement(CardFace, { card, boardTexts: risikaBoardTexts.en })),
   );
   expect(new Set(pictures).size).toBe(CARD_COUNT - 1);
 });

@@ -1,3 +1,4 @@
+/** The drawings of cards. */
 import './card.css';
 import { at } from '@ludoteca/kernel';
 import type { ReactElement } from 'react';
@@ -5,7 +6,7 @@ import { type Card, weaponOf } from '../cards.ts';
 import { wrapText, estimateTextWidth } from './map-labels.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** What a student fights with, on a 24 grid: a cup, a mug, a glass; and a jester’s cap, which is all of them. */
+// Drawings of the weapons on a 24 x 24 grid.
 const COFFEE = (
   <g className="coffee">
     <path d="M4 10h12v5.5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5ZM16 11.5h1.5a2.7 2.7 0 0 1 0 5.4H16" />
@@ -32,7 +33,7 @@ const JOKER = (
 );
 const WEAPON_DRAWINGS: readonly ReactElement[] = [COFFEE, BEER, WINE];
 
-/** The weapon on a card. It says nothing aloud; the name of the card does. */
+/** Hidden from screen readers: the name of the card stands beside it or in the label. */
 export function WeaponSymbol({ card }: { readonly card: Card }) {
   const weapon = weaponOf(card);
   return (
@@ -42,20 +43,25 @@ export function WeaponSymbol({ card }: { readonly card: Card }) {
   );
 }
 
-/** In units of a card of 63 to 88. */
+/** In units of a card of 63 x 88. */
 const NAME_FONT = { size: 9, room: 56, line: 10 } as const;
 
-/** Letters in which every line fits. */
+/** The largest font size at which every line fits. */
 const fitFontSize = (lines: readonly string[]): number =>
   Math.min(
     NAME_FONT.size,
     ...lines.map((line) => (NAME_FONT.size * NAME_FONT.room) / estimateTextWidth(line, NAME_FONT.size)),
   );
 
-/** A card: its weapon, and its territory below. */
-export function CardFace({ card, words }: { readonly card: Card; readonly words: RisikaBoardTexts }) {
+export function CardFace({
+  card,
+  boardTexts,
+}: {
+  readonly card: Card;
+  readonly boardTexts: RisikaBoardTexts;
+}) {
   const weapon = weaponOf(card);
-  const name = weapon === undefined ? words.joker : at(words.territories, card);
+  const name = weapon === undefined ? boardTexts.joker : at(boardTexts.territories, card);
   const lines = wrapText(name, NAME_FONT.room, NAME_FONT.size);
   return (
     <svg className={`risika-card weapon-${weapon ?? 'joker'}`} viewBox="0 0 63 88" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What the desks beside the map have in common. */
+/** Props and helpers of the panels for decisions beside the map. */
 import { at } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
@@ -7,12 +7,12 @@ import type { Selection } from './offers.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
 export interface DecisionPanelProps extends WebBoardProps<Risika> {
-  readonly words: RisikaBoardTexts;
+  readonly boardTexts: RisikaBoardTexts;
   readonly selection: Selection;
   readonly runner: ActionRunner;
-  /** How many armies a press on the map places. */
+  /** The number of armies that a click on the map places. */
   readonly placeCount: number;
-  readonly onPlaceCount: (lot: number) => void;
+  readonly onPlaceCount: (count: number) => void;
   readonly defence: { readonly always: boolean; readonly set: (always: boolean) => void };
   readonly onHighlight: (cards: readonly number[]) => void;
 }
@@ -22,15 +22,14 @@ export type QuestionOf<Q extends VisibleQuestion<Risika>['prompt']> = Extract<
   { readonly prompt: Q }
 >;
 
-/** The ends of a range of options that are numbers. */
+/** The smallest and largest number among the options. */
 export function findNumberRange(asked: VisibleQuestion<Risika>): {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 } {
   const numbers = optionsOf<Risika>(asked).filter((option) => typeof option === 'number');
-  return { least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 };
+  return { min: numbers[0] ?? 0, max: numbers.at(-1) ?? 0 };
 }
 
-/** A way between two territories, by name. */
 export const formatRoute = ({ territories }: RisikaBoardTexts, from: number, to: number): string =>
   `${at(territories, from)} → ${at(territories, to)}`;

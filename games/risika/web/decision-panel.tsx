@@ -1,3 +1,4 @@
+/** The panel for the open decision: numbers of armies or dice, cards, colours. */
 import './decision-panel.css';
 import type { ReactNode } from 'react';
 import { AttackPanel } from './attack-panel.tsx';
@@ -8,32 +9,35 @@ import { MovePanel, NumberPanel } from './number-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { SetPanel } from './set-panel.tsx';
 
-/** What is to be decided beside the map: how many, with how many dice, which cards. */
 export function DecisionPanel(props: DecisionPanelProps): ReactNode {
-  const { asked, watcher, selection: chosen, runner: acting, words } = props;
-  const { action: gesture } = acting;
-  if (gesture?.do === 'attack') {
-    const { from, to } = gesture;
+  const { asked, watcher, selection, runner, boardTexts } = props;
+  const { action } = runner;
+  if (action?.do === 'attack') {
+    const { from, to } = action;
     return <AttackPanel key={`${from} ${to}`} {...props} from={from} to={to} />;
   }
-  if (asked === undefined || asked.seat !== watcher || gesture !== undefined) return null;
-  const { from, to } = chosen;
+  if (asked === undefined || asked.seat !== watcher || action !== undefined) return null;
+  const { from, to } = selection;
   switch (asked.prompt) {
     case 'colour':
       return <ColourPanel {...props} />;
     case 'place':
-      return <PlacePanel {...props} most={asked.frame.armies} />;
+      return <PlacePanel {...props} max={asked.frame.armies} />;
     case 'set':
       return <SetPanel {...props} asked={asked} />;
     case 'fight':
       if (from === undefined || to === undefined)
-        return <p className="risika-tip">{words.attack[from === undefined ? 'pickOrigin' : 'pickTarget']}</p>;
+        return (
+          <p className="risika-tip">{boardTexts.attack[from === undefined ? 'pickOrigin' : 'pickTarget']}</p>
+        );
       return <AttackPanel key={`${from} ${to}`} {...props} from={from} to={to} />;
     case 'defend':
       return <DefendPanel {...props} asked={asked} />;
     case 'move':
       if (from === undefined || to === undefined)
-        return <p className="risika-tip">{words.move[from === undefined ? 'pickOrigin' : 'pickTarget']}</p>;
+        return (
+          <p className="risika-tip">{boardTexts.move[from === undefined ? 'pickOrigin' : 'pickTarget']}</p>
+        );
       return <MovePanel key={`${from} ${to}`} {...props} from={from} to={to} />;
     case 'round':
       return null;

@@ -1,3 +1,4 @@
+/** The panel for the number of defence dice, the maximum first (RULES 5.5). */
 import { at } from '@ludoteca/kernel';
 import {
   type QuestionOf,
@@ -7,31 +8,30 @@ import {
 } from './decision-panel-props.ts';
 import { formatConquestChance } from './format-chance.ts';
 
-/** RULES 5.5: with how many dice, while the attacker's are already said. As many as possible is best, and stands first. */
 export function DefendPanel({
   asked,
   ...props
 }: DecisionPanelProps & { readonly asked: QuestionOf<'defend'> }) {
-  const { view, words, answer, isBusy: busy, defence } = props;
+  const { view, boardTexts, answer, isBusy, defence } = props;
   const { from, to } = asked.frame;
-  const { least, most } = findNumberRange(asked);
-  const counts = Array.from({ length: most - least + 1 }, (_, i) => most - i);
+  const { min, max } = findNumberRange(asked);
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => max - i);
   return (
     <div className="risika-desk">
-      <p className="risika-way">{formatRoute(words, from, to)}</p>
+      <p className="risika-way">{formatRoute(boardTexts, from, to)}</p>
       <p className="risika-chance">
-        {words.attack.odds(formatConquestChance(at(view.armies, from), at(view.armies, to)))}
+        {boardTexts.attack.odds(formatConquestChance(at(view.armies, from), at(view.armies, to)))}
       </p>
       <div className="risika-deeds">
         {counts.map((count) => (
           <button
             key={count}
             type="button"
-            className={count === most ? 'risika-main' : undefined}
-            aria-disabled={busy}
+            className={count === max ? 'risika-main' : undefined}
+            aria-disabled={isBusy}
             onClick={() => answer(count)}
           >
-            {words.defend.with(words.options.dice(count))}
+            {boardTexts.defend.with(boardTexts.options.dice(count))}
           </button>
         ))}
       </div>
@@ -41,7 +41,7 @@ export function DefendPanel({
           checked={defence.always}
           onChange={(event) => defence.set(event.target.checked)}
         />
-        {words.defend.always}
+        {boardTexts.defend.always}
       </label>
     </div>
   );

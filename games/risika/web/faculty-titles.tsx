@@ -1,24 +1,25 @@
+/** The names of the faculties on the map. */
 import { at } from '@ludoteca/kernel';
 import { FACULTIES } from '../board.ts';
 import { wrapText } from './map-labels.ts';
 import { FACULTY_TITLES } from './map-data.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** In units of the sheet. */
+/** In units of MAP_SIZE. */
 const TITLE_FONT = { size: 17, line: 19 } as const;
 
-/** The names of the faculties, with a cap for every army that they bring. */
-export function FacultyTitles({ words }: { readonly words: RisikaBoardTexts }) {
+/** Each name has a cap for every army of its bonus. */
+export function FacultyTitles({ boardTexts }: { readonly boardTexts: RisikaBoardTexts }) {
   return (
     <g className="risika-titles">
       {FACULTIES.map(({ bonus }, faculty) => {
         const { x, y, room } = at(FACULTY_TITLES, faculty);
-        const name = at(words.faculties, faculty);
+        const name = at(boardTexts.faculties, faculty);
         const lines = wrapText(name, room, TITLE_FONT.size);
         const height = y + TITLE_FONT.line * (lines.length - 1);
         return (
-          <g key={name} role="img" aria-label={`${name}: ${words.bonus(bonus)}`}>
-            <title>{words.bonus(bonus)}</title>
+          <g key={name} role="img" aria-label={`${name}: ${boardTexts.bonus(bonus)}`}>
+            <title>{boardTexts.bonus(bonus)}</title>
             {lines.map((line, i) => (
               <text key={line} x={x} y={y + TITLE_FONT.line * i} fontSize={TITLE_FONT.size}>
                 {line}

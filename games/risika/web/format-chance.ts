@@ -1,6 +1,7 @@
+/** Formats chances as percentages. */
 import { conquestChance } from '../odds.ts';
 
-/** A chance as people read it: never certain where it is not. */
+/** Shows 0% or 100% only if certain. */
 export function formatChance(chance: number): string {
   const whole = Math.round(chance * 100);
   if (whole === 100 && chance < 1) return '>99%';

@@ -1,9 +1,9 @@
-/** How links are drawn that are not borders: dotted lines over the sea, and the way around the world. */
+/** The lines of links that are not land borders: over the sea, and around the edges of the map. */
 import { at } from '@ludoteca/kernel';
 import { LINKS, type Link } from '../board.ts';
 import { type MapPoint, MAP_SIZE } from './map-data.ts';
 
-/** A line from shore to shore, bent towards a point where it would cross land otherwise. */
+/** A line from coast to coast, with a control point if it must avoid land. */
 interface LinkLine {
   readonly link: Link;
   readonly from: MapPoint;
@@ -111,7 +111,7 @@ const SEA_LINES: ReadonlyMap<string, readonly [Coordinates, Coordinates, Coordin
 
 const toPoint = ([x, y]: Coordinates): MapPoint => ({ x, y });
 
-/** The shore of either end, and the height at which the way around the world leaves the sheet. */
+/** The coasts at both ends, and the height at which the wrap link leaves the map. */
 const WRAP = { west: { x: 48, y: 296 }, east: { x: 916, y: 322 }, height: 309 } as const;
 
 function createLines(link: Link): readonly LinkLine[] {
@@ -128,7 +128,7 @@ function createLines(link: Link): readonly LinkLine[] {
   ];
 }
 
-/** Where the sheet says what lies beyond its edges: below the line, written upwards. */
+/** Labels at the edges with the territory at the other end of the wrap link. */
 export const WRAP_LABELS: readonly (MapPoint & { readonly to: number })[] = LINKS.filter(
   ({ kind }) => kind === 'wrap',
 ).flatMap(({ ends: [west, east] }) => [
@@ -136,7 +136,7 @@ export const WRAP_LABELS: readonly (MapPoint & { readonly to: number })[] = LINK
   { x: MAP_SIZE.width - 6, y: WRAP.height + 66, to: west },
 ]);
 
-/** All of them, from the first territory of the link to the second; the way around the world is two lines, one for each edge. */
+/** The wrap link has two lines, one for each edge. */
 export const LINK_LINES: readonly LinkLine[] = LINKS.flatMap(createLines);
 
 export const toLinkPath = ({ from, to, bend }: LinkLine): string =>
@@ -146,6 +146,5 @@ export const toLinkPath = ({ from, to, bend }: LinkLine): string =>
 
 export const hasEnd = ({ link }: LinkLine, territory: number): boolean => link.ends.includes(territory);
 
-/** The other end of a link. */
 export const oppositeEndOf = ({ ends }: Link, territory: number): number =>
   ends[0] === territory ? at(ends, 1) : at(ends, 0);

@@ -1,4 +1,4 @@
-/** The drawing of the board: where its territories lie, as our own map has them. Everything is in units of a sheet of 1000 to 760. */
+/** The geometry of the map, in units of MAP_SIZE. */
 
 export interface MapPoint {
   readonly x: number;
@@ -7,29 +7,28 @@ export interface MapPoint {
 
 export const MAP_SIZE = { width: 1000, height: 760 } as const;
 
-/** Points in a row: '12,30 14,8'. */
+/** Parses points such as '12,30 14,8'. */
 const parsePoints = (text: string): readonly MapPoint[] =>
   text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number);
     return { x: x ?? 0, y: y ?? 0 };
   });
 
-/** How a territory is drawn. */
 export interface TerritoryDrawing {
-  /** Its outline, clockwise. Points that two territories share are the border between them: there is land to cross. */
+  /** Clockwise. Two territories with common points share a land border there. */
   readonly outline: readonly MapPoint[];
-  /** Where its armies stand. */
+  /** The position of the armies. */
   readonly token: MapPoint;
-  /** Where the middle of its name is, on the first line; below the armies unless said. */
+  /** The middle of the first line of the name; below the armies by default. */
   readonly label: MapPoint;
 }
 
 const createDrawing = (
-  ring: string,
+  outline: string,
   [x, y]: readonly [number, number],
   label?: readonly [number, number],
 ): TerritoryDrawing => ({
-  outline: parsePoints(ring),
+  outline: parsePoints(outline),
   token: { x, y },
   label: label === undefined ? { x, y: y + 43 } : { x: label[0], y: label[1] },
 });
@@ -71,7 +70,7 @@ export const TERRITORY_DRAWINGS: readonly TerritoryDrawing[] = [
   createDrawing('896,642 880,676 898,706 880,732 836,742 788,730 760,694 770,656 806,634 854,632', [824, 668]),
 ];
 
-/** Where the name of a faculty stands: the middle of its first line, and how wide its lines may be. */
+/** By faculty: the middle of the first line of its name, and the maximum width. */
 export const FACULTY_TITLES: readonly (MapPoint & { readonly room: number })[] = [
   { x: 150, y: 40, room: 240 },
   { x: 98, y: 634, room: 170 },

@@ -1,9 +1,10 @@
+/** The map of the board. */
 import './map.css';
 import { at } from '@ludoteca/kernel';
 import { useState } from 'react';
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from '../board.ts';
-import type { View } from '../parts.ts';
-import type { Route } from './offers.ts';
+import type { Route } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import { RouteArrow } from './arrow.tsx';
 import { TerritoryShape, type TerritoryShapeProps, TerritoryArmies } from './territory.tsx';
 import { MAP_SIZE } from './map-data.ts';
@@ -15,10 +16,10 @@ import type { RisikaBoardTexts } from './texts/index.ts';
 
 export interface WorldMapProps extends TerritoryShapeProps {
   readonly view: View;
-  readonly still: boolean;
-  /** Who fights whom, or goes where. */
-  readonly battle: Route | undefined;
-  /** The odds of attacking a territory, where they are a question. */
+  readonly isMotionless: boolean;
+  /** The current attack or move. */
+  readonly route: Route | undefined;
+  /** The odds of attacking a territory, if it can be attacked. */
   readonly odds: (territory: Territory) => string | undefined;
 }
 
@@ -27,39 +28,43 @@ const ALL_TERRITORIES: readonly Territory[] = Array.from(
   (_, territory) => territory,
 );
 
-/** The world of the university. Whatever can be chosen stands in the light; neighbours of what one looks at are outlined. */
+/** Selectable territories are highlighted, the neighbours of the inspected one outlined. */
 export function WorldMap(props: WorldMapProps) {
-  const { view, words, selectable: lit, selection: chosen, battle } = props;
-  const [looked, setLooked] = useState<Territory>();
-  const [reached, setReached] = useState<Territory>();
-  const [isNear, setNear] = useState(true);
-  const [home] = useState(() => ALL_TERRITORIES.find((territory) => lit.has(territory)));
-  const pane = useScrollToTerritory(chosen.to ?? chosen.from ?? battle?.to ?? home, isNear, props.still);
-  const current = reached ?? ALL_TERRITORIES.find((territory) => lit.has(territory)) ?? 0;
-  const centre = looked ?? chosen.from;
+  const { view, boardTexts, selectable, selection, route } = props;
+  const [inspected, setInspected] = useState<Territory>();
+  const [focused, setFocused] = useState<Territory>();
+  const [isZoomed, setZoomed] = useState(true);
+  const [initial] = useState(() => ALL_TERRITORIES.find((territory) => selectable.has(territory)));
+  const pane = useScrollToTerritory(
+    selection.to ?? selection.from ?? route?.to ?? initial,
+    isZoomed,
+    props.isMotionless,
+  );
+  const current = focused ?? ALL_TERRITORIES.find((territory) => selectable.has(territory)) ?? 0;
+  const centre = inspected ?? selection.from;
   const look = (territory: Territory | undefined): void => {
-    setLooked(territory);
+    setInspected(territory);
     props.onLook(territory);
   };
 
   return (
-    <div className={isNear ? 'risika-map near' : 'risika-map'}>
+    <div className={isZoomed ? 'risika-map near' : 'risika-map'}>
       <div ref={pane} className="risika-pane">
         <svg
           className="risika-sheet"
           viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
           role="group"
-          aria-label={words.map}
+          aria-label={boardTexts.map}
         >
-          <SeaLinks centre={centre} words={words} />
-          <FacultyTitles words={words} />
+          <SeaLinks centre={centre} boardTexts={boardTexts} />
+          <FacultyTitles boardTexts={boardTexts} />
           {ALL_TERRITORIES.map((territory) => (
             <TerritoryShape
               key={territory}
               {...props}
               territory={territory}
               isCurrent={territory === current}
-              onReach={setReached}
+              onReach={setFocused}
               onLook={look}
             />
           ))}
@@ -68,14 +73,16 @@ export function WorldMap(props: WorldMapProps) {
               at(NEIGHBOURS, centre).map((near) => (
                 <path key={near} className="near" d={at(TERRITORY_PATHS, near)} />
               ))}
-            {[...lit].map((one) => (
-              <path key={one} className="lit" d={at(TERRITORY_PATHS, one)} />
+            {[...selectable].map((territory) => (
+              <path key={territory} className="lit" d={at(TERRITORY_PATHS, territory)} />
             ))}
-            {[chosen.from, chosen.to].map(
-              (one) =>
-                one !== undefined && <path key={one} className="chosen" d={at(TERRITORY_PATHS, one)} />,
+            {[selection.from, selection.to].map(
+              (territory) =>
+                territory !== undefined && (
+                  <path key={territory} className="chosen" d={at(TERRITORY_PATHS, territory)} />
+                ),
             )}
-            {battle && <RouteArrow {...battle} />}
+            {route && <RouteArrow {...route} />}
             {ALL_TERRITORIES.map((territory) => (
               <TerritoryArmies
                 key={territory}
@@ -87,20 +94,20 @@ export function WorldMap(props: WorldMapProps) {
           </g>
         </svg>
       </div>
-      <button type="button" className="risika-zoom" onClick={() => setNear(!isNear)}>
-        {isNear ? words.zoom.whole : words.zoom.near}
+      <button type="button" className="risika-zoom" onClick={() => setZoomed(!isZoomed)}>
+        {isZoomed ? boardTexts.zoom.whole : boardTexts.zoom.near}
       </button>
     </div>
   );
 }
 
-/** Dotted lines over the sea, and at the edges where they lead; those of the territory that is looked at stand out. */
+/** Links over the sea, with labels at the edges; the links of the inspected territory stand out. */
 function SeaLinks({
   centre,
-  words,
+  boardTexts,
 }: {
   readonly centre: Territory | undefined;
-  readonly words: RisikaBoardTexts;
+  readonly boardTexts: RisikaBoardTexts;
 }) {
   return (
     <g className="risika-seas" aria-hidden="true">
@@ -112,7 +119,7 @@ function SeaLinks({
       })}
       {WRAP_LABELS.map(({ x, y, to }) => (
         <text key={to} fontSize="14" transform={`translate(${x} ${y}) rotate(-90)`}>
-          {at(words.territories, to)}
+          {at(boardTexts.territories, to)}
         </text>
       ))}
     </g>

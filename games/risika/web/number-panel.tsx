@@ -1,3 +1,4 @@
+/** The panels for a number of armies. */
 import { at } from '@ludoteca/kernel';
 import { useState } from 'react';
 import { AmountInput, clamp } from './amount-input.tsx';
@@ -7,64 +8,67 @@ import {
   findNumberRange,
   formatRoute,
 } from './decision-panel-props.ts';
-import type { Route } from './offers.ts';
+import type { Route } from '../parts.ts';
 import { useFocusAfterMap } from './use-focus-after-map.ts';
 
-/** RULES 6: how many armies move, before it is said from where to where. */
+/** The number of armies of a strategic move; the answer follows with the route (RULES 6). */
 export function MovePanel({ from, to, ...props }: DecisionPanelProps & Route) {
-  const { view, words, runner: acting, isBusy: busy } = props;
-  const most = at(view.armies, from) - 1;
-  const [wanted, setWanted] = useState(most);
-  const armies = clamp(wanted, 1, most);
-  const main = useFocusAfterMap<HTMLButtonElement>();
+  const { view, boardTexts, runner, isBusy } = props;
+  const max = at(view.armies, from) - 1;
+  const [wanted, setWanted] = useState(max);
+  const armies = clamp(wanted, 1, max);
+  const mainButton = useFocusAfterMap<HTMLButtonElement>();
   return (
     <div className="risika-desk">
-      <p className="risika-way">{formatRoute(words, from, to)}</p>
-      <AmountInput value={armies} least={1} most={most} words={words} onChange={setWanted} />
+      <p className="risika-way">{formatRoute(boardTexts, from, to)}</p>
+      <AmountInput value={armies} min={1} max={max} boardTexts={boardTexts} onChange={setWanted} />
       <button
-        ref={main}
+        ref={mainButton}
         type="button"
         className="risika-main"
-        aria-disabled={busy}
-        onClick={() => acting.start({ do: 'move', from, to, armies })}
+        aria-disabled={isBusy}
+        onClick={() => runner.start({ do: 'move', from, to, armies })}
       >
-        {words.amount.move(words.options.armies(armies))}
+        {boardTexts.amount.move(boardTexts.options.armies(armies))}
       </button>
-      <p className="risika-note">{words.amount.stay(at(words.territories, from), most + 1 - armies)}</p>
+      <p className="risika-note">
+        {boardTexts.amount.stay(at(boardTexts.territories, from), max + 1 - armies)}
+      </p>
     </div>
   );
 }
 
-/** What is done with so many armies. */
+/** The text of the button by prompt. */
 const VERBS = { armies: 'place', occupy: 'bring', march: 'move' } as const;
 
-/** A number that is asked by itself: after a conquest, or when a gesture was broken off. All of them are meant unless somebody says less. */
+/** A question for a number alone: after a conquest, or when an action was interrupted. The default is the maximum. */
 export function NumberPanel({
   asked,
   ...props
 }: DecisionPanelProps & { readonly asked: QuestionOf<'armies' | 'dice' | 'occupy' | 'march'> }) {
-  const { view, words, answer, isBusy: busy, texts, names } = props;
-  const { least, most } = findNumberRange(asked);
-  const [value, setValue] = useState(most);
+  const { view, boardTexts, answer, isBusy, texts, names } = props;
+  const { min, max } = findNumberRange(asked);
+  const [value, setValue] = useState(max);
   const { frame, prompt } = asked;
-  const said = texts.option(value, asked, names);
-  const stays = prompt === 'occupy' || prompt === 'march' ? stayingAt(view.armies, frame, value) : undefined;
+  const optionText = texts.option(value, asked, names);
+  const stays =
+    prompt === 'occupy' || prompt === 'march' ? countStaying(view.armies, frame, value) : undefined;
   return (
     <div className="risika-desk">
-      {'from' in frame && <p className="risika-way">{formatRoute(words, frame.from, frame.to)}</p>}
-      <AmountInput value={value} least={least} most={most} words={words} onChange={setValue} />
-      <button type="button" className="risika-main" aria-disabled={busy} onClick={() => answer(value)}>
-        {prompt === 'dice' ? said : words.amount[VERBS[prompt]](said)}
+      {'from' in frame && <p className="risika-way">{formatRoute(boardTexts, frame.from, frame.to)}</p>}
+      <AmountInput value={value} min={min} max={max} boardTexts={boardTexts} onChange={setValue} />
+      <button type="button" className="risika-main" aria-disabled={isBusy} onClick={() => answer(value)}>
+        {prompt === 'dice' ? optionText : boardTexts.amount[VERBS[prompt]](optionText)}
       </button>
       {stays !== undefined && 'from' in frame && (
-        <p className="risika-note">{words.amount.stay(at(words.territories, frame.from), stays)}</p>
+        <p className="risika-note">{boardTexts.amount.stay(at(boardTexts.territories, frame.from), stays)}</p>
       )}
     </div>
   );
 }
 
-/** How many armies stay behind; of those that are brought after a conquest some have come already. */
-const stayingAt = (
+/** The armies that stay behind; after a conquest `least` armies have moved already. */
+const countStaying = (
   armies: readonly number[],
   frame: QuestionOf<'armies' | 'dice' | 'occupy' | 'march'>['frame'],
   value: number,

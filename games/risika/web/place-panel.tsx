@@ -1,26 +1,33 @@
+/** The panel for the number of armies that a click on the map places (RULES 2.5 and 4.8). */
 import { AmountInput, clamp } from './amount-input.tsx';
 import type { DecisionPanelProps } from './decision-panel-props.ts';
 
-/** RULES 2.5 and 4.8: how many armies each press on the map places. */
 export function PlacePanel({
-  most,
-  placeCount: lot,
-  onPlaceCount: onLot,
-  words,
-}: DecisionPanelProps & { readonly most: number }) {
-  const value = clamp(lot, 1, most);
-  const quick = [1, 5, most].filter((count, i, all) => count <= most && all.indexOf(count) === i);
+  max,
+  placeCount,
+  onPlaceCount,
+  boardTexts,
+}: DecisionPanelProps & { readonly max: number }) {
+  const value = clamp(placeCount, 1, max);
+  const quick = [1, 5, max].filter((count, i, all) => count <= max && all.indexOf(count) === i);
   return (
     <fieldset className="risika-desk">
-      <legend>{words.place.each}</legend>
+      <legend>{boardTexts.place.each}</legend>
       <div className="risika-quick">
         {quick.map((count) => (
-          <button key={count} type="button" aria-pressed={value === count} onClick={() => onLot(count)}>
-            {count === most && most > 1 ? `${words.place.all} (${most})` : count}
+          <button
+            key={count}
+            type="button"
+            aria-pressed={value === count}
+            onClick={() => onPlaceCount(count)}
+          >
+            {count === max && max > 1 ? `${boardTexts.place.all} (${max})` : count}
           </button>
         ))}
       </div>
-      {most > 3 && <AmountInput value={value} least={1} most={most} words={words} onChange={onLot} />}
+      {max > 3 && (
+        <AmountInput value={value} min={1} max={max} boardTexts={boardTexts} onChange={onPlaceCount} />
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
 import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import type { Risika } from '../parts.ts';
 import { type PlannedAction, nextStep } from './planned-action.ts';
 import { propsOf, type RisikaScene } from './scenes.ts';
@@ -112,7 +112,7 @@ test('a gesture at a real table is many answers, and ends with the territory or 
     starter: 0,
   };
   const given = { seats: 3, seed: 'gesture', settings: { defence: 'most', rounds: 300 }, from: position };
-  const started = startMatch(entry.game, given);
+  const started = startMatch(risika.game, given);
   if (!started.ok) throw new Error('it does not start');
   const match: Match<Risika> = started.value;
   const answer = (choice: Choice<Risika>) => match.play(0, match.number, choice);

@@ -1,29 +1,25 @@
-/** One gesture of a person, many answers: what is said next as questions come back. */
+/** Actions of the player that need several answers: which answer comes next at each question. */
 import { at, type Choice, deepEqual, type Watcher } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
-import type { Risika, View } from '../parts.ts';
+import type { Risika, Route } from '../parts.ts';
+import type { View } from '../view-types.ts';
 
-/** When an attack ends: after a roll, with the territory, or when so many armies or fewer are left. */
+/** When an attack ends: after one roll, after the conquest, or when at most so many armies are left. */
 export type AttackEnd = 'once' | 'conquered' | number;
-
-interface ActionRoute {
-  readonly from: Territory;
-  readonly to: Territory;
-}
 
 export type PlannedAction =
   | { readonly do: 'place'; readonly on: Territory; readonly armies: number; readonly begun?: true }
   | ({
       readonly do: 'attack';
-      /** At most; fewer where there are fewer. */
+      /** Maximum; fewer if fewer are allowed. */
       readonly dice: number;
       readonly until: AttackEnd;
       readonly begun?: true;
-    } & ActionRoute)
-  | ({ readonly do: 'move'; readonly armies: number; readonly begun?: true } & ActionRoute);
+    } & Route)
+  | ({ readonly do: 'move'; readonly armies: number; readonly begun?: true } & Route);
 
-/** What to answer now, and what remains to be done; or to wait for somebody else, or that it is over. */
+/** The answer and the rest of the action, or waiting for another seat, or the end. */
 export type ActionStep =
   | { readonly answer: Choice<Risika>; readonly rest: PlannedAction | undefined }
   | 'wait'
@@ -40,15 +36,15 @@ const toStep = (
   rest?: PlannedAction,
 ): AnswerStep | 'over' => (isOffered(asked, answer) ? { answer, rest } : 'over');
 
-function nextPlaceStep(gesture: PlannedAction & { do: 'place' }, asked: VisibleQuestion<Risika>): ActionStep {
-  if (asked.prompt === 'place' && !gesture.begun)
+function nextPlaceStep(action: PlannedAction & { do: 'place' }, asked: VisibleQuestion<Risika>): ActionStep {
+  if (asked.prompt === 'place' && !action.begun)
     return toStep(
       asked,
-      { place: gesture.on },
-      asked.frame.armies > 1 ? { ...gesture, begun: true } : undefined,
+      { place: action.on },
+      asked.frame.armies > 1 ? { ...action, begun: true } : undefined,
     );
-  if (asked.prompt === 'armies' && asked.frame.on === gesture.on)
-    return toStep(asked, Math.min(gesture.armies, asked.frame.armies));
+  if (asked.prompt === 'armies' && asked.frame.on === action.on)
+    return toStep(asked, Math.min(action.armies, asked.frame.armies));
   return 'over';
 }
 
@@ -56,58 +52,58 @@ const isAttackDone = ({ until, from }: PlannedAction & { do: 'attack' }, { armie
   until === 'once' || (until !== 'conquered' && at(armies, from) <= until);
 
 function nextAttackStep(
-  gesture: PlannedAction & { do: 'attack' },
+  action: PlannedAction & { do: 'attack' },
   asked: VisibleQuestion<Risika>,
   view: View,
 ): ActionStep {
-  const { from, to } = gesture;
+  const { from, to } = action;
   if (asked.prompt === 'fight')
-    return gesture.begun && isAttackDone(gesture, view)
+    return action.begun && isAttackDone(action, view)
       ? 'over'
-      : toStep(asked, { attack: to, from }, { ...gesture, begun: true });
+      : toStep(asked, { attack: to, from }, { ...action, begun: true });
   if (asked.prompt !== 'dice' || asked.frame.from !== from || asked.frame.to !== to) return 'over';
-  const most = optionsOf<Risika>(asked).length;
-  return toStep(asked, Math.min(gesture.dice, most), { ...gesture, begun: true });
+  const max = optionsOf<Risika>(asked).length;
+  return toStep(asked, Math.min(action.dice, max), { ...action, begun: true });
 }
 
 function nextMoveStep(
-  gesture: PlannedAction & { do: 'move' },
+  action: PlannedAction & { do: 'move' },
   asked: VisibleQuestion<Risika>,
   view: View,
 ): ActionStep {
-  const { from, to } = gesture;
-  if (asked.prompt === 'move' && !gesture.begun)
+  const { from, to } = action;
+  if (asked.prompt === 'move' && !action.begun)
     return toStep(
       asked,
       { move: to, from },
-      at(view.armies, from) > 2 ? { ...gesture, begun: true } : undefined,
+      at(view.armies, from) > 2 ? { ...action, begun: true } : undefined,
     );
   if (asked.prompt === 'march' && asked.frame.from === from && asked.frame.to === to)
-    return toStep(asked, gesture.armies);
+    return toStep(asked, action.armies);
   return 'over';
 }
 
-/** Somebody else says how to defend in the battle that goes on. */
-const isWaitingForDefence = (gesture: PlannedAction, asked: VisibleQuestion<Risika>): boolean =>
-  gesture.do === 'attack' &&
+/** The defender of the running attack is being asked. */
+const isWaitingForDefence = (action: PlannedAction, asked: VisibleQuestion<Risika>): boolean =>
+  action.do === 'attack' &&
   asked.prompt === 'defend' &&
-  asked.frame.from === gesture.from &&
-  asked.frame.to === gesture.to;
+  asked.frame.from === action.from &&
+  asked.frame.to === action.to;
 
 export function nextStep(
-  gesture: PlannedAction,
+  action: PlannedAction,
   asked: VisibleQuestion<Risika> | undefined,
   view: View,
   watcher: Watcher,
 ): ActionStep {
   if (asked === undefined) return 'over';
-  if (asked.seat !== watcher) return isWaitingForDefence(gesture, asked) ? 'wait' : 'over';
-  switch (gesture.do) {
+  if (asked.seat !== watcher) return isWaitingForDefence(action, asked) ? 'wait' : 'over';
+  switch (action.do) {
     case 'place':
-      return nextPlaceStep(gesture, asked);
+      return nextPlaceStep(action, asked);
     case 'attack':
-      return nextAttackStep(gesture, asked, view);
+      return nextAttackStep(action, asked, view);
     case 'move':
-      return nextMoveStep(gesture, asked, view);
+      return nextMoveStep(action, asked, view);
   }
 }

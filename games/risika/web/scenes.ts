@@ -1,9 +1,9 @@
-/** Tables laid to be looked at. */
+/** Scenes for the gallery and the tests of the web board. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
 import { type Card, CARD_COUNT, createDeck } from '../cards.ts';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import { watcherBit } from '../card-knowledge.ts';
 import { type Event, type Frame, NO_COLOUR, NO_OWNER, type Risika, type State } from '../parts.ts';
 import { rules } from '../rules/index.ts';
@@ -12,10 +12,9 @@ const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario', 'Elisabetta Maria', 'Fulvi
 
 type AskingFrame = Extract<Frame, { readonly do: keyof Risika['choice'] }>;
 
-/** What is not said is as it usually is. */
+/** Absent fields have defaults. */
 export interface RisikaScene {
   readonly seats?: number;
-  /** Whose a territory is, and how many armies are there. */
   readonly owner?: (territory: Territory) => Seat;
   readonly armies?: (territory: Territory) => number;
   readonly hands?: readonly (readonly Card[])[];
@@ -65,13 +64,13 @@ export function propsOf(scene: RisikaScene, language: Language): WebBoardProps<R
   const { watcher = 0, asked } = scene;
   const state = createState(scene);
   return {
-    view: entry.game.view(state, watcher),
+    view: risika.game.view(state, watcher),
     watcher,
     asked: asked && createQuestion(state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, state.hands.length),
-    texts: entry.texts[language],
+    texts: risika.texts[language],
     language,
     barred: [],
     isBusy: false,

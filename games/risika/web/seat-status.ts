@@ -1,28 +1,29 @@
-/** How everybody stands, out of the view. */
+/** The status of a seat that its panel shows, and the phase of the turn. */
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, type Territory } from '../board.ts';
 import type { Card } from '../cards.ts';
-import type { Colour, Risika, View } from '../parts.ts';
+import type { Colour, Risika } from '../parts.ts';
+import type { View } from '../view-types.ts';
 
 export interface RisikaSeatStatus {
   readonly seat: Seat;
   readonly colour: Colour;
   readonly territories: number;
-  /** On the board and waiting to be placed. */
+  /** On the board and in the reserve. */
   readonly armies: number;
   readonly reserve: number;
   readonly cards: number;
-  /** Those of the hand that the watcher knows. */
+  /** Cards of the hand that the watcher knows. */
   readonly known: readonly Card[];
   readonly faculties: readonly Faculty[];
   readonly hasTurn: boolean;
   readonly isOut: boolean;
-  /** Known once it is out, or all is over. */
+  /** Known once it is out or the match is over. */
   readonly place: number | undefined;
 }
 
-/** Whose turn it is: who defends does so in the turn of another. */
+/** The seat whose turn it is, which is not the defender. */
 export const findTurnSeat = (asked: VisibleQuestion<Risika> | undefined): Seat | undefined =>
   asked?.prompt === 'defend' ? asked.frame.by : asked?.seat;
 
@@ -39,8 +40,8 @@ export function getSeatStatus(
 ): RisikaSeatStatus {
   const own = view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : []));
   const hand = at(view.hands, seat);
-  const whenOut = view.out.indexOf(seat);
-  const isOut = whenOut !== -1;
+  const leavingIndex = view.out.indexOf(seat);
+  const isOut = leavingIndex !== -1;
   return {
     seat,
     colour: at(view.colours, seat),
@@ -54,12 +55,12 @@ export function getSeatStatus(
     ),
     hasTurn: findTurnSeat(asked) === seat,
     isOut,
-    // RULES 8.4: who is out comes after everybody else, the latest first.
-    place: outcome?.places[seat] ?? (isOut ? view.hands.length - whenOut : undefined),
+    // RULES 8.4: seats that are out come last, the latest to leave first.
+    place: outcome?.places[seat] ?? (isOut ? view.hands.length - leavingIndex : undefined),
   };
 }
 
-/** RULES 3.2, with what comes before the first turn. */
+/** RULES 3.2, and the preparation before the first turn. */
 export const TURN_PHASES = ['prepare', 'reinforce', 'fight', 'move'] as const;
 export type TurnPhase = (typeof TURN_PHASES)[number];
 

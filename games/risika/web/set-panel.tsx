@@ -1,3 +1,4 @@
+/** The panel for the sets in hand (RULES 4.3). */
 import { at } from '@ludoteca/kernel';
 import { optionsOf } from '@ludoteca/kit';
 import { useState } from 'react';
@@ -7,30 +8,30 @@ import { WeaponSymbol } from './card.tsx';
 import type { QuestionOf, DecisionPanelProps } from './decision-panel-props.ts';
 import { formatCardName } from './territory-names.ts';
 
-/** RULES 4.3: the sets there are, the dearest first. One that the limit of 100 would waste is played at the second press only. */
+/** A set that exceeds the limit of 100 is only played at the second click. */
 export function SetPanel(props: DecisionPanelProps & { readonly asked: QuestionOf<'set'> }) {
-  const { asked, words, answer, isBusy: busy } = props;
+  const { asked, boardTexts, answer, isBusy } = props;
   const [warned, setWarned] = useState<SetChoice>();
   const sets = optionsOf<Risika>(asked).filter((option) => typeof option === 'object' && 'set' in option);
   const { room } = asked.frame;
-  const press = (played: SetChoice): void => {
-    if (busy) return;
-    if (played.armies > room && warned !== played) setWarned(played);
-    else answer(played);
+  const press = (choice: SetChoice): void => {
+    if (isBusy) return;
+    if (choice.armies > room && warned !== choice) setWarned(choice);
+    else answer(choice);
   };
   return (
     <fieldset className="risika-desk risika-sets">
-      <legend>{words.sets.title}</legend>
-      {sets.length === 0 && <p className="risika-note">{words.sets.none}</p>}
+      <legend>{boardTexts.sets.title}</legend>
+      {sets.length === 0 && <p className="risika-note">{boardTexts.sets.none}</p>}
       <ul>
-        {sets.map((played) => (
-          <li key={played.set.join(' ')}>
+        {sets.map((choice) => (
+          <li key={choice.set.join(' ')}>
             <SetButton
               {...props}
-              played={played}
+              choice={choice}
               room={room}
-              isWarned={warned === played}
-              onPress={() => press(played)}
+              isWarned={warned === choice}
+              onPress={() => press(choice)}
             />
           </li>
         ))}
@@ -40,39 +41,39 @@ export function SetPanel(props: DecisionPanelProps & { readonly asked: QuestionO
 }
 
 function SetButton(
-  given: DecisionPanelProps & {
-    readonly played: SetChoice;
+  props: DecisionPanelProps & {
+    readonly choice: SetChoice;
     readonly room: number;
     readonly isWarned: boolean;
     readonly onPress: () => void;
   },
 ) {
-  const { played, room, view, watcher, words, onHighlight: onRaise } = given;
-  const own = played.set.filter((card) => !isJoker(card) && view.owners[card] === watcher);
-  const isWasted = played.armies > room;
-  const names = played.set.map((card) => formatCardName(words, card)).join(', ');
-  const bonus = own.map((card) => at(words.territories, card)).join(', ');
+  const { choice, room, view, watcher, boardTexts, onHighlight } = props;
+  const ownTerritories = choice.set.filter((card) => !isJoker(card) && view.owners[card] === watcher);
+  const isWasted = choice.armies > room;
+  const names = choice.set.map((card) => formatCardName(boardTexts, card)).join(', ');
+  const bonusNames = ownTerritories.map((card) => at(boardTexts.territories, card)).join(', ');
   return (
     <button
       type="button"
       className="risika-set"
-      aria-disabled={given.isBusy}
-      onClick={given.onPress}
-      onFocus={() => onRaise(played.set)}
-      onBlur={() => onRaise([])}
-      onPointerEnter={() => onRaise(played.set)}
-      onPointerLeave={() => onRaise([])}
+      aria-disabled={props.isBusy}
+      onClick={props.onPress}
+      onFocus={() => onHighlight(choice.set)}
+      onBlur={() => onHighlight([])}
+      onPointerEnter={() => onHighlight(choice.set)}
+      onPointerLeave={() => onHighlight([])}
     >
       <span className="risika-trio" aria-hidden="true">
-        {played.set.map((card) => (
+        {choice.set.map((card) => (
           <WeaponSymbol key={card} card={card} />
         ))}
       </span>
       <span className="aloud">{names}</span>
-      <strong>{words.sets.worth(played.armies)}</strong>
-      {bonus !== '' && <small>{words.sets.own(bonus)}</small>}
-      {isWasted && <small className="risika-wasted">{words.sets.wasted(Math.max(0, room))}</small>}
-      {given.isWarned && <small className="risika-anyway">{words.sets.anyway}</small>}
+      <strong>{boardTexts.sets.worth(choice.armies)}</strong>
+      {bonusNames !== '' && <small>{boardTexts.sets.own(bonusNames)}</small>}
+      {isWasted && <small className="risika-wasted">{boardTexts.sets.wasted(Math.max(0, room))}</small>}
+      {props.isWarned && <small className="risika-anyway">{boardTexts.sets.anyway}</small>}
     </button>
   );
 }

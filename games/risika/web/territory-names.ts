@@ -1,24 +1,25 @@
+/** Descriptions of territories and cards for screen readers. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
 import { FACULTY_OF, NEIGHBOURS, type Territory } from '../board.ts';
 import { type Card, WEAPONS, weaponOf } from '../cards.ts';
-import { NO_OWNER, type View } from '../parts.ts';
+import { NO_OWNER } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import { formatPlayerName, type RisikaBoardTexts } from './texts/index.ts';
 
-/** A card as it is read aloud. */
-export function formatCardName(words: RisikaBoardTexts, card: Card): string {
+export function formatCardName(boardTexts: RisikaBoardTexts, card: Card): string {
   const weapon = weaponOf(card);
   return weapon === undefined
-    ? words.joker
-    : words.card(at(words.territories, card), words.weapons[at(WEAPONS, weapon)]);
+    ? boardTexts.joker
+    : boardTexts.card(at(boardTexts.territories, card), boardTexts.weapons[at(WEAPONS, weapon)]);
 }
 
-const formatOwner = (words: RisikaBoardTexts, view: View, names: PlayerNames, seat: Seat): string =>
-  formatPlayerName(words, at(names, seat), at(view.colours, seat));
+const formatOwner = (boardTexts: RisikaBoardTexts, view: View, names: PlayerNames, seat: Seat): string =>
+  formatPlayerName(boardTexts, at(names, seat), at(view.colours, seat));
 
-/** All there is to say of a territory: where it is, whose, how many armies. */
+/** A territory with its faculty, owner and armies. */
 export function describeTerritory(
-  words: RisikaBoardTexts,
+  boardTexts: RisikaBoardTexts,
   view: View,
   names: PlayerNames,
   territory: Territory,
@@ -26,16 +27,15 @@ export function describeTerritory(
   const owner = at(view.owners, territory);
   const held =
     owner === NO_OWNER
-      ? words.free
-      : `${formatOwner(words, view, names, owner)}, ${words.counts.armies(at(view.armies, territory))}`;
-  const faculty = at(words.faculties, at(FACULTY_OF, territory));
-  return words.land(at(words.territories, territory), faculty, held);
+      ? boardTexts.free
+      : `${formatOwner(boardTexts, view, names, owner)}, ${boardTexts.counts.armies(at(view.armies, territory))}`;
+  const faculty = at(boardTexts.faculties, at(FACULTY_OF, territory));
+  return boardTexts.land(at(boardTexts.territories, territory), faculty, held);
 }
 
-/** What a territory is linked to. */
-export const listNeighbours = (words: RisikaBoardTexts, territory: Territory): string =>
-  words.linked(
+export const listNeighbours = (boardTexts: RisikaBoardTexts, territory: Territory): string =>
+  boardTexts.linked(
     at(NEIGHBOURS, territory)
-      .map((other) => at(words.territories, other))
+      .map((other) => at(boardTexts.territories, other))
       .join(', '),
   );

@@ -1,4 +1,4 @@
-/** Outlines as paths. A border is the same curve for both territories that share it, so that nothing gapes between them. */
+/** SVG paths of the territories. Both sides of a border use the same curve, so that there are no gaps. */
 import { at } from '@ludoteca/kernel';
 import { TERRITORY_DRAWINGS, type MapPoint } from './map-data.ts';
 
@@ -10,24 +10,24 @@ const neighboursInRing = <T>(ring: readonly T[], index: number): readonly [T, T,
   at(ring, (index + 1) % ring.length),
 ];
 
-/** How far a coast strays from the straight way between two points, as a share of that way. */
+/** Deviation of a coast from the straight line, as a share of its length. */
 const COAST_DEVIATION = 0.16;
-/** Where it strays, as shares of the way. */
+/** Positions of the deviations, as shares of the length. */
 const COAST_POINTS = [0.36, 0.68];
 
-/** A number from -1 to 1 that looks like none in particular, and is always the same for the same two. */
+/** A deterministic number from -1 to 1. */
 const pseudoRandom = (a: number, b: number): number => Math.sin(a * 12.9898 + b * 78.233 + a * b * 0.013);
 
-/** The way from a point to the next with its bays, the same in both directions: who walks along a border has it on either side. */
+/** The points from one corner to the next with their deviations, the same in both directions. */
 function createCoastSegment(from: MapPoint, to: MapPoint): readonly MapPoint[] {
-  const isForth = from.x === to.x ? from.y < to.y : from.x < to.x;
-  const [a, b] = isForth ? [from, to] : [to, from];
+  const isForward = from.x === to.x ? from.y < to.y : from.x < to.x;
+  const [a, b] = isForward ? [from, to] : [to, from];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const bays = COAST_POINTS.map((share, i): MapPoint => {
-    const stray = COAST_DEVIATION * pseudoRandom(a.x + b.y + 7 * i, b.x + a.y);
-    return { x: a.x + dx * share - dy * stray, y: a.y + dy * share + dx * stray };
+  const deviations = COAST_POINTS.map((share, i): MapPoint => {
+    const deviation = COAST_DEVIATION * pseudoRandom(a.x + b.y + 7 * i, b.x + a.y);
+    return { x: a.x + dx * share - dy * deviation, y: a.y + dy * share + dx * deviation };
   });
-  return [from, ...(isForth ? bays : bays.toReversed())];
+  return [from, ...(isForward ? deviations : deviations.toReversed())];
 }
 
 const createCoast = (ring: readonly MapPoint[]): readonly MapPoint[] =>
@@ -37,26 +37,26 @@ const COASTS: readonly (readonly MapPoint[])[] = TERRITORY_DRAWINGS.map(({ outli
   createCoast(ring),
 );
 
-/** Points where outlines part: more than two ways lead away from them. There curves have corners. */
+/** Points where more than two borders meet; curves have corners there. */
 function findJunctions(): ReadonlySet<string> {
-  const ways = new Map<string, Set<string>>();
+  const neighbours = new Map<string, Set<string>>();
   for (const coast of COASTS)
     for (let i = 0; i < coast.length; i++) {
       const [before, here, after] = neighboursInRing(coast, i);
-      const led = ways.get(pointKeyOf(here)) ?? new Set();
-      ways.set(pointKeyOf(here), led.add(pointKeyOf(before)).add(pointKeyOf(after)));
+      const known = neighbours.get(pointKeyOf(here)) ?? new Set();
+      neighbours.set(pointKeyOf(here), known.add(pointKeyOf(before)).add(pointKeyOf(after)));
     }
-  return new Set([...ways].filter(([, led]) => led.size > 2).map(([point]) => point));
+  return new Set([...neighbours].filter(([, known]) => known.size > 2).map(([point]) => point));
 }
 
 const JUNCTIONS = findJunctions();
 
-/** How much of the way between its neighbours a curve keeps to at a point. */
+/** Length of the control handles, as a share of the distance between the neighbouring points. */
 const ROUNDNESS = 1 / 6;
 
 const formatPoint = ({ x, y }: MapPoint): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** Where the curve comes through a point, before it and after it. */
+/** The control points before and after a point of the curve. */
 function createHandles(coast: readonly MapPoint[], index: number): readonly [MapPoint, MapPoint] {
   const [before, here, after] = neighboursInRing(coast, index);
   if (JUNCTIONS.has(pointKeyOf(here))) return [here, here];
@@ -78,28 +78,28 @@ function toPath(coast: readonly MapPoint[]): string {
 /** By territory. */
 export const TERRITORY_PATHS: readonly string[] = COASTS.map(toPath);
 
-/** Whether two territories touch: a stretch of outline is shared, not just a point. */
+/** Whether two territories share a segment of their outlines, not only a point. */
 export function areAdjacent(one: number, other: number): boolean {
-  const there = at(TERRITORY_DRAWINGS, other).outline.map(pointKeyOf);
+  const otherPoints = at(TERRITORY_DRAWINGS, other).outline.map(pointKeyOf);
   const { outline: ring } = at(TERRITORY_DRAWINGS, one);
   return ring.some((point, i) => {
-    const found = there.indexOf(pointKeyOf(point));
+    const found = otherPoints.indexOf(pointKeyOf(point));
     if (found === -1) return false;
-    const [before, , after] = neighboursInRing(there, found);
+    const [before, , after] = neighboursInRing(otherPoints, found);
     return [before, after].includes(pointKeyOf(at(ring, (i + 1) % ring.length)));
   });
 }
 
-/** From where to where a territory reaches on a level of the sheet, around a point. */
+/** The left and right ends of a territory on the horizontal line through a point. */
 export function horizontalExtent(territory: number, { x, y }: MapPoint): readonly [number, number] {
   const { outline: ring } = at(TERRITORY_DRAWINGS, territory);
-  const shores: number[] = [];
+  const crossings: number[] = [];
   for (let i = 0; i < ring.length; i++) {
     const [, a, b] = neighboursInRing(ring, i);
-    if (a.y > y !== b.y > y) shores.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
+    if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
   }
   return [
-    Math.max(...shores.filter((shore) => shore <= x), x - (shores.length === 0 ? 0 : Infinity)),
-    Math.min(...shores.filter((shore) => shore > x), x + (shores.length === 0 ? 0 : Infinity)),
+    Math.max(...crossings.filter((crossing) => crossing <= x), x - (crossings.length === 0 ? 0 : Infinity)),
+    Math.min(...crossings.filter((crossing) => crossing > x), x + (crossings.length === 0 ? 0 : Infinity)),
   ];
 }

@@ -1,6 +1,7 @@
+/** A territory on the map and its armies. */
 import { at } from '@ludoteca/kernel';
 import { FACULTY_OF, type Territory } from '../board.ts';
-import type { View } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import type { Selection } from './offers.ts';
 import { ArmyToken } from './army-symbol.tsx';
 import { LABEL_FONT, wrapLabel } from './map-labels.ts';
@@ -10,57 +11,57 @@ import { findTerritoryInDirection } from './arrow-navigation.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
 export interface TerritoryShapeProps {
-  readonly words: RisikaBoardTexts;
-  /** What may be chosen now. */
+  readonly boardTexts: RisikaBoardTexts;
+  /** Territories that can be clicked now. */
   readonly selectable: ReadonlySet<Territory>;
   readonly selection: Selection;
-  /** What a territory is called aloud. */
+  /** The description for screen readers. */
   readonly describe: (territory: Territory) => string;
   readonly onPress: (territory: Territory) => void;
   readonly onLook: (territory: Territory | undefined) => void;
   readonly onClear: () => void;
 }
 
-/** Territories lie side by side on the sheet, in the order of their numbers. */
+/** Territories are siblings in the document, in the order of their numbers. */
 function focusTerritory(from: Element, to: Territory): void {
   from.parentElement?.querySelectorAll<SVGElement>('.risika-land')[to]?.focus();
 }
 
-/** A territory: a button of its own shape. Arrow keys lead to the next one that way. */
+/** A button in the shape of the territory; arrow keys move the focus to a neighbour. */
 export function TerritoryShape(
-  given: TerritoryShapeProps & {
+  props: TerritoryShapeProps & {
     readonly territory: Territory;
-    /** Tab leads to it. */
+    /** It is the tab stop of the map. */
     readonly isCurrent: boolean;
     readonly onReach: (territory: Territory) => void;
   },
 ) {
-  const { territory, words, selectable: lit, selection: chosen, onPress, onLook } = given;
+  const { territory, boardTexts, selectable, selection, onPress, onLook } = props;
   const { label } = at(TERRITORY_DRAWINGS, territory);
-  const isLit = lit.has(territory);
-  const isChosen = territory === chosen.from || territory === chosen.to;
-  const press = (key: string, here: Element): boolean => {
+  const isSelectable = selectable.has(territory);
+  const isSelected = territory === selection.from || territory === selection.to;
+  const onKey = (key: string, element: Element): boolean => {
     const to = findTerritoryInDirection(territory, key);
-    if (to !== undefined) focusTerritory(here, to);
-    else if (key === 'Escape') given.onClear();
+    if (to !== undefined) focusTerritory(element, to);
+    else if (key === 'Escape') props.onClear();
     else if (key === 'Enter' || key === ' ') onPress(territory);
     else return false;
     return true;
   };
   return (
     <g
-      className={`risika-land faculty-${at(FACULTY_OF, territory)}${isLit ? ' possible' : ''}`}
+      className={`risika-land faculty-${at(FACULTY_OF, territory)}${isSelectable ? ' possible' : ''}`}
       role="button"
-      tabIndex={given.isCurrent ? 0 : -1}
-      aria-label={given.describe(territory)}
-      aria-disabled={!isLit}
-      aria-pressed={isChosen}
+      tabIndex={props.isCurrent ? 0 : -1}
+      aria-label={props.describe(territory)}
+      aria-disabled={!isSelectable}
+      aria-pressed={isSelected}
       onClick={() => onPress(territory)}
       onKeyDown={(event) => {
-        if (press(event.key, event.currentTarget)) event.preventDefault();
+        if (onKey(event.key, event.currentTarget)) event.preventDefault();
       }}
       onFocus={() => {
-        given.onReach(territory);
+        props.onReach(territory);
         onLook(territory);
       }}
       onBlur={() => onLook(undefined)}
@@ -69,7 +70,7 @@ export function TerritoryShape(
     >
       <path d={at(TERRITORY_PATHS, territory)} />
       <text fontSize={LABEL_FONT.size}>
-        {wrapLabel(territory, at(words.territories, territory)).map((line, i) => (
+        {wrapLabel(territory, at(boardTexts.territories, territory)).map((line, i) => (
           <tspan key={line} x={label.x} y={label.y + i * LABEL_FONT.line}>
             {line}{' '}
           </tspan>
@@ -79,7 +80,7 @@ export function TerritoryShape(
   );
 }
 
-/** The armies on a territory, and how an attack on them would go. */
+/** The armies on a territory, with the odds of an attack on them. */
 export function TerritoryArmies({
   view,
   territory,

@@ -1,4 +1,5 @@
-/** What a face remembers of a turn: what came in, and how the dice fell last. */
+/** What the board remembers of the current turn: reinforcements, the set, the latest roll. */
+import { useState } from 'react';
 import type { Event } from '../parts.ts';
 
 type EventOf<D extends Event['did']> = Extract<Event, { readonly did: D }>;
@@ -12,23 +13,32 @@ export interface TurnSummary {
 
 export const EMPTY_SUMMARY: TurnSummary = {};
 
-/** After some events; with a turn begins a new page. */
+/** A new turn starts with an empty summary. */
 export function updateSummary(before: TurnSummary, events: readonly Event[]): TurnSummary {
-  let recall = before;
+  let summary = before;
   for (const event of events)
     switch (event.did) {
       case 'turn':
-        recall = EMPTY_SUMMARY;
+        summary = EMPTY_SUMMARY;
         break;
       case 'reinforce':
-        recall = { ...recall, income: event };
+        summary = { ...summary, income: event };
         break;
       case 'set':
-        recall = { ...recall, set: event };
+        summary = { ...summary, set: event };
         break;
       case 'roll':
-        recall = { ...recall, roll: event };
+        summary = { ...summary, roll: event };
         break;
     }
-  return recall;
+  return summary;
+}
+
+/** The summary, updated with every new array of events. */
+export function useTurnSummary(events: readonly Event[]): TurnSummary {
+  const [known, setKnown] = useState({ events, summary: updateSummary(EMPTY_SUMMARY, events) });
+  if (known.events === events) return known.summary;
+  const summary = updateSummary(known.summary, events);
+  setKnown({ events, summary });
+  return summary;
 }

@@ -1,6 +1,6 @@
+/** Moves the keyboard focus from the map to the panel that a selection has opened. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever chooses on the map by keyboard goes on at what that choice has opened. */
 export function useFocusAfterMap<E extends HTMLElement>(): RefObject<E | null> {
   const main = useRef<E>(null);
   useEffect(() => {

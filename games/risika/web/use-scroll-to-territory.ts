@@ -1,24 +1,24 @@
+/** Scrolls a zoomed map so that a territory is in its middle. */
 import { at } from '@ludoteca/kernel';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Territory } from '../board.ts';
 import { TERRITORY_DRAWINGS, MAP_SIZE } from './map-data.ts';
 
-/** Where the map is larger than its pane, what matters is brought into its middle. */
 export function useScrollToTerritory(
   territory: Territory | undefined,
-  isNear: boolean,
-  still: boolean,
+  isZoomed: boolean,
+  isMotionless: boolean,
 ): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = pane.current;
-    if (box === null || territory === undefined || !isNear) return;
+    const element = pane.current;
+    if (element === null || territory === undefined || !isZoomed) return;
     const { x, y } = at(TERRITORY_DRAWINGS, territory).token;
-    box.scrollTo({
-      left: (x / MAP_SIZE.width) * box.scrollWidth - box.clientWidth / 2,
-      top: (y / MAP_SIZE.height) * box.scrollHeight - box.clientHeight / 2,
-      behavior: still ? 'auto' : 'smooth',
+    element.scrollTo({
+      left: (x / MAP_SIZE.width) * element.scrollWidth - element.clientWidth / 2,
+      top: (y / MAP_SIZE.height) * element.scrollHeight - element.clientHeight / 2,
+      behavior: isMotionless ? 'auto' : 'smooth',
     });
-  }, [territory, isNear, still]);
+  }, [territory, isZoomed, isMotionless]);
   return pane;
 }

@@ -1,4 +1,4 @@
-/** What the characters say of their choices. Facts are numbers: here they get the names that the language has for them. */
+/** Formats the explanations of computer players: facts are numbers, which get their names here. */
 import type { ByLanguage, ReasonFacts, Language, PlayerNames, ReasonTexts } from '@ludoteca/kit';
 import { EXPLANATION_KEYS, type ExplanationKey } from '../explanations.ts';
 import { en } from './en.ts';
@@ -6,7 +6,6 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { ExplanationValues, ExplanationTexts } from './text-types.ts';
 
-/** What the language calls things, by number. */
 export interface NamesByNumber {
   readonly territories: readonly string[];
   readonly faculties: readonly string[];
@@ -39,13 +38,12 @@ const fillFacts = (
   round: toNumber(facts['round']),
 });
 
-/** The remarks in a language, for the game's texts. */
 export const createExplanationTexts = (
   language: Language,
-  called: NamesByNumber,
+  names: NamesByNumber,
 ): ReasonTexts<ExplanationKey> => {
   const sentences = SENTENCES_BY_LANGUAGE[language];
   return Object.fromEntries(
-    EXPLANATION_KEYS.map((word) => [word, (facts: ReasonFacts) => sentences[word](fillFacts(facts, called))]),
+    EXPLANATION_KEYS.map((key) => [key, (facts: ReasonFacts) => sentences[key](fillFacts(facts, names))]),
   ) as ReasonTexts<ExplanationKey>;
 };

@@ -1,3 +1,4 @@
+/** The Italian explanations of the computer players. */
 import { pluralize, type ExplanationTexts } from './text-types.ts';
 
 const armiesIn = pluralize('un’armata', 'armate');

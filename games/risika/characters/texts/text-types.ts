@@ -1,6 +1,7 @@
+/** The explanations that every language must supply. */
 import type { ExplanationKey } from '../explanations.ts';
 
-/** The facts of a remark, ready for a sentence. */
+/** The facts of an explanation with names filled in. */
 export interface ExplanationValues {
   readonly territory: string;
   readonly from: string;
@@ -18,7 +19,7 @@ export interface ExplanationValues {
   readonly round: number;
 }
 
-export type ExplanationTexts = { readonly [word in ExplanationKey]: (filled: ExplanationValues) => string };
+export type ExplanationTexts = { readonly [key in ExplanationKey]: (values: ExplanationValues) => string };
 
 export const pluralize =
   (one: string, many: string) =>

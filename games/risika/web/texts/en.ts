@@ -1,3 +1,4 @@
+/** The English texts of the web board. */
 import { formatEnglishOrdinal } from '@ludoteca/kit';
 import { formatCount } from './format-count.ts';
 import type { RisikaOwnTexts } from './text-types.ts';

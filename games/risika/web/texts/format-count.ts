@@ -1,3 +1,4 @@
-/** A count in words: one has a word of its own. */
+/** Formats a count with its noun. */
+
 export const formatCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;

@@ -1,3 +1,4 @@
+/** The Italian texts of the web board. */
 import { formatCount } from './format-count.ts';
 import type { RisikaOwnTexts } from './text-types.ts';
 

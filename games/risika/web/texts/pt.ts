@@ -1,3 +1,4 @@
+/** The Portuguese texts of the web board. */
 import { formatCount } from './format-count.ts';
 import type { RisikaOwnTexts } from './text-types.ts';
 

@@ -1,6 +1,6 @@
+/** The texts of the web board that every language must supply. */
 import type { TurnPhase } from '../seat-status.ts';
 
-/** The words that only this face needs; sentences of the game are in its texts. */
 export interface RisikaOwnTexts {
   readonly map: string;
   readonly players: string;
@@ -10,18 +10,15 @@ export interface RisikaOwnTexts {
   readonly phase: string;
   round(round: number): string;
   turn(name: string): string;
-  /** A player and the colour of the armies. */
   held(name: string, colour: string): string;
-  /** Counts in words. */
   readonly counts: {
     territories(count: number): string;
     armies(count: number): string;
     cards(count: number): string;
     faculties(count: number): string;
   };
-  /** What holding a faculty brings. */
+  /** The bonus of a faculty. */
   bonus(armies: number): string;
-  /** A territory, its faculty, and who holds it. */
   land(name: string, faculty: string, held: string): string;
   linked(names: string): string;
   readonly free: string;
