@@ -1,16 +1,16 @@
 import type { Game } from '@ludoteca/kernel';
 import type { Settings, State, Students } from './parts.ts';
 import { position } from './position.ts';
-import { present, rules, SEATS, withdraw } from './rules/index.ts';
-import { packOf } from './rules/pack.ts';
+import { isPresent, rules, SEATS, withdraw } from './rules/index.ts';
+import { indexDeck } from './deck/indexed-deck.ts';
 import { settings } from './settings.ts';
-import { bare } from './table.ts';
+import { createState } from './state.ts';
 import { copy, imagine, sights, view } from './view.ts';
 
 /** 2.1 */
 function setup(set: Settings, seats: number): State {
-  const state = bare(set, seats);
-  packOf(state.deck).faces.forEach(({ kind }, card) => {
+  const state = createState(set, seats);
+  indexDeck(state.deck).definitions.forEach(({ kind }, card) => {
     for (let i = 0; i < kind.copies; i++) state.draw.push(card);
   });
   return state;
@@ -26,7 +26,7 @@ export const game: Game<Students> = {
   position,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

@@ -1,18 +1,24 @@
 import { at, type Choice, type Question } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
-import type { Play, Students, View } from './parts.ts';
-import { type Face, has, type Pack, packOf, STUDENTS } from './rules/pack.ts';
+import type { PlayChoice, Students, View } from './parts.ts';
+import {
+  type CardDefinition,
+  hasType,
+  type IndexedDeck,
+  indexDeck,
+  STUDENT_TYPES,
+} from './deck/indexed-deck.ts';
 
 /** A sensible player without looking ahead: students first, what hurts to others, what helps to oneself, blocks what aims at it. */
-class Advice {
+class GreedyAdvisor {
   readonly #view: View;
   readonly #seat: number;
-  readonly #pack: Pack;
+  readonly #pack: IndexedDeck;
 
   constructor(view: View, seat: number) {
     this.#view = view;
     this.#seat = seat;
-    this.#pack = packOf(view.deck);
+    this.#pack = indexDeck(view.deck);
   }
 
   /** How glad one would be to have chosen it. */
@@ -38,8 +44,8 @@ class Advice {
     return this.#face(card).kind.type === 'BONUS';
   }
 
-  #face(card: string): Face {
-    return at(this.#pack.faces, this.#pack.cardOf(card));
+  #face(card: string): CardDefinition {
+    return at(this.#pack.definitions, this.#pack.getCard(card));
   }
 
   #students(seat: number): number {
@@ -50,10 +56,11 @@ class Advice {
     return at(this.#view.rooms, seat).includes(card) || at(this.#view.areas, seat).includes(card);
   }
 
-  #play({ play, on = this.#seat }: Play): number {
+  #play({ play, on = this.#seat }: PlayChoice): number {
     const { type, kind } = this.#face(play);
     const own = on === this.#seat;
-    if (has(STUDENTS, type)) return this.#has(on, play) ? -1 : 6 + (kind.type === 'LAUREANDO' ? 1 : 0);
+    if (hasType(STUDENT_TYPES, type))
+      return this.#has(on, play) ? -1 : 6 + (kind.type === 'LAUREANDO' ? 1 : 0);
     if (this.#has(on, play)) return -1;
     if (kind.type === 'BONUS') return own ? 4 : -2;
     if (kind.type === 'MALUS') return own ? -3 : 3 + this.#students(on) / 10;
@@ -61,21 +68,21 @@ class Advice {
   }
 
   /** What a card in hand is worth keeping. */
-  #keep({ kind, type, name }: Face): number {
+  #keep({ kind, type, name }: CardDefinition): number {
     if (this.#has(this.#seat, name)) return 0;
-    if (has(STUDENTS, type)) return 5;
+    if (hasType(STUDENT_TYPES, type)) return 5;
     return { ISTANTANEA: 4, MAGIA: 2, BONUS: 3, MALUS: 1 }[kind.type as 'MAGIA'] ?? 0;
   }
 
   /** What a card that lies before somebody is worth to that one. */
-  #laid({ kind, type }: Face): number {
+  #laid({ kind, type }: CardDefinition): number {
     if (kind.type === 'MALUS') return -2;
-    return has(STUDENTS, type) ? 3 : 1;
+    return hasType(STUDENT_TYPES, type) ? 3 : 1;
   }
 }
 
 /** From a seat: the own way to win against that of the one who is farthest. */
-function value({ rooms, students }: View, seat: number): number {
+function estimateValue({ rooms, students }: View, seat: number): number {
   const own = at(rooms, seat).length;
   const best = Math.max(...rooms.filter((_, other) => other !== seat).map((room) => room.length));
   return Math.min(1, Math.max(0, 0.5 + (own - best) / (2 * students)));
@@ -87,12 +94,12 @@ export const heuristics: Heuristics<Students> = {
     question.prompt === 'duplicate' ? 'anyway' : dice.pick<Choice<Students>>(question.options),
 
   greedy: (line, question, dice) => {
-    const advice = new Advice(line.view(), line.seat);
+    const advice = new GreedyAdvisor(line.view(), line.seat);
     const options: readonly Choice<Students>[] = question.options;
     const worths = options.map((option) => advice.worth(option, question));
     const best = Math.max(...worths);
     return dice.pick(options.filter((_, i) => worths[i] === best));
   },
 
-  value,
+  value: estimateValue,
 };

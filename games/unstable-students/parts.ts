@@ -1,11 +1,11 @@
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
-import type { Action, Effect, Filter, When } from './cards/codes.ts';
+import type { EffectAction, CardEffect, CardFilter, EffectMoment } from './cards/codes.ts';
 
 /** The place of its kind in the deck; no two kinds of a deck have the same name, and cards of one kind are equal. */
-export type Card = number;
+export type CardIndex = number;
 
 /** What cards are called wherever people or programs hear of them: frames, choices, events, views. */
-export type Name = string;
+export type CardName = string;
 
 export interface Settings {
   /** RULES 7: who chooses, and where chance decides. */
@@ -22,19 +22,19 @@ export interface Settings {
 
 /** Where cards lie. In every list the newest card, the top of a pile, is the last. */
 export interface Piles {
-  draw: Card[];
-  discards: Card[];
+  draw: CardIndex[];
+  discards: CardIndex[];
   /** Freshmen that are in no room. */
-  nursery: Card[];
-  hands: Card[][];
-  rooms: Card[][];
+  nursery: CardIndex[];
+  hands: CardIndex[][];
+  rooms: CardIndex[][];
   /** Bonus and malus cards before each player. */
-  areas: Card[][];
+  areas: CardIndex[][];
 }
 
 /** A card whose effects, or whose placing, are under way. */
-export interface Link {
-  readonly card: Card;
+export interface ChainLink {
+  readonly card: CardIndex;
   readonly seat: Seat;
   /** Which of its effects; -1: it is being placed. */
   at: number;
@@ -57,62 +57,62 @@ export interface State extends Piles {
   /** How many cards have had their effects begun in this round. */
   begun: number;
   /** What interrupts what, the latest last. */
-  chain: Link[];
+  chain: ChainLink[];
   /** Beside each card in a hand: who knows it besides its holder, a bit for each seat and one for spectators. */
   known: number[][];
   /** What the draw pile was last made of, in no order: everybody has seen those cards go there. */
-  shuffled: Card[];
+  shuffled: CardIndex[];
   /** Who has left, first to last. */
   left: Seat[];
   /** Where the cards lay when the round began: what is saved. */
   start: Piles;
 }
 
-export interface Play {
-  readonly play: Name;
+export interface PlayChoice {
+  readonly play: CardName;
   /** Before whom a bonus or a malus is put. */
   readonly on?: Seat;
 }
-export interface Discard {
-  readonly discard: Name;
+export interface DiscardChoice {
+  readonly discard: CardName;
 }
-export interface Eliminate {
-  readonly eliminate: Name;
+export interface EliminateChoice {
+  readonly eliminate: CardName;
 }
-export interface Steal {
-  readonly steal: Name;
+export interface StealChoice {
+  readonly steal: CardName;
 }
-export interface Block {
-  readonly block: Name;
+export interface BlockChoice {
+  readonly block: CardName;
 }
-export interface Aim {
+export interface AimChoice {
   readonly aim: Seat;
 }
 
 /** Where in a card's effects something happens. */
-interface Place {
-  readonly card: Name;
+interface EffectPosition {
+  readonly card: CardName;
   /** Which of its effects; -1: its placing. */
   readonly at: number;
-  readonly effect?: Effect;
+  readonly effect?: CardEffect;
 }
 
 type ActionFrame = { readonly do: 'action'; readonly seat: Seat };
-type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: Filter };
+type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: CardFilter };
 
 export type Frame =
   | { readonly do: 'deal' }
   | { readonly do: 'round'; readonly seat: Seat }
   /** The cards whose effects at the start of the round are still due. */
-  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly Name[] }
+  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly do: 'draw'; readonly seat: Seat }
   | ActionFrame
   | { readonly do: 'limit'; readonly seat: Seat }
   | { readonly do: 'finish'; readonly seat: Seat }
   /** A card's effects, from one of them on; `you`: whom it aims at, -1 while nobody was chosen. */
-  | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & Place)
-  | { readonly do: 'offer'; readonly seat: Seat; readonly card: Name }
-  | ({ readonly do: 'aim'; readonly seat: Seat } & Place)
+  | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & EffectPosition)
+  | { readonly do: 'offer'; readonly seat: Seat; readonly card: CardName }
+  | ({ readonly do: 'aim'; readonly seat: Seat } & EffectPosition)
   /** Who may block what `by` does, and who after that. */
   | ({
       readonly do: 'window';
@@ -120,9 +120,9 @@ export type Frame =
       readonly rest: readonly Seat[];
       readonly by: Seat;
       readonly you: Seat;
-    } & Place)
-  | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & Place)
-  | ({ readonly do: 'fall'; readonly seat: Seat } & Place)
+    } & EffectPosition)
+  | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & EffectPosition)
+  | ({ readonly do: 'fall'; readonly seat: Seat } & EffectPosition)
   /** The latest card of the chain is done with; `to`: in whose place it comes to lie if it is held. */
   | { readonly do: 'close'; readonly to?: Seat }
   | PlayFrame
@@ -134,38 +134,48 @@ export type Frame =
       readonly on: Seat;
       readonly back: ActionFrame | PlayFrame;
     }
-  | { readonly do: 'discard'; readonly seat: Seat; readonly filter: Filter }
-  | { readonly do: 'eliminate'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter }
-  | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter };
+  | { readonly do: 'discard'; readonly seat: Seat; readonly filter: CardFilter }
+  | { readonly do: 'eliminate'; readonly seat: Seat; readonly from: Seat; readonly filter: CardFilter }
+  | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: CardFilter };
 
 export type Event =
-  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Name[] }
+  | {
+      readonly did: 'deal';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards?: readonly CardName[];
+    }
   | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
   /** `open`: all see the card. */
-  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: Name; readonly open?: true }
+  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: CardName; readonly open?: true }
   /** A card of another type than it had to be: it goes to the discards. */
-  | { readonly did: 'draw in vain'; readonly seat: Seat; readonly card: Name; readonly filter: Filter }
+  | {
+      readonly did: 'draw in vain';
+      readonly seat: Seat;
+      readonly card: CardName;
+      readonly filter: CardFilter;
+    }
   | { readonly did: 'find no card'; readonly seat: Seat }
   | { readonly did: 'reshuffle'; readonly count: number }
-  | { readonly did: 'play'; readonly seat: Seat; readonly card: Name; readonly on?: Seat }
-  | { readonly did: 'waste'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
-  | { readonly did: 'enter'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'exit'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly Name[] }
-  | { readonly did: 'effects'; readonly seat: Seat; readonly card: Name; readonly when: When }
-  | { readonly did: 'decline'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'aim'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
+  | { readonly did: 'play'; readonly seat: Seat; readonly card: CardName; readonly on?: Seat }
+  | { readonly did: 'waste'; readonly seat: Seat; readonly card: CardName; readonly on: Seat }
+  | { readonly did: 'enter'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'exit'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly CardName[] }
+  | { readonly did: 'effects'; readonly seat: Seat; readonly card: CardName; readonly when: EffectMoment }
+  | { readonly did: 'decline'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'aim'; readonly seat: Seat; readonly card: CardName; readonly on: Seat }
   /** Of the own choice. */
-  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: CardName }
   /** By chance, because of somebody. */
-  | { readonly did: 'lose'; readonly seat: Seat; readonly card: Name; readonly by: Seat }
-  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
-  | { readonly did: 'steal'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
+  | { readonly did: 'lose'; readonly seat: Seat; readonly card: CardName; readonly by: Seat }
+  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
+  | { readonly did: 'steal'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
   | {
       readonly did: 'take';
       readonly seat: Seat;
       readonly from: Seat;
-      readonly card?: Name;
+      readonly card?: CardName;
       readonly open?: true;
     }
   | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
@@ -175,24 +185,29 @@ export type Event =
       readonly seat: Seat;
       readonly by: Seat;
       readonly action: 'GIOCA' | 'PESCA';
-      readonly filter: Filter;
+      readonly filter: CardFilter;
     }
   /** An effect that finds nothing to work on; `on`: where it looked. */
   | {
       readonly did: 'miss';
       readonly seat: Seat;
-      readonly action: Action;
-      readonly filter: Filter;
+      readonly action: EffectAction;
+      readonly filter: CardFilter;
       readonly on: Seat;
     }
   /** `at`: which effect of the card was blocked; -1: its placing. */
-  | ({ readonly did: 'block'; readonly seat: Seat; readonly with: Name; readonly by: Seat } & Place)
-  | { readonly did: 'break'; readonly seat: Seat; readonly card: Name }
+  | ({
+      readonly did: 'block';
+      readonly seat: Seat;
+      readonly with: CardName;
+      readonly by: Seat;
+    } & EffectPosition)
+  | { readonly did: 'break'; readonly seat: Seat; readonly card: CardName }
   /** The card is done with: a freshman goes to the nursery, any other to the discards. */
-  | { readonly did: 'put away'; readonly card: Name }
+  | { readonly did: 'put away'; readonly card: CardName }
   /** The chain has grown too long: the card has no effect. */
-  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Name[] }
+  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly did: 'win'; readonly seat: Seat }
   | { readonly did: 'reach the limit'; readonly round: number };
 
@@ -200,13 +215,13 @@ export type Event =
 export interface HandView {
   readonly count: number;
   /** The whole hand, where all of it is known. */
-  readonly cards?: readonly Name[];
+  readonly cards?: readonly CardName[];
   /** The cards of it that are known. */
-  readonly known: readonly Name[];
+  readonly known: readonly CardName[];
 }
 
-export interface LinkView {
-  readonly card: Name;
+export interface ChainLinkView {
+  readonly card: CardName;
   readonly seat: Seat;
   readonly at: number;
   readonly held: boolean;
@@ -221,14 +236,14 @@ export interface View {
   readonly round: number;
   readonly turn: Seat;
   readonly hands: readonly HandView[];
-  readonly rooms: readonly (readonly Name[])[];
-  readonly areas: readonly (readonly Name[])[];
-  readonly draw: { readonly count: number; readonly cards?: readonly Name[] };
-  readonly discards: readonly Name[];
-  readonly nursery: readonly Name[];
+  readonly rooms: readonly (readonly CardName[])[];
+  readonly areas: readonly (readonly CardName[])[];
+  readonly draw: { readonly count: number; readonly cards?: readonly CardName[] };
+  readonly discards: readonly CardName[];
+  readonly nursery: readonly CardName[];
   /** What the draw pile was last made of, sorted; empty: of the deck. */
-  readonly shuffled: readonly Name[];
-  readonly chain: readonly LinkView[];
+  readonly shuffled: readonly CardName[];
+  readonly chain: readonly ChainLinkView[];
   readonly left: readonly Seat[];
 }
 
@@ -236,16 +251,16 @@ export interface Students extends Parts {
   state: State;
   frame: Frame;
   choice: {
-    action: Play | 'draw';
-    play: Play | 'none';
+    action: PlayChoice | 'draw';
+    play: PlayChoice | 'none';
     duplicate: 'anyway' | 'back';
-    limit: Discard;
-    discard: Discard | 'none';
+    limit: DiscardChoice;
+    discard: DiscardChoice | 'none';
     offer: 'yes' | 'no';
-    aim: Aim;
-    window: Block | 'pass';
-    eliminate: Eliminate;
-    steal: Steal;
+    aim: AimChoice;
+    window: BlockChoice | 'pass';
+    eliminate: EliminateChoice;
+    steal: StealChoice;
   };
   event: Event;
   view: View;

@@ -1,10 +1,18 @@
 /** RULES 12: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table or a list of what is wrong with it. */
 import { at, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { identityOf } from './deck/deck.ts';
-import type { Card, Frame, Piles, Settings, State } from './parts.ts';
-import { FRESHMAN, has, type Pack, packOf, PLACED, STUDENTS, type Types } from './rules/pack.ts';
-import { isShown, knowWhole } from './rules/piles.ts';
-import { bare } from './table.ts';
+import { normalizeName } from './deck/deck.ts';
+import type { CardIndex, Frame, Piles, Settings, State } from './parts.ts';
+import {
+  FRESHMAN,
+  hasType,
+  type IndexedDeck,
+  indexDeck,
+  AREA_TYPES,
+  STUDENT_TYPES,
+  type TypeSet,
+} from './deck/indexed-deck.ts';
+import { isHandShown, revealHand } from './rules/piles.ts';
+import { createState } from './state.ts';
 
 export type PositionReason =
   | 'start fields'
@@ -15,34 +23,34 @@ export type PositionReason =
   | 'start twice'
   | 'start copies';
 
-type Fields = { readonly [field: string]: Json };
+type JsonFields = { readonly [field: string]: Json };
 
 const FIELDS = ['round', 'turn', 'players', 'draw', 'discards', 'nursery'] as const;
-const PLAYER = ['hand', 'room', 'area'] as const;
+const PLAYER_FIELDS = ['hand', 'room', 'area'] as const;
 
-const fieldsOf = (input: unknown, fields: readonly string[]): Fields | undefined =>
+const parseFields = (input: unknown, fields: readonly string[]): JsonFields | undefined =>
   typeof input === 'object' &&
   input !== null &&
   !Array.isArray(input) &&
   Object.keys(input).length === fields.length &&
   fields.every((field) => Object.hasOwn(input, field))
-    ? (input as Fields)
+    ? (input as JsonFields)
     : undefined;
 
 /** Where a list stands in what was given, and what may lie there. */
-interface List {
+interface CardList {
   readonly where: string;
   readonly names: Json | undefined;
-  readonly types: Types;
+  readonly types: TypeSet;
   /** 12.3: no two of a name. */
   readonly single: boolean;
 }
 
-const ANY: Types = -1;
+const ANY: TypeSet = -1;
 
 /** The lists of what was given, in the order of the piles. */
-function listsOf(given: Fields, players: readonly Fields[]): List[] {
-  const ofPlayers = (field: (typeof PLAYER)[number], types: Types, single: boolean): List[] =>
+function cardLists(given: JsonFields, players: readonly JsonFields[]): CardList[] {
+  const ofPlayers = (field: (typeof PLAYER_FIELDS)[number], types: TypeSet, single: boolean): CardList[] =>
     players.map((player, seat) => ({
       where: `players[${seat}].${field}`,
       names: player[field],
@@ -58,40 +66,44 @@ function listsOf(given: Fields, players: readonly Fields[]): List[] {
     })),
     { where: 'nursery', names: given['nursery'], types: FRESHMAN, single: false },
     ...ofPlayers('hand', ANY, false),
-    ...ofPlayers('room', STUDENTS, true),
-    ...ofPlayers('area', PLACED, true),
+    ...ofPlayers('room', STUDENT_TYPES, true),
+    ...ofPlayers('area', AREA_TYPES, true),
   ];
 }
 
-const wrong = (why: PositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
+const problem = (why: PositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
 
 /** The cards of a list, the newest last; what is wrong with it is noted. */
-function cardsOf(pack: Pack, { where, names, types, single }: List, problems: Reason[]): Card[] {
+function parseCards(
+  pack: IndexedDeck,
+  { where, names, types, single }: CardList,
+  problems: Reason[],
+): CardIndex[] {
   if (!Array.isArray(names)) {
-    problems.push(wrong('start fields', '12.1', { where, fields: [...FIELDS] }));
+    problems.push(problem('start fields', '12.1', { where, fields: [...FIELDS] }));
     return [];
   }
-  const cards: Card[] = [];
+  const cards: CardIndex[] = [];
   for (const [i, name] of (names as readonly Json[]).entries()) {
     const place = `${where}[${i}]`;
-    const card = typeof name === 'string' ? pack.find(identityOf(name)) : undefined;
-    if (card === undefined) problems.push(wrong('start card', '12.2', { where: place }));
-    else if (!has(types, at(pack.faces, card).type))
-      problems.push(wrong('start place', '12.3', { where: place, card: at(pack.faces, card).name }));
+    const card = typeof name === 'string' ? pack.findCard(normalizeName(name)) : undefined;
+    if (card === undefined) problems.push(problem('start card', '12.2', { where: place }));
+    else if (!hasType(types, at(pack.definitions, card).type))
+      problems.push(problem('start place', '12.3', { where: place, card: at(pack.definitions, card).name }));
     else if (single && cards.includes(card))
-      problems.push(wrong('start twice', '12.3', { where: place, card: at(pack.faces, card).name }));
+      problems.push(problem('start twice', '12.3', { where: place, card: at(pack.definitions, card).name }));
     else cards.push(card);
   }
   return cards.toReversed();
 }
 
 /** 12.2: a save may lack cards, but has none that the deck lacks. */
-function surplus(pack: Pack, lists: readonly (readonly Card[])[]): Reason[] {
-  const counts = pack.faces.map(() => 0);
+function findSurplus(pack: IndexedDeck, lists: readonly (readonly CardIndex[])[]): Reason[] {
+  const counts = pack.definitions.map(() => 0);
   for (const cards of lists) for (const card of cards) counts[card] = at(counts, card) + 1;
-  return pack.faces.flatMap(({ name, kind }, card) =>
+  return pack.definitions.flatMap(({ name, kind }, card) =>
     at(counts, card) > kind.copies
-      ? [wrong('start copies', '12.2', { card: name, copies: kind.copies, found: at(counts, card) })]
+      ? [problem('start copies', '12.2', { card: name, copies: kind.copies, found: at(counts, card) })]
       : [],
   );
 }
@@ -99,32 +111,38 @@ function surplus(pack: Pack, lists: readonly (readonly Card[])[]): Reason[] {
 const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-const MOST_ROUNDS = 2 ** 31 - 1;
+const MAX_ROUND = 2 ** 31 - 1;
 
-type Position = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
+type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
-export function position(input: unknown, settings: Settings, seats: number): Position {
-  const given = fieldsOf(input, FIELDS);
-  if (given === undefined) return refuse([wrong('start fields', '12.1', { fields: [...FIELDS] })]);
+export function position(input: unknown, settings: Settings, seats: number): PositionResult {
+  const given = parseFields(input, FIELDS);
+  if (given === undefined) return refuse([problem('start fields', '12.1', { fields: [...FIELDS] })]);
   const { round, turn, players: listed } = given;
-  const players = Array.isArray(listed) ? listed.map((player) => fieldsOf(player, PLAYER)) : [];
+  const players = Array.isArray(listed) ? listed.map((player) => parseFields(player, PLAYER_FIELDS)) : [];
   if (players.length !== seats || !players.every((player) => player !== undefined))
-    return refuse([wrong('start players', '12.1', { seats, fields: [...PLAYER] })]);
-  if (!isWithin(round, 1, MOST_ROUNDS) || !isWithin(turn, 0, seats - 1))
-    return refuse([wrong('start round', '12.4', { seats })]);
-  const state = bare(settings, seats);
-  const pack = packOf(state.deck);
+    return refuse([problem('start players', '12.1', { seats, fields: [...PLAYER_FIELDS] })]);
+  if (!isWithin(round, 1, MAX_ROUND) || !isWithin(turn, 0, seats - 1))
+    return refuse([problem('start round', '12.4', { seats })]);
+  const state = createState(settings, seats);
+  const pack = indexDeck(state.deck);
   const problems: Reason[] = [];
-  const lists = listsOf(given, players).map((list) => cardsOf(pack, list, problems));
-  problems.push(...surplus(pack, lists));
+  const lists = cardLists(given, players).map((list) => parseCards(pack, list, problems));
+  problems.push(...findSurplus(pack, lists));
   if (problems.length > 0) return refuse(problems);
-  const begun: State = { ...state, ...pilesIn(lists, seats), round, turn, last: round - 1 + settings.rounds };
+  const begun: State = {
+    ...state,
+    ...pilesFrom(lists, seats),
+    round,
+    turn,
+    last: round - 1 + settings.rounds,
+  };
   begun.known = begun.hands.map((hand) => hand.map(() => 0));
-  for (let seat = 0; seat < seats; seat++) if (isShown(begun, pack, seat)) knowWhole(begun, seat);
+  for (let seat = 0; seat < seats; seat++) if (isHandShown(begun, pack, seat)) revealHand(begun, seat);
   return ok({ state: begun, agenda: [{ do: 'round', seat: turn }] });
 }
 
-const pilesIn = (lists: readonly Card[][], seats: number): Piles => ({
+const pilesFrom = (lists: readonly CardIndex[][], seats: number): Piles => ({
   draw: at(lists, 0),
   discards: at(lists, 1),
   nursery: at(lists, 2),

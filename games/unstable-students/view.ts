@@ -1,18 +1,18 @@
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { toVisiblePile } from '@ludoteca/kit';
-import type { Card, HandView, Name, State, Students, View } from './parts.ts';
-import { packOf } from './rules/pack.ts';
-import { knower, pilesOf, slices } from './rules/piles.ts';
+import type { CardIndex, HandView, CardName, State, Students, View } from './parts.ts';
+import { indexDeck } from './deck/indexed-deck.ts';
+import { knowerBit, copyPiles, copyLists } from './rules/piles.ts';
 
 /** RULES 9: everybody sees what lies before players, the discards and the nursery; of hands, what each watcher knows. */
 export function view(state: DeepReadonly<State>, watcher: Watcher): View {
-  const { faces } = packOf(state.deck);
-  const names = (cards: readonly Card[]): Name[] => cards.map((card) => at(faces, card).name);
-  const hand = (cards: readonly Card[], seat: Seat): HandView => {
+  const { definitions: faces } = indexDeck(state.deck);
+  const names = (cards: readonly CardIndex[]): CardName[] => cards.map((card) => at(faces, card).name);
+  const hand = (cards: readonly CardIndex[], seat: Seat): HandView => {
     const whole = watcher === 'judge' || watcher === seat;
     const known = whole
       ? cards
-      : cards.filter((_, i) => (at(at(state.known, seat), i) & knower(watcher)) !== 0);
+      : cards.filter((_, i) => (at(at(state.known, seat), i) & knowerBit(watcher)) !== 0);
     return known.length === cards.length
       ? { count: cards.length, cards: names(cards), known: names(cards) }
       : { count: cards.length, known: names(known) };
@@ -81,8 +81,8 @@ export const sights: Sights<Students> = {
 /** The cards that a seat does not know are dealt anew; where the round began is nothing that it could look up. */
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   const { draw, hands, known } = state;
-  const bit = knower(seat);
-  const unknown: Card[] = draw.slice();
+  const bit = knowerBit(seat);
+  const unknown: CardIndex[] = draw.slice();
   for (let other = 0; other < hands.length; other++) {
     if (other === seat) continue;
     const [hand, masks] = [at(hands, other), at(known, other)];
@@ -101,10 +101,10 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
 
 export const copy = (state: State): State => ({
   ...state,
-  ...pilesOf(state),
+  ...copyPiles(state),
   chain: state.chain.map((link) => ({ ...link })),
-  known: slices(state.known),
+  known: copyLists(state.known),
   shuffled: state.shuffled.slice(),
   left: state.left.slice(),
-  start: pilesOf(state.start),
+  start: copyPiles(state.start),
 });

@@ -23,4 +23,4 @@ export const REMARKS = [
   'has no instant',
   'does what it can',
 ] as const;
-export type RemarkWord = (typeof REMARKS)[number];
+export type RemarkKey = (typeof REMARKS)[number];

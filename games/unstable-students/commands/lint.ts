@@ -1,25 +1,25 @@
 /** `lint FILE`: what is wrong or odd in a deck, each with its line. */
 import { runCommand, type CommandEnvironment, type CommandContext, EXIT_CODES } from '@ludoteca/kit';
-import { parseDeck } from '../deck/index.ts';
-import { asFindings, type Finding, lint as findingsIn } from '../deck/lint.ts';
+import { decodeDeck } from '../deck/index.ts';
+import { toFindings, type LintFinding, lintDeck as findingsIn } from '../deck/lint.ts';
 import { texts } from '../text/index.ts';
-import { type CommandWords, commandWords } from './words/index.ts';
+import { type StudentsCommandTexts, commandTexts } from './texts/index.ts';
 
-export const lint = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, { paths: { min: 1, max: 1 }, flags: ['--json'] }, commandWords, hands, async (desk) => {
+export const runLint = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, { paths: { min: 1, max: 1 }, flags: ['--json'] }, commandTexts, hands, async (desk) => {
     const [path = ''] = desk.args.paths;
-    const deck = parseDeck(await hands.read(path));
-    const findings = deck.ok ? findingsIn(deck.value) : asFindings(deck.problem);
+    const deck = decodeDeck(await hands.read(path));
+    const findings = deck.ok ? findingsIn(deck.value) : toFindings(deck.problem);
     const errors = findings.filter(({ level }) => level === 'error').length;
     if (desk.args.flags.has('--json')) hands.print(JSON.stringify({ file: path, errors, findings }));
-    else tell(desk, path, findings, errors);
+    else printFindings(desk, path, findings, errors);
     return errors > 0 ? EXIT_CODES.refused : EXIT_CODES.done;
   });
 
-function tell(
-  { texts: words, language, environment: hands }: CommandContext<CommandWords>,
+function printFindings(
+  { texts: words, language, environment: hands }: CommandContext<StudentsCommandTexts>,
   path: string,
-  findings: readonly Finding[],
+  findings: readonly LintFinding[],
   errors: number,
 ): void {
   for (const finding of findings) {

@@ -1,117 +1,158 @@
-/** Reads the fields of a save one after another. The first that is wrong ends it: whatever is read then is nothing. */
-import { DESCRIPTION_BYTES, NAME_BYTES } from '../deck/deck.ts';
-import { textOf } from './bytes.ts';
+/** Between a save and a match: what a match starts from, and what is saved of it. */
+import {
+  at,
+  type Json,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  deepEqual,
+  type DeepReadonly,
+} from '@ludoteca/kernel';
+import type { HostSnapshot, OpenedSave, SaveContext } from '@ludoteca/kit';
+import type { CardKind } from '../cards/codes.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
+import { normalizeName, countCards } from '../deck/deck.ts';
+import { resolveDeck, DEFAULT_DECK } from '../deck/index.ts';
+import { deckToJson } from '../deck/json-format.ts';
+import { CARDS_DEALT, checkRequirements } from '../deck/requirements.ts';
+import type { State, Students } from '../parts.ts';
+import { form } from '../settings.ts';
+import type { SaveExtras } from './extras.ts';
+import { repairSave } from './repair.ts';
+import { decodeSave } from './decoder.ts';
+import type { SaveField } from './field-reader.ts';
+import { cardNames, type Save } from './codec.ts';
 
-/** Something that makes a save unreadable, and where. */
-export type SaveReason =
-  | 'save short'
-  | 'save players'
-  | 'save count'
-  | 'save code'
-  | 'save name'
-  | 'save cards';
-
-export interface Unreadable {
-  readonly why: SaveReason;
-  readonly facts: { readonly [fact: string]: string | number } & { readonly offset: number };
+export interface ReadableSave {
+  readonly save: Save;
+  readonly warnings: readonly Reason[];
 }
 
-/** A field as `inspect` shows it. */
-export interface SaveField {
-  readonly offset: number;
-  readonly field: string;
-  readonly value: string | number | boolean;
+/** Reads a save and mends it; the rules could start from what comes of it. */
+export function readSave(
+  bytes: Uint8Array,
+  note?: (field: SaveField) => void,
+): Result<ReadableSave, readonly Reason[]> {
+  const read = decodeSave(bytes, note);
+  if (!read.ok) return read;
+  const { save, warnings } = repairSave(read.value.table);
+  const students = save.extras?.settings?.['students'] ?? form.students.usual;
+  const wrong = checkRequirements(completeDeck(save), {
+    seats: save.players.length,
+    students: Number(students),
+  });
+  if (wrong.length > 0)
+    return refuse(wrong.map(({ why, facts }) => ({ why, facts: { offset: 0, ...(facts as object) } })));
+  return ok({ save, warnings: [...read.value.warnings, ...warnings] });
 }
 
-export class SaveReader {
-  readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  readonly #note: ((field: SaveField) => void) | undefined;
-  offset = 0;
-  problem: Unreadable | undefined;
-
-  constructor(bytes: Uint8Array, note?: (field: SaveField) => void) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#note = note;
-  }
-
-  get left(): number {
-    return this.#bytes.length - this.offset;
-  }
-
-  rest(): Uint8Array {
-    return this.#bytes.subarray(this.offset);
-  }
-
-  fail(why: SaveReason, offset: number, facts: { readonly [fact: string]: string | number }): void {
-    this.problem ??= { why, facts: { offset, ...facts } };
-  }
-
-  note(offset: number, field: string, value: SaveField['value']): void {
-    this.#note?.({ offset, field, value });
-  }
-
-  /** Takes so many bytes, and says where they begin; undefined where they are not all there. */
-  take(size: number, field: string): number | undefined {
-    if (this.problem === undefined && this.left < size)
-      this.fail('save short', this.offset, { field, missing: size - this.left });
-    if (this.problem !== undefined) return undefined;
-    const start = this.offset;
-    this.offset += size;
-    return start;
-  }
-
-  /** The number at an offset that was taken. */
-  numberAt(offset: number, field: string): number {
-    const value = this.#view.getInt32(offset, true);
-    this.note(offset, field, value);
-    return value;
-  }
-
-  flagAt(offset: number, field: string): boolean {
-    const value = this.#bytes[offset] !== 0;
-    this.note(offset, field, value);
-    return value;
-  }
-
-  number(field: string): number {
-    const start = this.take(4, field);
-    return start === undefined ? 0 : this.numberAt(start, field);
-  }
-
-  /** A number that stands for one of so many words. */
-  codeAt(offset: number, field: string, min: number, max: number): number {
-    const found = this.numberAt(offset, field);
-    if (found < min || found > max) this.fail('save code', offset, { field, found, min, max });
-    return found;
-  }
-
-  /** How many things follow that take so many bytes at least. */
-  count(field: string, size: number, most: number): number {
-    const start = this.offset;
-    const found = this.number(field);
-    this.judge(start, field, found, size, most);
-    return this.problem === undefined ? found : 0;
-  }
-
-  /** Whether so many things can follow: not fewer than none, not more than there may be, not more than the file has room for. */
-  judge(offset: number, field: string, found: number, size: number, most: number): void {
-    if (found < 0 || found > most) this.fail('save count', offset, { field, found, most });
-    else if (found * size > this.left)
-      this.fail('save short', offset, { field, missing: found * size - this.left });
-  }
-
-  /** A text up to its zero, and whether there is one. What is no letter, sign or blank becomes a blank. */
-  textAt(offset: number, field: 'name' | 'description', path: string): { text: string; ended: boolean } {
-    const most = field === 'name' ? NAME_BYTES : DESCRIPTION_BYTES;
-    const bytes = this.#bytes.subarray(offset, offset + most + 1);
-    const zero = bytes.indexOf(0);
-    const length = zero === -1 ? most : zero;
-    const text = textOf(bytes.subarray(0, length), length === most)
-      .replace(/\p{Cc}/gu, ' ')
-      .trimStart();
-    this.note(offset, path, text);
-    return { text, ended: zero !== -1 };
-  }
+/** A match as a save holds it. */
+export function toOpenedSave({ save, warnings }: ReadableSave): OpenedSave {
+  const { kinds, settings } = save.extras ?? {};
+  return {
+    from: {
+      round: save.round,
+      turn: 0,
+      players: save.players.map(({ hand, room, area }) => ({
+        hand: cardNames(save, hand),
+        room: cardNames(save, room),
+        area: cardNames(save, area),
+      })),
+      draw: cardNames(save, save.draw),
+      discards: cardNames(save, save.discards),
+      nursery: cardNames(save, save.nursery),
+    },
+    settings: { ...settings, deck: deckOfSave(save) },
+    names: save.players.map(({ name }) => name),
+    ...(kinds === undefined ? {} : { kinds }),
+    warnings,
+  };
 }
+
+/** The deck that ships, if all cards are of it; else one of the cards in the save. */
+const deckOfSave = (save: Save): Json =>
+  save.kinds.every((kind) =>
+    STANDARD_DECK.some((known) => known.copies >= kind.copies && isSameCard(known, kind)),
+  )
+    ? DEFAULT_DECK
+    : deckToJson(completeDeck(save));
+
+const isSameCard = (one: CardKind, other: CardKind): boolean =>
+  deepEqual({ ...one, copies: 0 }, { ...other, copies: 0, name: normalizeName(other.name) });
+
+const isFreshman = ({ type }: CardKind): boolean => type === 'MATRICOLA';
+
+/** What is lost cannot be found again: a deck counts as having had what every match is begun with. */
+function completeDeck({ kinds, players }: Save): readonly CardKind[] {
+  const seats = players.length;
+  const freshmen = seats - countCards(kinds.filter(isFreshman));
+  const others = seats * CARDS_DEALT - countCards(kinds.filter((kind) => !isFreshman(kind)));
+  const [firstFreshman, firstOther] = [
+    kinds.findIndex(isFreshman),
+    kinds.findIndex((kind) => !isFreshman(kind)),
+  ];
+  const more = (place: number): number =>
+    Math.max(0, place === firstFreshman ? freshmen : place === firstOther ? others : 0);
+  return kinds.map((kind, place) => (more(place) > 0 ? withCopies(kind, kind.copies + more(place)) : kind));
+}
+
+const withCopies = (kind: CardKind, copies: number): CardKind => ({ ...kind, copies });
+
+/** What is saved of a match: how its round began. Whoever has left since then is left away, and the cards are put away. */
+export function createSave(
+  { state, settings }: Pick<HostSnapshot<Students>, 'state' | 'settings'>,
+  { names, kinds }: Pick<SaveContext, 'names' | 'kinds'>,
+): Save {
+  const { start, left } = state;
+  const deck = resolveDeck(state.deck);
+  const seats = state.hands.map((_, step) => (state.turn + step) % state.hands.length);
+  const present = seats.filter((seat) => !left.includes(seat));
+  const freed = left.flatMap((seat) =>
+    [start.hands, start.rooms, start.areas].flatMap((piles) => at(piles, seat)),
+  );
+  const rests = (card: number): boolean => isFreshman(at(deck, card));
+  const extras = createExtras(
+    settings,
+    present.map((seat) => at(kinds, seat)),
+  );
+  return {
+    kinds: deck,
+    players: present.map((seat) => ({
+      name: at(names, seat),
+      hand: at(start.hands, seat).toReversed(),
+      room: at(start.rooms, seat).toReversed(),
+      area: at(start.areas, seat).toReversed(),
+    })),
+    draw: start.draw.toReversed(),
+    discards: [...freed.filter((card) => !rests(card)), ...start.discards.toReversed()],
+    nursery: [...freed.filter(rests), ...start.nursery.toReversed()],
+    round: state.round,
+    ...(extras === undefined ? {} : { extras }),
+  };
+}
+
+/** Only what a reader could not assume. */
+function createExtras(settings: Students['settings'], kinds: readonly string[]): SaveExtras | undefined {
+  const { rules, students, hand, rounds } = form;
+  const usual: { readonly [field: string]: Json } = {
+    rules: rules.usual,
+    students: students.usual,
+    hand: hand.usual,
+    rounds: rounds.usual,
+  };
+  const changed = Object.entries(usual).flatMap(([field, value]): [string, Json][] => {
+    const set = settings[field as keyof typeof settings];
+    return set === value ? [] : [[field, set]];
+  });
+  const people = kinds.every((kind) => kind === 'person');
+  if (changed.length === 0 && people) return undefined;
+  return {
+    ...(changed.length === 0 ? {} : { settings: Object.fromEntries(changed) }),
+    ...(people ? {} : { kinds }),
+  };
+}
+
+/** Whether a round has begun that could be saved. */
+export const hasBegun = ({ start }: DeepReadonly<State>): boolean =>
+  [...start.hands, ...start.rooms, start.draw].some((pile) => pile.length > 0);

@@ -3,11 +3,11 @@ import type { Rulebook } from '@ludoteca/kernel';
 import type { Students } from '../parts.ts';
 import { actionRules } from './actions.ts';
 import { effectRules } from './effects.ts';
-import { playRules } from './plays.ts';
+import { playRules } from './play.ts';
 import { roundRules } from './round.ts';
-import { windowRules } from './window.ts';
+import { windowRules } from './defence.ts';
 
-export { present } from './piles.ts';
+export { isPresent } from './piles.ts';
 export { withdraw } from './round.ts';
 
 export const SEATS = { min: 2, max: 4 };

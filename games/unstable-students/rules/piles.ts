@@ -1,67 +1,80 @@
 /** What lies where, who knows it, and the atoms that move cards: each changes the table and tells it. */
 import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
-import type { Filter } from '../cards/codes.ts';
-import type { Card, Piles, State, Students } from '../parts.ts';
-import { type Face, FRESHMAN, has, type Pack, packOf, STUDENTS, type Types, typesOf } from './pack.ts';
+import type { CardFilter } from '../cards/codes.ts';
+import type { CardIndex, Piles, State, Students } from '../parts.ts';
+import {
+  type CardDefinition,
+  FRESHMAN,
+  hasType,
+  type IndexedDeck,
+  indexDeck,
+  STUDENT_TYPES,
+  type TypeSet,
+  typesMatching,
+} from '../deck/indexed-deck.ts';
 
 export type StudentsDealer = Dealer<Students>;
-export type StillState = DeepReadonly<State>;
+export type ReadonlyState = DeepReadonly<State>;
 
-export const present = ({ left }: StillState, seat: Seat): boolean => !left.includes(seat);
+export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean => !left.includes(seat);
 
 /** Everybody else still in the game, in turn order. */
-export function othersAfter(state: StillState, seat: Seat): Seat[] {
+export function opponentsAfter(state: ReadonlyState, seat: Seat): Seat[] {
   const count = state.hands.length;
   const others: Seat[] = [];
   for (let step = 1; step < count; step++) {
     const other = (seat + step) % count;
-    if (present(state, other)) others.push(other);
+    if (isPresent(state, other)) others.push(other);
   }
   return others;
 }
 
-export const handOf = (state: StillState, seat: Seat): readonly Card[] => at(state.hands, seat);
+export const handOf = (state: ReadonlyState, seat: Seat): readonly CardIndex[] => at(state.hands, seat);
 
 /** 4.2 and 4.3: where a card of that type lies before a player. */
-const placeOf = <C>(
+const zoneFor = <C>(
   { rooms, areas }: { readonly rooms: readonly C[]; readonly areas: readonly C[] },
   seat: Seat,
-  type: Types,
-): C => at(has(STUDENTS, type) ? rooms : areas, seat);
+  type: TypeSet,
+): C => at(hasType(STUDENT_TYPES, type) ? rooms : areas, seat);
 
-export const lies = (state: StillState, seat: Seat, card: Card, { type }: Face): boolean =>
-  placeOf(state, seat, type).includes(card);
+export const isInPlay = (
+  state: ReadonlyState,
+  seat: Seat,
+  card: CardIndex,
+  { type }: CardDefinition,
+): boolean => zoneFor(state, seat, type).includes(card);
 
 // What holds while a card lies before a player.
 
-export function forbidden(state: StillState, pack: Pack, seat: Seat): Types {
+export function forbiddenTypes(state: ReadonlyState, pack: IndexedDeck, seat: Seat): TypeSet {
   const area = at(state.areas, seat);
   let types = 0;
-  for (let i = 0; i < area.length; i++) types |= at(pack.faces, at(area, i)).forbids;
+  for (let i = 0; i < area.length; i++) types |= at(pack.definitions, at(area, i)).forbids;
   return types;
 }
 
-export const isShown = (state: StillState, pack: Pack, seat: Seat): boolean =>
-  at(state.areas, seat).some((card) => at(pack.faces, card).shows);
+export const isHandShown = (state: ReadonlyState, pack: IndexedDeck, seat: Seat): boolean =>
+  at(state.areas, seat).some((card) => at(pack.definitions, card).showsHand);
 
-export const mayNotWin = (state: StillState, pack: Pack, seat: Seat): boolean =>
-  at(state.areas, seat).some((card) => at(pack.faces, card).engineers);
+export const cannotWin = (state: ReadonlyState, pack: IndexedDeck, seat: Seat): boolean =>
+  at(state.areas, seat).some((card) => at(pack.definitions, card).preventsWin);
 
 // 9: who knows which cards of a hand. A bit for each seat and one for spectators.
 
 const SPECTATORS = 4;
 const EVERYBODY = (1 << (SPECTATORS + 1)) - 1;
-export const knower = (watcher: Seat | 'spectator'): number =>
+export const knowerBit = (watcher: Seat | 'spectator'): number =>
   1 << (watcher === 'spectator' ? SPECTATORS : watcher);
 
-function gain({ hands, known }: State, seat: Seat, card: Card, knowers: number): void {
+function addToHand({ hands, known }: State, seat: Seat, card: CardIndex, knowers: number): void {
   at(hands, seat).push(card);
   at(known, seat).push(knowers);
 }
 
 /** Nobody can tell equal cards apart: who knew of one of them, and sees one go, is not sure of another. */
-function giveUp({ hands, known }: State, seat: Seat, card: Card): void {
+function removeFromHand({ hands, known }: State, seat: Seat, card: CardIndex): void {
   const [hand, masks] = [at(hands, seat), at(known, seat)];
   const place = hand.indexOf(card);
   if (place === -1) throw new RangeError(`no card ${card} in hand ${seat}`);
@@ -78,28 +91,28 @@ function giveUp({ hands, known }: State, seat: Seat, card: Card): void {
   masks.pop();
 }
 
-export const knowWhole = ({ known }: State, seat: Seat): void => void at(known, seat).fill(EVERYBODY);
+export const revealHand = ({ known }: State, seat: Seat): void => void at(known, seat).fill(EVERYBODY);
 
 /** 6.9 */
-function reveal(dealer: StudentsDealer, pack: Pack, seat: Seat): void {
-  knowWhole(dealer.state, seat);
-  const cards = handOf(dealer.state, seat).map((card) => at(pack.faces, card).name);
+function showHand(dealer: StudentsDealer, pack: IndexedDeck, seat: Seat): void {
+  revealHand(dealer.state, seat);
+  const cards = handOf(dealer.state, seat).map((card) => at(pack.definitions, card).name);
   dealer.tell({ did: 'show', seat, cards });
 }
 
 // Atoms. What is lifted is told before, and what is laid down after: whenever something is told, every card lies somewhere.
 
 /** 2.4 */
-export function dealHand(dealer: StudentsDealer, seat: Seat, cards: readonly Card[]): void {
+export function dealHand(dealer: StudentsDealer, seat: Seat, cards: readonly CardIndex[]): void {
   const { state } = dealer;
-  const { faces } = packOf(state.deck);
-  for (const card of cards) gain(state, seat, card, 0);
+  const { definitions: faces } = indexDeck(state.deck);
+  for (const card of cards) addToHand(state, seat, card, 0);
   const names = cards.map((card) => at(faces, card).name);
   dealer.tell({ did: 'deal', seat, count: names.length, cards: names });
 }
 
 /** 10.2 */
-function makeUp(dealer: StudentsDealer): void {
+function reshuffleDiscards(dealer: StudentsDealer): void {
   const { draw, discards } = dealer.state;
   if (draw.length > 0 || discards.length === 0) return;
   const count = discards.length;
@@ -111,103 +124,118 @@ function makeUp(dealer: StudentsDealer): void {
 }
 
 /** 6.5 and 10 */
-export function drawCard(dealer: StudentsDealer, seat: Seat, filter: Filter): void {
+export function drawCard(dealer: StudentsDealer, seat: Seat, filter: CardFilter): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
-  makeUp(dealer);
+  const pack = indexDeck(state.deck);
+  reshuffleDiscards(dealer);
   const card = state.draw.pop();
   if (card === undefined) return dealer.tell({ did: 'find no card', seat });
-  const { name, type } = at(pack.faces, card);
-  if (!has(typesOf(filter), type)) {
-    layAway(state, pack, card);
+  const { name, type } = at(pack.definitions, card);
+  if (!hasType(typesMatching(filter), type)) {
+    addToDiscards(state, pack, card);
     return dealer.tell({ did: 'draw in vain', seat, card: name, filter });
   }
-  const open = filter !== 'ALL' || isShown(state, pack, seat);
-  gain(state, seat, card, open ? EVERYBODY : 0);
+  const open = filter !== 'ALL' || isHandShown(state, pack, seat);
+  addToHand(state, seat, card, open ? EVERYBODY : 0);
   dealer.tell(open ? { did: 'draw', seat, card: name, open } : { did: 'draw', seat, card: name });
 }
 
 /** 10.3 */
-function layAway({ nursery, discards }: State, { faces }: Pack, card: Card): void {
+function addToDiscards(
+  { nursery, discards }: State,
+  { definitions: faces }: IndexedDeck,
+  card: CardIndex,
+): void {
   (at(faces, card).type === FRESHMAN ? nursery : discards).push(card);
 }
 
-export function putAway(dealer: StudentsDealer, card: Card): void {
-  const pack = packOf(dealer.state.deck);
-  layAway(dealer.state, pack, card);
-  dealer.tell({ did: 'put away', card: at(pack.faces, card).name });
+export function putAway(dealer: StudentsDealer, card: CardIndex): void {
+  const pack = indexDeck(dealer.state.deck);
+  addToDiscards(dealer.state, pack, card);
+  dealer.tell({ did: 'put away', card: at(pack.definitions, card).name });
 }
 
 /** 6.2: of the own choice. */
-export function discard(dealer: StudentsDealer, seat: Seat, card: Card): void {
-  const pack = packOf(dealer.state.deck);
-  giveUp(dealer.state, seat, card);
-  layAway(dealer.state, pack, card);
-  dealer.tell({ did: 'discard', seat, card: at(pack.faces, card).name });
+export function discard(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+  const pack = indexDeck(dealer.state.deck);
+  removeFromHand(dealer.state, seat, card);
+  addToDiscards(dealer.state, pack, card);
+  dealer.tell({ did: 'discard', seat, card: at(pack.definitions, card).name });
 }
 
 /** 6.2: by chance. */
-export function lose(dealer: StudentsDealer, seat: Seat, card: Card, by: Seat): void {
-  const pack = packOf(dealer.state.deck);
-  giveUp(dealer.state, seat, card);
-  layAway(dealer.state, pack, card);
-  dealer.tell({ did: 'lose', seat, card: at(pack.faces, card).name, by });
+export function discardAtRandom(dealer: StudentsDealer, seat: Seat, card: CardIndex, by: Seat): void {
+  const pack = indexDeck(dealer.state.deck);
+  removeFromHand(dealer.state, seat, card);
+  addToDiscards(dealer.state, pack, card);
+  dealer.tell({ did: 'lose', seat, card: at(pack.definitions, card).name, by });
 }
 
 /** 4.5 */
-export function waste(dealer: StudentsDealer, seat: Seat, card: Card, on: Seat): void {
-  const pack = packOf(dealer.state.deck);
-  giveUp(dealer.state, seat, card);
-  layAway(dealer.state, pack, card);
-  dealer.tell({ did: 'waste', seat, card: at(pack.faces, card).name, on });
+export function discardDuplicate(dealer: StudentsDealer, seat: Seat, card: CardIndex, on: Seat): void {
+  const pack = indexDeck(dealer.state.deck);
+  removeFromHand(dealer.state, seat, card);
+  addToDiscards(dealer.state, pack, card);
+  dealer.tell({ did: 'waste', seat, card: at(pack.definitions, card).name, on });
 }
 
 /** A card leaves a hand to be played; where it goes is for the caller to say. */
-export function lead(dealer: StudentsDealer, seat: Seat, card: Card, on: Seat | undefined): void {
-  const { name } = at(packOf(dealer.state.deck).faces, card);
+export function playFromHand(
+  dealer: StudentsDealer,
+  seat: Seat,
+  card: CardIndex,
+  on: Seat | undefined,
+): void {
+  const { name } = at(indexDeck(dealer.state.deck).definitions, card);
   dealer.tell(on === undefined ? { did: 'play', seat, card: name } : { did: 'play', seat, card: name, on });
-  giveUp(dealer.state, seat, card);
+  removeFromHand(dealer.state, seat, card);
 }
 
 /** 8.4: the same for an instant. */
-export const spend = (dealer: StudentsDealer, seat: Seat, card: Card): void =>
-  giveUp(dealer.state, seat, card);
+export const spend = (dealer: StudentsDealer, seat: Seat, card: CardIndex): void =>
+  removeFromHand(dealer.state, seat, card);
 
-export function layDown(dealer: StudentsDealer, seat: Seat, card: Card): void {
+export function putIntoPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
-  const { name, type, shows } = at(pack.faces, card);
-  placeOf(state, seat, type).push(card);
+  const pack = indexDeck(state.deck);
+  const { name, type, showsHand: shows } = at(pack.definitions, card);
+  zoneFor(state, seat, type).push(card);
   dealer.tell({ did: 'enter', seat, card: name });
-  if (shows && !has(STUDENTS, type)) reveal(dealer, pack, seat);
+  if (shows && !hasType(STUDENT_TYPES, type)) showHand(dealer, pack, seat);
 }
 
-export function takeUp(dealer: StudentsDealer, seat: Seat, card: Card): void {
-  const { name, type } = at(packOf(dealer.state.deck).faces, card);
-  const place = placeOf(dealer.state, seat, type);
+export function removeFromPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+  const { name, type } = at(indexDeck(dealer.state.deck).definitions, card);
+  const place = zoneFor(dealer.state, seat, type);
   dealer.tell({ did: 'exit', seat, card: name });
   removeCard(place, card);
 }
 
 /** 6.6 and 9.4: those who do not see which card it is are sure of none that it could be. */
-export function take(dealer: StudentsDealer, seat: Seat, from: Seat, card: Card, types: Types): void {
+export function takeFromHand(
+  dealer: StudentsDealer,
+  seat: Seat,
+  from: Seat,
+  card: CardIndex,
+  types: TypeSet,
+): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
-  const { name } = at(pack.faces, card);
-  const open = isShown(state, pack, seat) || isShown(state, pack, from);
-  const knowers = open ? EVERYBODY : knower(seat) | knower(from);
-  giveUp(state, from, card);
+  const pack = indexDeck(state.deck);
+  const { name } = at(pack.definitions, card);
+  const open = isHandShown(state, pack, seat) || isHandShown(state, pack, from);
+  const knowers = open ? EVERYBODY : knowerBit(seat) | knowerBit(from);
+  removeFromHand(state, from, card);
   const [hand, masks] = [at(state.hands, from), at(state.known, from)];
   for (let i = 0; i < hand.length; i++)
-    if (has(types, at(pack.faces, at(hand, i)).type)) masks[i] = at(masks, i) & knowers;
-  gain(state, seat, card, knowers);
+    if (hasType(types, at(pack.definitions, at(hand, i)).type)) masks[i] = at(masks, i) & knowers;
+  addToHand(state, seat, card, knowers);
   dealer.tell(open ? { did: 'take', seat, from, card: name, open } : { did: 'take', seat, from, card: name });
 }
 
 /** 6.7 */
-export function swap(dealer: StudentsDealer, seat: Seat, other: Seat): void {
+export function swapHands(dealer: StudentsDealer, seat: Seat, other: Seat): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
+  const pack = indexDeck(state.deck);
   for (const lists of [state.hands, state.known]) {
     const list = at(lists, seat);
     lists[seat] = at(lists, other);
@@ -219,34 +247,34 @@ export function swap(dealer: StudentsDealer, seat: Seat, other: Seat): void {
     [other, seat],
   ] as const) {
     const masks = at(state.known, holder);
-    for (let i = 0; i < masks.length; i++) masks[i] = at(masks, i) | knower(giver);
-    if (isShown(state, pack, holder)) reveal(dealer, pack, holder);
+    for (let i = 0; i < masks.length; i++) masks[i] = at(masks, i) | knowerBit(giver);
+    if (isHandShown(state, pack, holder)) showHand(dealer, pack, holder);
   }
 }
 
 /** The piles as they lie, apart from the table. */
-export const pilesOf = ({ draw, discards, nursery, hands, rooms, areas }: Piles): Piles => ({
+export const copyPiles = ({ draw, discards, nursery, hands, rooms, areas }: Piles): Piles => ({
   draw: draw.slice(),
   discards: discards.slice(),
   nursery: nursery.slice(),
-  hands: slices(hands),
-  rooms: slices(rooms),
-  areas: slices(areas),
+  hands: copyLists(hands),
+  rooms: copyLists(rooms),
+  areas: copyLists(areas),
 });
 
-export function slices<C>(lists: readonly (readonly C[])[]): C[][] {
+export function copyLists<C>(lists: readonly (readonly C[])[]): C[][] {
   const copies: C[][] = [];
   for (let i = 0; i < lists.length; i++) copies.push(at(lists, i).slice());
   return copies;
 }
 
 /** 11.4: all that lies before somebody, and the hand, are put away without effect. */
-export function clear(dealer: StudentsDealer, seat: Seat): void {
+export function clearSeat(dealer: StudentsDealer, seat: Seat): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
+  const pack = indexDeck(state.deck);
   const cards = [state.hands, state.rooms, state.areas].flatMap((lists) => at(lists, seat).splice(0));
   at(state.known, seat).length = 0;
-  for (const card of cards) layAway(state, pack, card);
+  for (const card of cards) addToDiscards(state, pack, card);
   state.left.push(seat);
-  dealer.tell({ did: 'leave', seat, cards: cards.map((card) => at(pack.faces, card).name) });
+  dealer.tell({ did: 'leave', seat, cards: cards.map((card) => at(pack.definitions, card).name) });
 }

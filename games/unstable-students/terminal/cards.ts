@@ -8,28 +8,28 @@ import {
   type TextSpan,
   wrapRow,
 } from '@ludoteca/kit';
-import { textIn } from '../cards/shipped.ts';
-import type { Name, Students } from '../parts.ts';
-import { words } from '../text/index.ts';
-import type { KeyOf } from './keys.ts';
-import { faceOf, inked } from './types.ts';
+import { cardText } from '../cards/standard-deck.ts';
+import type { CardName, Students } from '../parts.ts';
+import { studentsTexts } from '../text/index.ts';
+import type { CardKeys } from './keys.ts';
+import { definitionIn, colourByType } from './card-colours.ts';
 
 /** A card is at least and at most so wide, edges included, or as wide as there is room; between two there is a blank. */
-const NARROWEST = 27;
-const WIDEST = 32;
-const APART = 1;
+const MIN_WIDTH = 27;
+const MAX_WIDTH = 32;
+const GAP = 1;
 
 /** A card with what stands on it. What can be chosen has the colour of the possible, and its key in the upper edge. */
 function cardBox(
   drawing: RenderContext<Students>,
-  card: Name,
+  card: CardName,
   key: string | undefined,
   width: number,
 ): readonly TextRow[] {
   const { view, language } = drawing;
-  const face = faceOf(view, card);
+  const face = definitionIn(view, card);
   const inside = width - 4;
-  const type = words[language].types[face.kind.type];
+  const type = studentsTexts[language].types[face.kind.type];
   const role: TextRole = key === undefined ? 'quiet' : 'possible';
   const edge = (text: string): TextSpan => ({ text, role });
   const line = (row: TextRow): TextRow => [
@@ -43,17 +43,20 @@ function cardBox(
     [
       edge(left),
       edge('─'.repeat(Math.max(1, width - left.length - right.length))),
-      inked(` ${type}`, face),
+      colourByType(` ${type}`, face),
       edge(' ─╮'),
     ],
-    line([inked(face.name, face)]),
-    ...wrapRow([{ text: textIn(language, face.kind) }], inside).map(line),
+    line([colourByType(face.name, face)]),
+    ...wrapRow([{ text: cardText(language, face.kind) }], inside).map(line),
     [edge(`╰${'─'.repeat(width - 2)}╯`)],
   ];
 }
 
 /** Boxes of one row end where the longest does. */
-function levelled(boxes: readonly (readonly TextRow[])[], width: number): readonly (readonly TextRow[])[] {
+function equalizeHeights(
+  boxes: readonly (readonly TextRow[])[],
+  width: number,
+): readonly (readonly TextRow[])[] {
   const tallest = Math.max(...boxes.map((rows) => rows.length));
   return boxes.map((rows) => {
     const [edge] = rows.at(-1) ?? [];
@@ -67,16 +70,16 @@ function levelled(boxes: readonly (readonly TextRow[])[], width: number): readon
 /** Cards as boxes, as many beside each other as there is room for. */
 export function cardBoxes(
   drawing: RenderContext<Students>,
-  cards: readonly Name[],
-  keyOf: KeyOf,
+  cards: readonly CardName[],
+  keyOf: CardKeys,
 ): readonly TextRow[] {
-  const room = drawing.width + APART;
-  const perRow = Math.max(1, Math.floor(room / (NARROWEST + APART)));
-  const width = Math.min(WIDEST, Math.floor(room / perRow) - APART);
+  const room = drawing.width + GAP;
+  const perRow = Math.max(1, Math.floor(room / (MIN_WIDTH + GAP)));
+  const width = Math.min(MAX_WIDTH, Math.floor(room / perRow) - GAP);
   const rows: TextRow[] = [];
   for (let i = 0; i < cards.length; i += perRow) {
     const boxes = cards.slice(i, i + perRow).map((card) => cardBox(drawing, card, keyOf(card), width));
-    rows.push(...placeSideBySide(levelled(boxes, width), APART));
+    rows.push(...placeSideBySide(equalizeHeights(boxes, width), GAP));
   }
   return rows;
 }

@@ -8,42 +8,42 @@ import {
   type TerminalRenderer,
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { words } from '../text/index.ts';
+import { studentsTexts } from '../text/index.ts';
 import { cardBoxes } from './cards.ts';
 import { chainRows } from './chain.ts';
 import { handKeys } from './keys.ts';
 import { playerRows } from './players.ts';
-import { faceOf, inked } from './types.ts';
+import { definitionIn, colourByType } from './card-colours.ts';
 
-const APART = 3;
+const GAP = 3;
 
 /** Which round it is, and what lies in the middle. */
-function middle({ view, names, language, width }: RenderContext<Students>): readonly TextRow[] {
-  const { zones, quoted } = words[language];
+function pileRows({ view, names, language, width }: RenderContext<Students>): readonly TextRow[] {
+  const { zones, quoted } = studentsTexts[language];
   const top = view.discards.at(-1);
   const items: TextRow[] = [
     [{ text: zones.round(view.round, at(names, view.turn)) }],
     [{ text: `${zones.draw} ${view.draw.count}`, role: 'quiet' }],
     [{ text: `${zones.discards} ${view.discards.length}`, role: 'quiet' }],
-    ...(top === undefined ? [] : [[inked(zones.top(quoted(top)), faceOf(view, top))]]),
+    ...(top === undefined ? [] : [[colourByType(zones.top(quoted(top)), definitionIn(view, top))]]),
     [{ text: `${zones.nursery} ${view.nursery.length}`, role: 'quiet' }],
   ];
-  return flowRows(items, width, APART);
+  return flowRows(items, width, GAP);
 }
 
 /** The other players in the order in which they come after the watcher; the own room last, nearest to the own hand. */
-function seatsSeen({ view, watcher }: RenderContext<Students>): readonly Seat[] {
+function seatOrder({ view, watcher }: RenderContext<Students>): readonly Seat[] {
   const all = view.hands.map((_, seat) => seat);
   if (typeof watcher !== 'number') return all;
   return [...all.slice(watcher + 1), ...all.slice(0, watcher + 1)];
 }
 
-function ownHand(drawing: RenderContext<Students>): readonly TextRow[] {
+function handRows(drawing: RenderContext<Students>): readonly TextRow[] {
   const { view, watcher, language } = drawing;
   if (typeof watcher !== 'number') return [];
   const { cards = [] } = at(view.hands, watcher);
   if (cards.length === 0) return [];
-  const { zones } = words[language];
+  const { zones } = studentsTexts[language];
   return [
     [{ text: zones.hand(at(drawing.names, watcher)), role: 'seat', seat: watcher }],
     ...cardBoxes(drawing, cards, handKeys(drawing, watcher)),
@@ -54,9 +54,9 @@ function ownHand(drawing: RenderContext<Students>): readonly TextRow[] {
 export const terminal: TerminalRenderer<Students> = {
   draw: (drawing) =>
     stackBlocks([
-      middle(drawing),
-      ...seatsSeen(drawing).map((seat) => playerRows(drawing, seat)),
+      pileRows(drawing),
+      ...seatOrder(drawing).map((seat) => playerRows(drawing, seat)),
       chainRows(drawing),
-      ownHand(drawing),
+      handRows(drawing),
     ]).map((row) => truncateRow(row, drawing.width)),
 };

@@ -1,12 +1,14 @@
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
-import type { Name, Students } from '../parts.ts';
+import type { CardName, Students } from '../parts.ts';
 
 /** What is typed for a card, where it can be chosen at all: of several options the first, and a sign that there are more. */
-export type KeyOf = (card: Name) => string | undefined;
+export type CardKeys = (card: CardName) => string | undefined;
 
 /** The card that an option is about, and whether it lies before somebody. */
-function cardIn(option: Choice<Students>): { readonly card: Name; readonly laid: boolean } | undefined {
+function cardOfOption(
+  option: Choice<Students>,
+): { readonly card: CardName; readonly laid: boolean } | undefined {
   if (typeof option === 'string' || 'aim' in option) return undefined;
   if ('eliminate' in option) return { card: option.eliminate, laid: true };
   if ('steal' in option) return { card: option.steal, laid: true };
@@ -14,10 +16,10 @@ function cardIn(option: Choice<Students>): { readonly card: Name; readonly laid:
   return { card, laid: false };
 }
 
-function keysOf({ asked }: RenderContext<Students>, laid: boolean): KeyOf {
-  const keys = new Map<Name, string>();
+function collectKeys({ asked }: RenderContext<Students>, laid: boolean): CardKeys {
+  const keys = new Map<CardName, string>();
   optionsOf<Students>(asked).forEach((option, i) => {
-    const about = cardIn(option);
+    const about = cardOfOption(option);
     if (about === undefined || about.laid !== laid) return;
     const first = keys.get(about.card);
     keys.set(about.card, first === undefined ? String(i + 1) : `${first.replace('…', '')}…`);
@@ -25,16 +27,16 @@ function keysOf({ asked }: RenderContext<Students>, laid: boolean): KeyOf {
   return (card) => keys.get(card);
 }
 
-const NONE: KeyOf = () => undefined;
+const NO_KEYS: CardKeys = () => undefined;
 
 /** The keys for the cards in the hand of a seat, as far as the watcher knows its options. */
-export const handKeys = (drawing: RenderContext<Students>, seat: Seat): KeyOf =>
-  drawing.asked?.seat === seat ? keysOf(drawing, false) : NONE;
+export const handKeys = (drawing: RenderContext<Students>, seat: Seat): CardKeys =>
+  drawing.asked?.seat === seat ? collectKeys(drawing, false) : NO_KEYS;
 
 /** The keys for the cards that lie before a seat. */
-export function laidKeys(drawing: RenderContext<Students>, seat: Seat): KeyOf {
+export function inPlayKeys(drawing: RenderContext<Students>, seat: Seat): CardKeys {
   const frame = drawing.asked?.frame;
-  return frame !== undefined && 'from' in frame && frame.from === seat ? keysOf(drawing, true) : NONE;
+  return frame !== undefined && 'from' in frame && frame.from === seat ? collectKeys(drawing, true) : NO_KEYS;
 }
 
 /** The key that aims at a seat. */

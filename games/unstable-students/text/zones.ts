@@ -9,36 +9,36 @@ import {
   type ZoneItem,
   type Zone,
 } from '@ludoteca/kit';
-import { textIn } from '../cards/shipped.ts';
-import type { HandView, Name, Students, View } from '../parts.ts';
-import { type Face, has, packOf, STUDENTS } from '../rules/pack.ts';
-import type { Words } from './words.ts';
+import { cardText } from '../cards/standard-deck.ts';
+import type { HandView, CardName, Students, View } from '../parts.ts';
+import { type CardDefinition, hasType, indexDeck, STUDENT_TYPES } from '../deck/indexed-deck.ts';
+import type { StudentsTexts } from './text-types.ts';
 
-type Option = Exclude<Choice<Students>, string>;
+type CardOption = Exclude<Choice<Students>, string>;
 
 /** What an option is about, and on whose side it stands. */
-function isAbout(option: Option, card: Name): boolean {
+function concernsCard(option: CardOption, card: CardName): boolean {
   if ('play' in option) return option.play === card;
   if ('discard' in option) return option.discard === card;
   if ('block' in option) return option.block === card;
   if ('eliminate' in option) return option.eliminate === card;
   return 'steal' in option && option.steal === card;
 }
-const isPointing = (option: Option): boolean => 'eliminate' in option || 'steal' in option;
+const isAboutCardInPlay = (option: CardOption): boolean => 'eliminate' in option || 'steal' in option;
 
-const roleOf = ({ kind }: Face): TextRole | undefined =>
+const roleOf = ({ kind }: CardDefinition): TextRole | undefined =>
   kind.type === 'BONUS' ? 'good' : kind.type === 'MALUS' ? 'warn' : undefined;
 
-class Table {
-  readonly #words: Words;
+class ZoneDescriber {
+  readonly #words: StudentsTexts;
   readonly #language: Language;
   readonly #view: View;
   readonly #names: PlayerNames;
   readonly #asked: VisibleQuestion<Students> | undefined;
-  readonly #options: readonly Option[];
+  readonly #options: readonly CardOption[];
 
   constructor(
-    words: Words,
+    words: StudentsTexts,
     language: Language,
     view: View,
     names: PlayerNames,
@@ -50,7 +50,7 @@ class Table {
     this.#names = names;
     this.#asked = asked;
     this.#options = optionsOf<Students>(asked).filter(
-      (option): option is Option => typeof option === 'object',
+      (option): option is CardOption => typeof option === 'object',
     );
   }
 
@@ -68,17 +68,17 @@ class Table {
     ];
   }
 
-  #face(card: Name): Face {
-    const pack = packOf(this.#view.deck);
-    return at(pack.faces, pack.cardOf(card));
+  #face(card: CardName): CardDefinition {
+    const pack = indexDeck(this.#view.deck);
+    return at(pack.definitions, pack.getCard(card));
   }
 
-  #thing(card: Name, options: readonly Option[]): ZoneItem<Students> {
+  #thing(card: CardName, options: readonly CardOption[]): ZoneItem<Students> {
     const face = this.#face(card);
     const role = roleOf(face);
     return {
       name: face.name,
-      detail: textIn(this.#language, face.kind),
+      detail: cardText(this.#language, face.kind),
       ...(role === undefined ? {} : { role }),
       ...(options.length === 0 ? {} : { options }),
     };
@@ -123,26 +123,28 @@ class Table {
     if (left.includes(seat)) return [{ name: zones.left, role: 'quiet' }];
     const aims = this.#options.filter((option) => 'aim' in option && option.aim === seat);
     const faces = at(areas, seat).map((card) => this.#face(card));
-    const count = at(rooms, seat).filter((card) => has(STUDENTS, this.#face(card).type)).length;
+    const count = at(rooms, seat).filter((card) => hasType(STUDENT_TYPES, this.#face(card).type)).length;
     return [
       {
         name: zones.students(count, students),
         ...(count >= students ? { role: 'warn' } : {}),
         ...(aims.length === 0 ? {} : { options: aims }),
       },
-      ...(faces.some(({ engineers }) => engineers) ? [{ name: zones.engineer, role: 'warn' } as const] : []),
-      ...(faces.some(({ shows }) => shows) ? [{ name: zones.shown, role: 'quiet' } as const] : []),
+      ...(faces.some(({ preventsWin: engineers }) => engineers)
+        ? [{ name: zones.engineer, role: 'warn' } as const]
+        : []),
+      ...(faces.some(({ showsHand: shows }) => shows) ? [{ name: zones.shown, role: 'quiet' } as const] : []),
     ];
   }
 
   #laid(seat: Seat, places: View['rooms']): ZoneItem<Students>[] {
     const frame = this.#asked?.frame;
     const pointed = frame !== undefined && 'from' in frame && frame.from === seat;
-    const options = pointed ? this.#options.filter(isPointing) : [];
+    const options = pointed ? this.#options.filter(isAboutCardInPlay) : [];
     return at(places, seat).map((card) =>
       this.#thing(
         card,
-        options.filter((option) => isAbout(option, card)),
+        options.filter((option) => concernsCard(option, card)),
       ),
     );
   }
@@ -151,11 +153,11 @@ class Table {
     const { zones } = this.#words;
     const hand: HandView = at(this.#view.hands, seat);
     const mine = this.#asked?.seat === seat;
-    const options = mine ? this.#options.filter((option) => !isPointing(option)) : [];
+    const options = mine ? this.#options.filter((option) => !isAboutCardInPlay(option)) : [];
     const known = hand.known.map((card) =>
       this.#thing(
         card,
-        options.filter((option) => isAbout(option, card)),
+        options.filter((option) => concernsCard(option, card)),
       ),
     );
     const hidden = hand.count - known.length;
@@ -163,10 +165,10 @@ class Table {
   }
 }
 
-export const zonesOf = (
-  words: Words,
+export const describeZones = (
+  words: StudentsTexts,
   language: Language,
   view: View,
   names: PlayerNames,
   asked: VisibleQuestion<Students> | undefined,
-): Zone<Students>[] => new Table(words, language, view, names, asked).zones();
+): Zone<Students>[] => new ZoneDescriber(words, language, view, names, asked).zones();

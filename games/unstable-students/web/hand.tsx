@@ -2,30 +2,30 @@ import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { navigateWithin, useRovingFocus } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { Name } from '../parts.ts';
+import type { CardName } from '../parts.ts';
 import { FullCard } from './card.tsx';
-import { twinOf } from './chain.ts';
-import { firstSlot, handPlace, handThing, type Slot, slotsOf } from './things.ts';
-import { handAttempt } from './offers.ts';
-import { printed } from './printed.ts';
-import type { Table } from './table.ts';
-import { Targets } from './targets.tsx';
+import { findDuplicate } from './chain-state.ts';
+import { firstSlotKey, handPlaceId, handCardId, type HandSlot, sortedSlots } from './element-ids.ts';
+import { attemptFromHand } from './offers.ts';
+import { printCard } from './printed-card.ts';
+import type { BoardProps } from './board-props.ts';
+import { TargetMenu } from './target-menu.tsx';
 
-interface HandProps extends Table {
+interface HandProps extends BoardProps {
   readonly seat: Seat;
-  readonly cards: readonly Name[];
+  readonly cards: readonly CardName[];
 }
 
 /** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, view, words, offers, hint, isBusy: busy, answer } = props;
-  const slots = slotsOf(view, props.cards);
+  const { asked, seat, view, labels: words, offers, hint, isBusy: busy, answer } = props;
+  const slots = sortedSlots(view, props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
   );
   const [placing, setPlacing] = useState<{
-    readonly slot: Slot;
+    readonly slot: HandSlot;
     readonly anchor: HTMLElement;
     readonly number: number | undefined;
   }>();
@@ -33,11 +33,11 @@ export function Hand(props: HandProps) {
   const open = placing?.number === asked?.number && !busy ? placing : undefined;
 
   const row = useRef<HTMLUListElement>(null);
-  useInSight(row, props);
+  useScrollToPlayable(row, props);
 
-  const explain = ({ card }: Slot, tried: boolean): void =>
-    hint.explain(`hand ${card}`, handAttempt(asked?.prompt ?? '', card), tried);
-  const press = (slot: Slot, anchor: HTMLElement): void => {
+  const explain = ({ card }: HandSlot, tried: boolean): void =>
+    hint.explain(`hand ${card}`, attemptFromHand(asked?.prompt ?? '', card), tried);
+  const press = (slot: HandSlot, anchor: HTMLElement): void => {
     const [only, ...more] = offers.hand(slot.card);
     if (busy) return;
     if (only === undefined) explain(slot, true);
@@ -52,7 +52,7 @@ export function Hand(props: HandProps) {
           ref={row}
           className="held-row us-row"
           aria-label={words.zones.hand(at(props.names, seat))}
-          data-place={handPlace(seat)}
+          data-place={handPlaceId(seat)}
         >
           {slots.map((slot, i) => (
             <li key={slot.key}>
@@ -69,15 +69,15 @@ export function Hand(props: HandProps) {
           ))}
         </ul>
       </div>
-      {open && <Targets {...props} card={open.slot.card} anchor={open.anchor} onClose={close} />}
+      {open && <TargetMenu {...props} card={open.slot.card} anchor={open.anchor} onClose={close} />}
     </>
   );
 }
 
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(
+function useScrollToPlayable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: Table,
+  { asked, watcher, isMotionless: still }: BoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
@@ -87,12 +87,12 @@ function useInSight(
   }, [row, number, still]);
 }
 
-const steer = navigateWithin('.us-row');
+const onArrowKeys = navigateWithin('.us-row');
 
 /** The button lies on the card: what it is called is short, what is printed on the card is not. */
 function HandCard(
   given: HandProps & {
-    readonly slot: Slot;
+    readonly slot: HandSlot;
     /** Tab leads to it. */
     readonly isCurrent: boolean;
     /** It is being chosen before whom it is put. */
@@ -102,17 +102,17 @@ function HandCard(
     readonly onPoint: () => void;
   },
 ) {
-  const { slot, words, view, hint, onPoint } = given;
-  const card = printed(words, given.language, view, slot.card);
+  const { slot, labels: words, view, hint, onPoint } = given;
+  const card = printCard(words, given.language, view, slot.card);
   const id = useId();
   const ways = given.offers.hand(slot.card).length;
   const isPossible = ways > 0;
-  const twin = twinOf(view, given.asked);
-  const isTwin = twin !== undefined && slot.key === firstSlot(twin.card);
+  const twin = findDuplicate(view, given.asked);
+  const isTwin = twin !== undefined && slot.key === firstSlotKey(twin.card);
   return (
     <div
       className={isPossible ? 'held-card us-slot possible' : 'held-card us-slot'}
-      data-thing={handThing(given.seat, slot.key)}
+      data-thing={handCardId(given.seat, slot.key)}
       title={card.text}
     >
       <span id={id} aria-hidden="true">
@@ -127,7 +127,7 @@ function HandCard(
         aria-disabled={!isPossible}
         aria-expanded={ways > 1 ? given.isPlacing : undefined}
         onClick={(event) => given.onPress(event.currentTarget)}
-        onKeyDown={steer}
+        onKeyDown={onArrowKeys}
         onFocus={({ currentTarget }) => {
           given.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();

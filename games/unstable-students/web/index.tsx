@@ -4,35 +4,35 @@ import { otherSeatsFrom, useMoveAnimations, useFocusRestore, useRefusalHint } fr
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Students } from '../parts.ts';
 import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
-import { planOf } from './motion.ts';
-import { offersOf } from './offers.ts';
+import { CardZoom } from './zoom.tsx';
+import { planAnimations } from './animations.ts';
+import { collectOffers } from './offers.ts';
 import { Piles } from './piles.tsx';
 import { Room } from './room.tsx';
-import { Stage } from './stage.tsx';
-import type { Look, Table } from './table.ts';
-import { words } from './words.ts';
+import { ChainPanel } from './chain.tsx';
+import type { ZoomedCard, BoardProps } from './board-props.ts';
+import { boardLabels } from './texts/index.ts';
 
 /** The table of Unstable Students: rooms side by side, the piles and the chain beyond them, the own hand at the near side. */
-export default function StudentsFace(props: WebBoardProps<Students>) {
+export default function StudentsBoard(props: WebBoardProps<Students>) {
   const { view, watcher, language, isMotionless: still } = props;
   const board = useRef<HTMLDivElement>(null);
-  useMoveAnimations(board, props, ({ events, view: now }) => planOf(events, now));
+  useMoveAnimations(board, props, ({ events, view: now }) => planAnimations(events, now));
   // Who has used a card goes on at the card that Tab leads to.
   useFocusRestore(board, '.us-slot [tabindex="0"]');
-  const said = words[language];
+  const said = boardLabels[language];
   const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const [look, setLook] = useState<Look>();
+  const [look, setLook] = useState<ZoomedCard>();
   const close = useCallback(() => setLook(undefined), []);
   const { clear: hush } = hint;
 
-  const table: Table = {
+  const table: BoardProps = {
     ...props,
-    words: said,
-    offers: offersOf(props),
+    labels: said,
+    offers: collectOffers(props),
     hint,
-    onLook: setLook,
-    onLookAway: () => {
+    onZoom: setLook,
+    onZoomEnd: () => {
       hush();
       setLook((now) => (now?.choice === undefined ? undefined : now));
     },
@@ -46,7 +46,7 @@ export default function StudentsFace(props: WebBoardProps<Students>) {
       <div ref={board} className={still ? 'us-board still' : 'us-board'}>
         <div className="us-middle">
           <Piles {...table} />
-          <Stage {...table} />
+          <ChainPanel {...table} />
         </div>
         <ul className="us-rooms" aria-label={said.rooms} style={{ '--count': seats.length } as CSSProperties}>
           {seats.map((seat) => (
@@ -64,7 +64,7 @@ export default function StudentsFace(props: WebBoardProps<Students>) {
             <Hand {...table} seat={watcher} cards={hand} />
           </div>
         )}
-        {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
+        {look?.anchor.isConnected && <CardZoom {...table} look={look} onClose={close} />}
       </div>
     </div>
   );

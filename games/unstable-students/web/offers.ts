@@ -1,29 +1,35 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
-import type { Aim, Name, Play, Students } from '../parts.ts';
+import type { AimChoice, CardName, PlayChoice, Students } from '../parts.ts';
 
-type Option = Choice<Students>;
-export type HandOption = Extract<Option, Play | { readonly discard: Name } | { readonly block: Name }>;
-export type LaidOption = Extract<Option, { readonly eliminate: Name } | { readonly steal: Name }>;
+type AnyOption = Choice<Students>;
+export type HandOption = Extract<
+  AnyOption,
+  PlayChoice | { readonly discard: CardName } | { readonly block: CardName }
+>;
+export type InPlayOption = Extract<
+  AnyOption,
+  { readonly eliminate: CardName } | { readonly steal: CardName }
+>;
 
-export interface Offers {
+export interface StudentsOffers {
   /** The ways to use a card of the own hand. */
-  readonly hand: (card: Name) => readonly HandOption[];
+  readonly hand: (card: CardName) => readonly HandOption[];
   /** What pointing at a card before somebody does. */
-  readonly laid: (seat: Seat, card: Name) => LaidOption | undefined;
-  readonly aim: (seat: Seat) => Aim | undefined;
+  readonly inPlay: (seat: Seat, card: CardName) => InPlayOption | undefined;
+  readonly aim: (seat: Seat) => AimChoice | undefined;
   readonly draw: boolean;
 }
 
-const cardOf = (option: HandOption): Name =>
+const cardOfOption = (option: HandOption): CardName =>
   'play' in option ? option.play : 'discard' in option ? option.discard : option.block;
 
-export function offersOf({
+export function collectOffers({
   asked,
   watcher,
   isBusy: busy,
-}: Pick<WebBoardProps<Students>, 'asked' | 'watcher' | 'isBusy'>): Offers {
+}: Pick<WebBoardProps<Students>, 'asked' | 'watcher' | 'isBusy'>): StudentsOffers {
   const options = asked?.seat === watcher && !busy ? optionsOf<Students>(asked) : [];
   const things = options.filter((option) => typeof option === 'object');
   const inHand = things.filter(
@@ -31,27 +37,27 @@ export function offersOf({
   );
   const from = asked !== undefined && 'from' in asked.frame ? asked.frame.from : undefined;
   return {
-    hand: (card) => inHand.filter((option) => cardOf(option) === card),
-    laid: (seat, card) =>
+    hand: (card) => inHand.filter((option) => cardOfOption(option) === card),
+    inPlay: (seat, card) =>
       things.find(
-        (option): option is LaidOption =>
+        (option): option is InPlayOption =>
           seat === from &&
           (('eliminate' in option && option.eliminate === card) ||
             ('steal' in option && option.steal === card)),
       ),
-    aim: (seat) => things.find((option): option is Aim => 'aim' in option && option.aim === seat),
+    aim: (seat) => things.find((option): option is AimChoice => 'aim' in option && option.aim === seat),
     draw: options.includes('draw'),
   };
 }
 
 /** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
-export function handAttempt(prompt: string, card: Name): unknown {
+export function attemptFromHand(prompt: string, card: CardName): unknown {
   if (prompt === 'limit' || prompt === 'discard') return { discard: card };
   return prompt === 'window' ? { block: card } : { play: card };
 }
 
 /** The same for a card before somebody; undefined: it was only looked at. */
-export function laidAttempt(prompt: string, card: Name): unknown {
+export function attemptInPlay(prompt: string, card: CardName): unknown {
   if (prompt === 'eliminate') return { eliminate: card };
   return prompt === 'steal' ? { steal: card } : undefined;
 }

@@ -1,35 +1,35 @@
 import './piles.css';
 import { CardBack, assignSlots } from '@ludoteca/kit/web';
-import type { Name } from '../parts.ts';
+import type { CardName } from '../parts.ts';
 import { SmallCard } from './card.tsx';
-import { discardThing, DRAW, NURSERY } from './things.ts';
-import { printed } from './printed.ts';
-import type { Table } from './table.ts';
+import { discardId, DRAW_PLACE, NURSERY_ID } from './element-ids.ts';
+import { printCard } from './printed-card.ts';
+import type { BoardProps } from './board-props.ts';
 
 /** Draw pile, discards and nursery. */
-export function Piles(table: Table) {
-  const { view, words } = table;
+export function Piles(table: BoardProps) {
+  const { view, labels: words } = table;
   const { zones } = words;
   return (
     <section className="us-piles" aria-label={zones.piles}>
       <DrawPile {...table} />
       <OpenPile {...table} label={zones.discards} cards={view.discards}>
-        {discardThing}
+        {discardId}
       </OpenPile>
       <OpenPile {...table} label={zones.nursery} cards={view.nursery}>
-        {(i) => (i === view.nursery.length - 1 ? NURSERY : `${NURSERY} ${i}`)}
+        {(i) => (i === view.nursery.length - 1 ? NURSERY_ID : `${NURSERY_ID} ${i}`)}
       </OpenPile>
     </section>
   );
 }
 
 /** The draw pile stands for drawing another card. */
-function DrawPile({ view, watcher, words, offers, answer }: Table) {
+function DrawPile({ view, watcher, labels: words, offers, answer }: BoardProps) {
   const { count } = view.draw;
   const label = `${words.zones.draw}: ${words.cards(count)}`;
   const pile = (
     <>
-      <span className="us-pile-cards" data-place={DRAW}>
+      <span className="us-pile-cards" data-place={DRAW_PLACE}>
         {count === 0 ? <span className="us-none" /> : <CardBack />}
         {offers.draw && (
           <span className="us-deed">
@@ -60,21 +60,21 @@ function DrawPile({ view, watcher, words, offers, answer }: Table) {
 }
 
 /** So many of its cards are drawn: whatever comes there in one moment. */
-const SEEN = 3;
+const MAX_SHOWN = 3;
 
 /** A pile that everybody may look through. */
 function OpenPile(
-  table: Table & {
+  table: BoardProps & {
     readonly label: string;
-    readonly cards: readonly Name[];
+    readonly cards: readonly CardName[];
     /** What the card of that index is called when it moves. */
     readonly children: (index: number) => string;
   },
 ) {
-  const { cards, label, words, children: thingOf } = table;
+  const { cards, label, labels: words, children: thingOf } = table;
   const all = assignSlots(cards);
-  const first = Math.max(0, cards.length - SEEN);
-  const shown = (card: Name) => <SmallCard card={printed(words, table.language, table.view, card)} />;
+  const first = Math.max(0, cards.length - MAX_SHOWN);
+  const shown = (card: CardName) => <SmallCard card={printCard(words, table.language, table.view, card)} />;
   return (
     <details className="us-pile" name="us-pile">
       <summary>

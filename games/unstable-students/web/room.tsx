@@ -2,29 +2,29 @@ import './room.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { MAX_CARD_BACKS, CardBack, useRovingFocus } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Name } from '../parts.ts';
-import { LaidCard } from './laid-card.tsx';
-import { backThing, handPlace, handThing, laidThing, slotsOf } from './things.ts';
-import { Plate } from './plate.tsx';
-import { standingOf } from './standing.ts';
-import type { Table } from './table.ts';
+import type { CardName } from '../parts.ts';
+import { FaceUpCard } from './face-up-card.tsx';
+import { cardBackId, handPlaceId, handCardId, inPlayId, sortedSlots } from './element-ids.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { seatStatus } from './seat-status.ts';
+import type { BoardProps } from './board-props.ts';
 
 /** More free desks than this are not drawn. */
-const MOST_DESKS = 12;
+const MAX_DESKS = 12;
 
-interface Lying {
-  readonly card: Name;
+interface FaceUpItem {
+  readonly card: CardName;
   readonly thing: string;
   readonly inPlay: boolean;
 }
 
 /** A player's room: the desks and who sits there, bonus and malus cards, and of others what is known of the hand. */
-export function Room(table: Table & { readonly seat: Seat }) {
-  const { seat, view, words, names, watcher } = table;
+export function Room(table: BoardProps & { readonly seat: Seat }) {
+  const { seat, view, labels: words, names, watcher } = table;
   const name = at(names, seat);
-  const standing = standingOf(table, seat);
-  const laid = (cards: readonly Name[]): Lying[] =>
-    cards.map((card) => ({ card, thing: laidThing(seat, card), inPlay: true }));
+  const standing = seatStatus(table, seat);
+  const laid = (cards: readonly CardName[]): FaceUpItem[] =>
+    cards.map((card) => ({ card, thing: inPlayId(seat, card), inPlay: true }));
   const hand = at(view.hands, seat);
   const isOwn = watcher === seat;
   const lists = {
@@ -32,21 +32,21 @@ export function Room(table: Table & { readonly seat: Seat }) {
     area: laid(at(view.areas, seat)),
     known: isOwn
       ? []
-      : slotsOf(view, hand.known).map(({ key, card }) => ({
+      : sortedSlots(view, hand.known).map(({ key, card }) => ({
           card,
-          thing: handThing(seat, key),
+          thing: handCardId(seat, key),
           inPlay: false,
         })),
   };
   const all = [...lists.room, ...lists.area, ...lists.known];
   const roving = useRovingFocus(
     all.map(({ thing }) => thing),
-    all.find(({ card, inPlay }) => inPlay && table.offers.laid(seat, card) !== undefined)?.thing,
+    all.find(({ card, inPlay }) => inPlay && table.offers.inPlay(seat, card) !== undefined)?.thing,
   );
-  const box = useInSight(table, seat);
-  const shown = ({ card, thing, inPlay }: Lying): ReactNode => (
+  const box = useScrollToTargets(table, seat);
+  const shown = ({ card, thing, inPlay }: FaceUpItem): ReactNode => (
     <li key={thing}>
-      <LaidCard
+      <FaceUpCard
         {...table}
         card={card}
         thing={thing}
@@ -56,10 +56,10 @@ export function Room(table: Table & { readonly seat: Seat }) {
       />
     </li>
   );
-  const free = Math.max(0, Math.min(view.students, MOST_DESKS) - lists.room.length);
+  const free = Math.max(0, Math.min(view.students, MAX_DESKS) - lists.room.length);
   return (
-    <li ref={box} className={classOf(standing, isOwn)} aria-current={standing.isAsked ? 'true' : undefined}>
-      <Plate {...table} standing={standing} name={name} />
+    <li ref={box} className={roomClass(standing, isOwn)} aria-current={standing.isAsked ? 'true' : undefined}>
+      <SeatPanel {...table} standing={standing} name={name} />
       <div className="us-cards">
         <ul className="us-desks" aria-label={words.zones.room(name)}>
           {lists.room.map(shown)}
@@ -73,8 +73,8 @@ export function Room(table: Table & { readonly seat: Seat }) {
           </ul>
         )}
         {!isOwn && !standing.isOut && (
-          <div className="us-held" data-place={handPlace(seat)}>
-            <Backs seat={seat} count={hand.count - hand.known.length} />
+          <div className="us-held" data-place={handPlaceId(seat)}>
+            <CardBacks seat={seat} count={hand.count - hand.known.length} />
             <span className="us-held-count">{words.cards(hand.count)}</span>
             {lists.known.length > 0 && (
               <ul className="us-area us-known" aria-label={words.zones.hand(name)}>
@@ -88,7 +88,10 @@ export function Room(table: Table & { readonly seat: Seat }) {
   );
 }
 
-function classOf({ isAsked, hasRound, isOut, place }: ReturnType<typeof standingOf>, isOwn: boolean): string {
+function roomClass(
+  { isAsked, hasRound, isOut, place }: ReturnType<typeof seatStatus>,
+  isOwn: boolean,
+): string {
   return [
     'us-room',
     isOwn && 'own',
@@ -102,7 +105,7 @@ function classOf({ isAsked, hasRound, isOut, place }: ReturnType<typeof standing
 }
 
 /** Where the rooms do not fit the page, the one that something is to be chosen in comes into sight. */
-function useInSight({ asked, watcher, isMotionless: still }: Table, seat: Seat) {
+function useScrollToTargets({ asked, watcher, isMotionless: still }: BoardProps, seat: Seat) {
   const box = useRef<HTMLLIElement>(null);
   const isPointed =
     asked?.seat === watcher && asked !== undefined && 'from' in asked.frame && asked.frame.from === seat;
@@ -112,11 +115,11 @@ function useInSight({ asked, watcher, isMotionless: still }: Table, seat: Seat) 
   return box;
 }
 
-function Backs({ seat, count }: { readonly seat: Seat; readonly count: number }) {
+function CardBacks({ seat, count }: { readonly seat: Seat; readonly count: number }) {
   return (
     <span className="us-backs" aria-hidden="true">
       {Array.from({ length: Math.min(count, MAX_CARD_BACKS) }, (_, i) => (
-        <span key={i} data-thing={backThing(seat, i)}>
+        <span key={i} data-thing={cardBackId(seat, i)}>
           <CardBack />
         </span>
       ))}

@@ -6,7 +6,7 @@ import type { Event, Students } from '../parts.ts';
 
 const { game, texts } = unstableStudents;
 
-interface Laid {
+interface PlayerSetup {
   /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
@@ -14,8 +14,8 @@ interface Laid {
 }
 
 /** A table to be looked at: how it was laid at the start of a round, and what was answered since. */
-export interface Scene {
-  readonly players: readonly Laid[];
+export interface StudentsScene {
+  readonly players: readonly PlayerSetup[];
   readonly answers?: readonly Choice<Students>[];
   readonly watcher?: Watcher;
   readonly turn?: number;
@@ -27,7 +27,10 @@ export interface Scene {
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 const DRAW = ['Studente Erasmus', 'Laureando Ladro', 'MAI', 'Macchinetta inceppata', 'Studente Palestrato'];
 
-function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }: Scene, opening: Event[]) {
+function startScene(
+  { players, turn = 0, discards = [], nursery = [], settings = {} }: StudentsScene,
+  opening: Event[],
+) {
   const from = {
     round: 8,
     turn,
@@ -42,26 +45,29 @@ function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }
 }
 
 /** The match that led there, and what happened last. */
-export function played(scene: Scene): { readonly match: Match<Students>; readonly events: readonly Event[] } {
+export function playScene(scene: StudentsScene): {
+  readonly match: Match<Students>;
+  readonly events: readonly Event[];
+} {
   const opening: Event[] = [];
-  const match = begin(scene, opening);
+  const match = startScene(scene, opening);
   const answers = scene.answers ?? [];
   return {
     match,
     events: playAnswers(
       match,
       opening,
-      answers.map((answer) => (option) => isSame(option, answer)),
+      answers.map((answer) => (option) => isSameChoice(option, answer)),
     ),
   };
 }
 
-const isSame = (one: Choice<Students>, other: Choice<Students>): boolean =>
+const isSameChoice = (one: Choice<Students>, other: Choice<Students>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Students> {
-  const { match, events } = played(scene);
+export function boardPropsOf(scene: StudentsScene, language: Language): WebBoardProps<Students> {
+  const { match, events } = playScene(scene);
   const names = NAMES.slice(0, scene.players.length);
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }
@@ -74,17 +80,17 @@ const FIVE = [
   'Matricola Scout',
 ];
 const HAND = ['Laureando Hipster', 'MAI', 'Sparacoriandoli', 'Allerta meteo', 'Ruba Studente'];
-const OTHER: Laid = {
+const OTHER: PlayerSetup = {
   hand: ['MAI', 'Due per Uno', 'Bagno intasato', 'Laureando Avido'],
   room: ['Laureando Nerd', 'Studente Erasmus', 'Matricola Gamer'],
   area: ['Aula minuscola'],
 };
-const THIRD: Laid = {
+const THIRD: PlayerSetup = {
   hand: ['MAI', 'Tasto reset', 'Laureando Snitch'],
   room: ['Studente Influencer', 'Studente Chiacchierone', 'Laureando Lagna', 'Matricola Smanettone'],
   area: ['Esame in Lab T', 'CTM in ritardo'],
 };
-const FOURTH: Laid = {
+const FOURTH: PlayerSetup = {
   hand: ['MAI', 'Studente Anticipatore'],
   room: [
     'Studente Boscaiolo',
@@ -96,7 +102,7 @@ const FOURTH: Laid = {
   ],
   area: ['Ingegnerizzazione', 'Teams fuori servizio'],
 };
-const OWN: Laid = { hand: HAND, room: FIVE };
+const OWN: PlayerSetup = { hand: HAND, room: FIVE };
 const DISCARDS = ['Sessione di Laurea', 'MAI', 'Attacco Hacker', 'Laureando Hipster'];
 
 /** What the face must look well in. */
@@ -171,4 +177,4 @@ export const SCENES = {
   },
   spectator: { players: [OWN, OTHER, THIRD, FOURTH], watcher: 'spectator' },
   judge: { players: [OWN, OTHER, THIRD], watcher: 'judge' },
-} satisfies { readonly [name: string]: Scene };
+} satisfies { readonly [name: string]: StudentsScene };

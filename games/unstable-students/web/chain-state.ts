@@ -1,0 +1,73 @@
+/** The chain of interruptions: what acts, what it is doing, and who may answer now. */
+import { at, type Seat, type Watcher } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
+import { assignSlots } from '@ludoteca/kit/web';
+import type { CardEffect } from '../cards/codes.ts';
+import type { ChainLinkView, Students, View } from '../parts.ts';
+import { definitionIn } from './printed-card.ts';
+import type { RoundPhase } from './texts/text-types.ts';
+
+/** A card of the chain: what it is doing, or that it is being placed or offered. */
+export interface ChainLevel extends ChainLinkView {
+  readonly key: string;
+  readonly activity: CardEffect | 'placing' | 'offered' | undefined;
+}
+
+export interface Responder {
+  readonly seat: Seat;
+  /** Who may answer after that, if this one does not. */
+  readonly rest: readonly Seat[];
+  readonly how: 'block' | 'decide';
+  /** The watcher is asked, and has nothing to block with. */
+  readonly cannotBlock: boolean;
+}
+
+function activityOf(
+  view: View,
+  link: ChainLinkView,
+  isTop: boolean,
+  asked: VisibleQuestion<Students> | undefined,
+): ChainLevel['activity'] {
+  if (link.at === -1) return 'placing';
+  if (isTop && asked?.prompt === 'offer') return 'offered';
+  return definitionIn(view, link.card).kind.effects[link.at];
+}
+
+/** The latest last: it lies on the others. */
+export function chainLevels(view: View, asked: VisibleQuestion<Students> | undefined): ChainLevel[] {
+  const slots = assignSlots(view.chain.map(({ card }) => card));
+  return view.chain.map((link, i) => ({
+    ...link,
+    key: at(slots, i).key,
+    activity: activityOf(view, link, i === view.chain.length - 1, asked),
+  }));
+}
+
+export function currentResponder(
+  asked: VisibleQuestion<Students> | undefined,
+  watcher: Watcher,
+): Responder | undefined {
+  if (asked === undefined) return undefined;
+  if (asked.prompt !== 'window') return { seat: asked.seat, rest: [], how: 'decide', cannotBlock: false };
+  const helpless = asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
+  return { seat: asked.seat, rest: asked.frame.rest, how: 'block', cannotBlock: helpless };
+}
+
+/** Where the round is. Cards act at its start only; what interrupts an action belongs to it. */
+export function currentPhase(view: View, asked: VisibleQuestion<Students> | undefined): RoundPhase {
+  if (asked?.prompt === 'limit') return 'end';
+  const [first] = view.chain;
+  if (first === undefined || first.at === -1) return 'action';
+  return definitionIn(view, first.card).kind.when === 'INIZIO' ? 'start' : 'action';
+}
+
+/** RULES 4.5: the card of the hand that is asked about, and where its like lies. */
+export function findDuplicate(
+  view: View,
+  asked: VisibleQuestion<Students> | undefined,
+): { readonly card: string; readonly on: Seat } | undefined {
+  if (asked?.prompt !== 'duplicate') return undefined;
+  const { seat, place, on } = asked.frame;
+  const card = at(view.hands, seat).cards?.[place];
+  return card === undefined ? undefined : { card, on };
+}

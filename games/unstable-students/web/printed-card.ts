@@ -1,0 +1,71 @@
+/** What is printed on a card, in the words of its reader. */
+import { at } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
+import type { CardEffect, CardKind, CardType } from '../cards/codes.ts';
+import { cardText } from '../cards/standard-deck.ts';
+import type { CardName, View } from '../parts.ts';
+import { type CardDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import type { BoardLabels } from './texts/index.ts';
+
+export interface PrintedCard {
+  readonly name: CardName;
+  readonly type: CardType;
+  readonly typeName: string;
+  readonly text: string;
+  /** When it acts, and whether one may let it be; empty without effects. */
+  readonly moment: string;
+  readonly effects: readonly string[];
+}
+
+export function definitionIn({ deck }: Pick<View, 'deck'>, card: CardName): CardDefinition {
+  const pack = indexDeck(deck);
+  return at(pack.definitions, pack.getCard(card));
+}
+
+/** An effect in a few words: what it does, to which cards, to whom. */
+export function describeEffect(
+  { actions, types, targets }: BoardLabels,
+  { action, filter, target }: CardEffect,
+): string {
+  // RULES 6.11: whoever cannot win cannot, whatever the filter.
+  const isPlain = filter === 'ALL' || action === 'INGEGNERE';
+  return `${isPlain ? actions[action] : `${actions[action]} ${types[filter]}`} · ${targets[target]}`;
+}
+
+/** Like effects that follow one another are one line. */
+function describeEffects(words: BoardLabels, effects: readonly CardEffect[]): string[] {
+  const lines: { readonly line: string; times: number }[] = [];
+  for (const effect of effects) {
+    const line = describeEffect(words, effect);
+    const last = lines.at(-1);
+    if (last?.line === line) last.times++;
+    else lines.push({ line, times: 1 });
+  }
+  return lines.map(({ line, times }) => (times === 1 ? line : `${times} × ${line}`));
+}
+
+function describeMoment({ moments, optional, noEffect }: BoardLabels, kind: CardKind): string {
+  if (kind.effects.length === 0) return noEffect;
+  return kind.optional ? `${moments[kind.when]}, ${optional}` : moments[kind.when];
+}
+
+export function printCard(
+  words: BoardLabels,
+  language: Language,
+  view: Pick<View, 'deck'>,
+  card: CardName,
+): PrintedCard {
+  const { name, kind } = definitionIn(view, card);
+  return {
+    name,
+    type: kind.type,
+    typeName: words.types[kind.type],
+    text: cardText(language, kind),
+    moment: describeMoment(words, kind),
+    effects: describeEffects(words, kind.effects),
+  };
+}
+
+/** All of it in a line, for those who hear it. */
+export const describeCard = ({ text, moment, effects }: PrintedCard): string =>
+  [text, [moment, ...effects].join(', ')].filter((part) => part !== '').join(' ');
