@@ -1,3 +1,4 @@
+/** The catalogue entry of Unstable Students with its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';

@@ -1,44 +1,46 @@
+/** The types of the game: settings, state, frames, choices and events. */
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
 import type { EffectAction, CardEffect, CardFilter, EffectMoment } from './cards/codes.ts';
+import type { View } from './view-types.ts';
 
-/** The place of its kind in the deck; no two kinds of a deck have the same name, and cards of one kind are equal. */
+/** Index of the card's kind in the deck. Kinds of a deck have different names; cards of one kind are equal. */
 export type CardIndex = number;
 
-/** What cards are called wherever people or programs hear of them: frames, choices, events, views. */
+/** Cards are identified by name in frames, choices, events and views. */
 export type CardName = string;
 
 export interface Settings {
-  /** RULES 7: who chooses, and where chance decides. */
+  /** RULES 7: who chooses a card, and where it is chosen at random. */
   readonly rules: 'faithful' | 'classic';
-  /** How many students win. */
+  /** Number of students that wins. */
   readonly students: number;
-  /** How many cards a hand keeps at the end of the own round. */
+  /** Hand limit at the end of a player's round. */
   readonly hand: number;
-  /** After how many rounds the match stops. */
+  /** Number of rounds after which the match stops. */
   readonly rounds: number;
-  /** The name of a deck that ships, or a deck in the format of deck/, which `kindsOf` there reads. */
+  /** The name of a shipped deck, or a deck as JSON (deck/json-format.ts). */
   readonly deck: Json;
 }
 
-/** Where cards lie. In every list the newest card, the top of a pile, is the last. */
+/** The zones of the table. The newest card of a list, or the top of a pile, is the last. */
 export interface Piles {
   draw: CardIndex[];
   discards: CardIndex[];
-  /** Freshmen that are in no room. */
+  /** Freshmen that are in no room (2.2). */
   nursery: CardIndex[];
   hands: CardIndex[][];
   rooms: CardIndex[][];
-  /** Bonus and malus cards before each player. */
+  /** Bonus and malus cards in front of each player. */
   areas: CardIndex[][];
 }
 
-/** A card whose effects, or whose placing, are under way. */
+/** A card that is being placed or whose effects are being executed. */
 export interface ChainLink {
   readonly card: CardIndex;
   readonly seat: Seat;
-  /** Which of its effects; -1: it is being placed. */
+  /** Index of the current effect; -1 while the card is being placed. */
   at: number;
-  /** It lies here and in no pile. */
+  /** The card is in the chain and in no other zone. */
   readonly held: boolean;
 }
 
@@ -46,31 +48,31 @@ export interface State extends Piles {
   readonly rules: Settings['rules'];
   readonly students: number;
   readonly limit: number;
-  /** The round after which the match stops. */
+  /** Last round of the match. */
   readonly last: number;
-  /** The name of a deck that ships, or a deck as JSON text: copies of a state share it. */
+  /** The name of a shipped deck, or a deck as canonical JSON text. A string, because copies of a state share it. */
   readonly deck: string;
-  /** Counts from 1; a round is one player's go. */
+  /** Counted from 1; a round is the turn of one player. */
   round: number;
-  /** Whose round it is. */
+  /** The seat whose round it is. */
   turn: Seat;
-  /** How many cards have had their effects begun in this round. */
+  /** Number of cards whose effects have begun in this round (5.7). */
   begun: number;
-  /** What interrupts what, the latest last. */
+  /** Cards that interrupt one another, the latest last. */
   chain: ChainLink[];
-  /** Beside each card in a hand: who knows it besides its holder, a bit for each seat and one for spectators. */
+  /** For each card of `hands` a bit mask of the watchers that know it besides its holder (rules/knowledge.ts). */
   known: number[][];
-  /** What the draw pile was last made of, in no order: everybody has seen those cards go there. */
+  /** The public cards of which the draw pile was last made, sorted. */
   shuffled: CardIndex[];
-  /** Who has left, first to last. */
+  /** Seats that have withdrawn, in that order. */
   left: Seat[];
-  /** Where the cards lay when the round began: what is saved. */
+  /** The zones at the start of the round: the content of a save (3.1). */
   start: Piles;
 }
 
 export interface PlayChoice {
   readonly play: CardName;
-  /** Before whom a bonus or a malus is put. */
+  /** The player who gets a bonus or a malus. */
   readonly on?: Seat;
 }
 export interface DiscardChoice {
@@ -89,10 +91,10 @@ export interface AimChoice {
   readonly aim: Seat;
 }
 
-/** Where in a card's effects something happens. */
+/** A card and one of its effects. */
 interface EffectPosition {
   readonly card: CardName;
-  /** Which of its effects; -1: its placing. */
+  /** Index of the effect; -1 for the placing of the card. */
   readonly at: number;
   readonly effect?: CardEffect;
 }
@@ -103,17 +105,17 @@ type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: Ca
 export type Frame =
   | { readonly do: 'deal' }
   | { readonly do: 'round'; readonly seat: Seat }
-  /** The cards whose effects at the start of the round are still due. */
+  /** `cards`: those whose effects at the start of the round are still to come. */
   | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly do: 'draw'; readonly seat: Seat }
   | ActionFrame
   | { readonly do: 'limit'; readonly seat: Seat }
   | { readonly do: 'finish'; readonly seat: Seat }
-  /** A card's effects, from one of them on; `you`: whom it aims at, -1 while nobody was chosen. */
+  /** The effects of a card from `at` on; `you`: the chosen target (TU), -1 if none is chosen yet. */
   | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & EffectPosition)
   | { readonly do: 'offer'; readonly seat: Seat; readonly card: CardName }
   | ({ readonly do: 'aim'; readonly seat: Seat } & EffectPosition)
-  /** Who may block what `by` does, and who after that. */
+  /** `seat` may block the effect or card of `by`, then the seats of `rest`. */
   | ({
       readonly do: 'window';
       readonly seat: Seat;
@@ -123,10 +125,10 @@ export type Frame =
     } & EffectPosition)
   | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & EffectPosition)
   | ({ readonly do: 'fall'; readonly seat: Seat } & EffectPosition)
-  /** The latest card of the chain is done with; `to`: in whose place it comes to lie if it is held. */
+  /** Removes the last card of the chain; `to`: the player who gets a held card. */
   | { readonly do: 'close'; readonly to?: Seat }
   | PlayFrame
-  /** A card of the hand, by its place, is like one that lies there already. */
+  /** The card at index `place` of the hand equals one that `on` has in play (4.5). */
   | {
       readonly do: 'duplicate';
       readonly seat: Seat;
@@ -146,9 +148,9 @@ export type Event =
       readonly cards?: readonly CardName[];
     }
   | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
-  /** `open`: all see the card. */
+  /** `open`: every watcher sees the card. */
   | { readonly did: 'draw'; readonly seat: Seat; readonly card?: CardName; readonly open?: true }
-  /** A card of another type than it had to be: it goes to the discards. */
+  /** The card does not match the filter and is discarded. */
   | {
       readonly did: 'draw in vain';
       readonly seat: Seat;
@@ -165,9 +167,9 @@ export type Event =
   | { readonly did: 'effects'; readonly seat: Seat; readonly card: CardName; readonly when: EffectMoment }
   | { readonly did: 'decline'; readonly seat: Seat; readonly card: CardName }
   | { readonly did: 'aim'; readonly seat: Seat; readonly card: CardName; readonly on: Seat }
-  /** Of the own choice. */
+  /** Chosen by its owner. */
   | { readonly did: 'discard'; readonly seat: Seat; readonly card: CardName }
-  /** By chance, because of somebody. */
+  /** Discarded at random because of an effect of `by`. */
   | { readonly did: 'lose'; readonly seat: Seat; readonly card: CardName; readonly by: Seat }
   | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
   | { readonly did: 'steal'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
@@ -179,7 +181,7 @@ export type Event =
       readonly open?: true;
     }
   | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
-  /** What somebody has to do because of a card. */
+  /** An effect of `by` makes `seat` play or draw a card. */
   | {
       readonly did: 'oblige';
       readonly seat: Seat;
@@ -187,7 +189,7 @@ export type Event =
       readonly action: 'GIOCA' | 'PESCA';
       readonly filter: CardFilter;
     }
-  /** An effect that finds nothing to work on; `on`: where it looked. */
+  /** An effect without a matching card; `on`: the player it was applied to. */
   | {
       readonly did: 'miss';
       readonly seat: Seat;
@@ -195,7 +197,7 @@ export type Event =
       readonly filter: CardFilter;
       readonly on: Seat;
     }
-  /** `at`: which effect of the card was blocked; -1: its placing. */
+  /** `at`: index of the blocked effect; -1 for the placing of the card. */
   | ({
       readonly did: 'block';
       readonly seat: Seat;
@@ -203,49 +205,13 @@ export type Event =
       readonly by: Seat;
     } & EffectPosition)
   | { readonly did: 'break'; readonly seat: Seat; readonly card: CardName }
-  /** The card is done with: a freshman goes to the nursery, any other to the discards. */
+  /** A freshman goes to the nursery, any other card to the discards (10.3). */
   | { readonly did: 'put away'; readonly card: CardName }
-  /** The chain has grown too long: the card has no effect. */
+  /** The limit of effects per round is reached: the card has no effect (5.7). */
   | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: CardName }
   | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly did: 'win'; readonly seat: Seat }
   | { readonly did: 'reach the limit'; readonly round: number };
-
-/** A hand as a watcher knows it. */
-export interface HandView {
-  readonly count: number;
-  /** The whole hand, where all of it is known. */
-  readonly cards?: readonly CardName[];
-  /** The cards of it that are known. */
-  readonly known: readonly CardName[];
-}
-
-export interface ChainLinkView {
-  readonly card: CardName;
-  readonly seat: Seat;
-  readonly at: number;
-  readonly held: boolean;
-}
-
-export interface View {
-  readonly rules: Settings['rules'];
-  readonly deck: string;
-  readonly students: number;
-  readonly limit: number;
-  readonly last: number;
-  readonly round: number;
-  readonly turn: Seat;
-  readonly hands: readonly HandView[];
-  readonly rooms: readonly (readonly CardName[])[];
-  readonly areas: readonly (readonly CardName[])[];
-  readonly draw: { readonly count: number; readonly cards?: readonly CardName[] };
-  readonly discards: readonly CardName[];
-  readonly nursery: readonly CardName[];
-  /** What the draw pile was last made of, sorted; empty: of the deck. */
-  readonly shuffled: readonly CardName[];
-  readonly chain: readonly ChainLinkView[];
-  readonly left: readonly Seat[];
-}
 
 export interface Students extends Parts {
   state: State;

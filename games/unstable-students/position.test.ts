@@ -22,8 +22,9 @@ const stateOf = (match: Match<Students>): State => match.position().state;
 
 /** Piles as a start gives them: by name, the newest first. */
 function givenBy({ hands, rooms, areas, draw, discards, nursery }: Piles, round: number, turn: number) {
-  const { definitions: faces } = indexDeck('standard');
-  const names = (cards: readonly number[]): string[] => cards.map((card) => faces[card]!.name).toReversed();
+  const { definitions } = indexDeck('standard');
+  const names = (cards: readonly number[]): string[] =>
+    cards.map((card) => definitions[card]!.name).toReversed();
   return {
     round,
     turn,

@@ -1,27 +1,26 @@
-/** What the effects of a card would bring, and what they would do to somebody: estimated, without looking ahead. */
+/** Estimates what the effects of a card are worth to a seat, without looking ahead. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardName } from '../parts.ts';
 import type { CardDefinition, EffectStep } from '../deck/indexed-deck.ts';
 import { CARD_VALUE, type Situation } from './situation.ts';
 
-/** What winning is worth: more than anything else. */
+/** Greater than any other value. */
 export const WIN_VALUE = 1000;
 
 const minOf = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers));
 const maxOf = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.max(...numbers));
 
-/** What it brings the own seat to eliminate the best card of another's, or to have the own worst one eliminated. */
+/** The player who chooses eliminates the best card of an opponent or the worst of the own ones. */
 function valueOfElimination(situation: Situation, { types }: EffectStep, seat: Seat, chosenBy: Seat): number {
-  const worths = situation.matchingCards(seat, types).map((card) => situation.cardValue(card, seat));
-  if (seat === situation.seat) return -minOf(worths);
-  return situation.valueOfLoss(seat, chosenBy === situation.seat ? maxOf(worths) : minOf(worths));
+  const values = situation.matchingCards(seat, types).map((card) => situation.cardValue(card, seat));
+  if (seat === situation.seat) return -minOf(values);
+  return situation.valueOfLoss(seat, chosenBy === situation.seat ? maxOf(values) : minOf(values));
 }
 
-/** What one gets by the best theft from a player; to reach the number that wins is worth everything. */
 function valueOfBestTheft(situation: Situation, { types }: EffectStep, from: Seat): number {
   const { seat } = situation;
-  const loot = situation.matchingCards(from, types).filter((card) => !situation.hasInPlay(seat, card));
-  return maxOf(loot.map((card) => valueOfTheft(situation, card, from)));
+  const stealable = situation.matchingCards(from, types).filter((card) => !situation.hasInPlay(seat, card));
+  return maxOf(stealable.map((card) => valueOfTheft(situation, card, from)));
 }
 
 export function valueOfTheft(situation: Situation, card: CardName, from: Seat): number {
@@ -35,51 +34,44 @@ export function valueOfTheft(situation: Situation, card: CardName, from: Seat): 
   );
 }
 
-/** What the cheapest of so many discards cost; missing cards cost nothing. */
+/** Cost of the cheapest `count` discards; missing cards cost nothing. */
 function costOfDiscards(situation: Situation, count: number, except?: CardName): number {
   const hand = situation.hand.slice();
   if (except !== undefined && hand.includes(except)) hand.splice(hand.indexOf(except), 1);
-  const keeps = hand.map((card) => situation.keepValue(card)).toSorted((a, b) => a - b);
-  return keeps.slice(0, count).reduce((sum, keep) => sum + keep, 0);
+  const keepValues = hand.map((card) => situation.keepValue(card)).toSorted((a, b) => a - b);
+  return keepValues.slice(0, count).reduce((sum, value) => sum + value, 0);
 }
 
-/** Whom TU means: whoever it hurts most. */
-function valueOfBestTarget(situation: Situation, gain: (seat: Seat) => number): number {
-  return maxOf(situation.opponents.map(gain));
-}
-
-/** One effect, for the own seat as the acting player. */
+/** Value of one effect with the own seat as the acting player. */
 function valueOfStep(situation: Situation, step: EffectStep): number {
-  const { seat, opponents: others, view } = situation;
+  const { seat, opponents, view } = situation;
   const { action, target } = step.effect;
-  const everybody = target === 'TUTTI' ? [seat, ...others] : others;
-  const on = (gain: (victim: Seat) => number): number => {
+  const group = target === 'TUTTI' ? [seat, ...opponents] : opponents;
+  const onTargets = (gain: (other: Seat) => number): number => {
     if (target === 'IO') return gain(seat);
-    return target === 'TU'
-      ? valueOfBestTarget(situation, gain)
-      : everybody.reduce((sum, victim) => sum + gain(victim), 0);
+    return target === 'TU' ? maxOf(opponents.map(gain)) : group.reduce((sum, other) => sum + gain(other), 0);
   };
-  const chooser = (victim: Seat): Seat => (target === 'TU' || view.rules === 'classic' ? seat : victim);
-  const cards = (victim: Seat): number => at(view.hands, victim).count;
+  const chooser = (other: Seat): Seat => (target === 'TU' || view.rules === 'classic' ? seat : other);
+  const cards = (other: Seat): number => at(view.hands, other).count;
   switch (action) {
     case 'ELIMINA':
-      return on((victim) => valueOfElimination(situation, step, victim, chooser(victim)));
+      return onTargets((other) => valueOfElimination(situation, step, other, chooser(other)));
     case 'RUBA':
-      return on((victim) => (victim === seat ? 0 : valueOfBestTheft(situation, step, victim)));
+      return onTargets((other) => (other === seat ? 0 : valueOfBestTheft(situation, step, other)));
     case 'SCARTA':
-      return on((victim) =>
-        victim === seat
+      return onTargets((other) =>
+        other === seat
           ? -costOfDiscards(situation, 1)
-          : situation.valueOfLoss(victim, Math.min(1, cards(victim)) * CARD_VALUE),
+          : situation.valueOfLoss(other, Math.min(1, cards(other)) * CARD_VALUE),
       );
     case 'PESCA':
-      return on((victim) => (victim === seat ? CARD_VALUE : -situation.valueOfLoss(victim, CARD_VALUE)));
+      return onTargets((other) => (other === seat ? CARD_VALUE : -situation.valueOfLoss(other, CARD_VALUE)));
     case 'PRENDI':
-      return on((victim) =>
-        victim === seat || cards(victim) === 0 ? 0 : CARD_VALUE + situation.valueOfLoss(victim, CARD_VALUE),
+      return onTargets((other) =>
+        other === seat || cards(other) === 0 ? 0 : CARD_VALUE + situation.valueOfLoss(other, CARD_VALUE),
       );
     case 'SCAMBIA':
-      return on((victim) => (victim === seat ? 0 : CARD_VALUE * (cards(victim) - cards(seat) + 1)));
+      return onTargets((other) => (other === seat ? 0 : CARD_VALUE * (cards(other) - cards(seat) + 1)));
     case 'GIOCA':
       return target === 'IO' ? 2 * CARD_VALUE : 0;
     default:
@@ -87,24 +79,24 @@ function valueOfStep(situation: Situation, step: EffectStep): number {
   }
 }
 
-/** What the effects of a card would bring if its owner, oneself, used them now. */
-export function valueOfEffects(situation: Situation, face: CardDefinition): number {
-  const own = face.steps.filter(
-    ({ effect: { action, target } }) => action === 'SCARTA' && target === 'IO',
-  ).length;
-  const rest = face.steps.filter(({ effect: { action, target } }) => action !== 'SCARTA' || target !== 'IO');
+/** Value of the effects of an own card if they are used now. */
+export function valueOfEffects(situation: Situation, definition: CardDefinition): number {
+  const isOwnDiscard = ({ effect: { action, target } }: EffectStep): boolean =>
+    action === 'SCARTA' && target === 'IO';
+  const discards = definition.steps.filter(isOwnDiscard).length;
+  const rest = definition.steps.filter((step) => !isOwnDiscard(step));
   const gain = rest.reduce((sum, step) => sum + valueOfStep(situation, step), 0);
-  return own === 0 ? gain : gain - costOfDiscards(situation, own, face.name);
+  return gain - costOfDiscards(situation, discards, definition.name);
 }
 
-/** How much an effect that somebody else has begun would hurt the own seat. */
+/** Harm to the own seat by an effect of `by`. */
 export function estimateHarm(situation: Situation, step: EffectStep, by: Seat): number {
   const { seat, view } = situation;
   const { action, target } = step.effect;
-  const worths = situation.matchingCards(seat, step.types).map((card) => situation.cardValue(card, seat));
+  const values = situation.matchingCards(seat, step.types).map((card) => situation.cardValue(card, seat));
   switch (action) {
     case 'ELIMINA':
-      return target === 'TU' || view.rules === 'classic' ? maxOf(worths) : minOf(worths);
+      return target === 'TU' || view.rules === 'classic' ? maxOf(values) : minOf(values);
     case 'RUBA':
       return maxOf(
         situation

@@ -1,13 +1,13 @@
+/** The remarks of the computer player as sentences. */
 import type { ByLanguage, ReasonFacts, PlayerNames, ReasonTexts } from '@ludoteca/kit';
 import type { RemarkKey } from './remarks.ts';
 
-/** The card and the player that a remark names. */
 interface RemarkSubject {
   readonly card: string;
   readonly name: string;
 }
 
-type RemarkSentences = { readonly [word in RemarkKey]: (named: RemarkSubject) => string };
+type RemarkSentences = { readonly [key in RemarkKey]: (subject: RemarkSubject) => string };
 
 const it: RemarkSentences = {
   'plays to win': ({ card }) => `${card} completa l’aula: è la vittoria.`,
@@ -96,16 +96,15 @@ const subjectOf = (
   name: names[Number(facts['seat'])] ?? '',
 });
 
-/** The sentences of one language as the texts of the game take them. */
+/** The remarks of one language in the form of the game's reasons. */
 export function remarkTexts(
   language: keyof ByLanguage<unknown>,
   quoted: (card: string) => string,
   names: PlayerNames,
 ): ReasonTexts<RemarkKey> {
-  const words = sentences[language];
-  const entries = Object.entries(words).map(([word, say]) => [
-    word,
-    (facts: ReasonFacts) => say(subjectOf(facts, quoted, names)),
+  const entries = Object.entries(sentences[language]).map(([key, sentence]) => [
+    key,
+    (facts: ReasonFacts) => sentence(subjectOf(facts, quoted, names)),
   ]);
   return Object.fromEntries(entries) as ReasonTexts<RemarkKey>;
 }

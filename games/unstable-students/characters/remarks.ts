@@ -1,4 +1,4 @@
-/** Why the computer player chose as it did. */
+/** The reasons that the computer player gives for its choices. */
 export const REMARKS = [
   'plays to win',
   'plays a student',

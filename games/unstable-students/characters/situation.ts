@@ -1,45 +1,37 @@
-/** The table as one player weighs it. */
+/** The table from the perspective of one seat, with estimates of what cards are worth to it. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardName, View } from '../parts.ts';
-import {
-  type CardDefinition,
-  hasType,
-  INSTANT,
-  type IndexedDeck,
-  indexDeck,
-  STUDENT_TYPES,
-  type TypeSet,
-} from '../deck/indexed-deck.ts';
+import type { CardName } from '../parts.ts';
+import { type CardDefinition, findDefinition } from '../deck/indexed-deck.ts';
+import { INSTANT, STUDENT_TYPES, type TypeSet, hasType } from '../cards/type-sets.ts';
+import type { View } from '../view-types.ts';
 
-/** What a student is worth to whoever has none yet; each that is there already makes the next worth more. */
+/** Value of the first student of a player, and how much more each further one is worth. */
 const FIRST_STUDENT = 6;
 const NEXT_STUDENT = 2;
-/** What a graduand, a bonus, a malus are worth besides: most graduands do something when they enter or leave. */
-const GRADUAND = 1;
-const BONUS = 5;
-const MALUS = 4;
-/** To be kept from winning hurts most when one is about to win. */
-const ENGINEER = 3;
-/** As many students short of winning: from there on a player is a danger to everybody. */
+/** A graduand is worth more than another student, because most have effects. */
+const GRADUAND_EXTRA = 1;
+const BONUS_VALUE = 5;
+const MALUS_VALUE = 4;
+/** Additional cost per own student of a malus that prevents winning. */
+const PREVENTED_WIN_VALUE = 3;
+/** A player who lacks at most so many students is close to winning. */
 const DANGER_DISTANCE = 2;
-/** A player in danger of winning is worth so many times the trouble. */
+/** Factor for the losses of a player who is close to winning. */
 const DANGER_FACTOR = 2;
-/** What any card in a hand is worth. */
+/** Value of any card in a hand. */
 export const CARD_VALUE = 2;
 
 export class Situation {
   readonly view: View;
   readonly seat: Seat;
-  private readonly pack: IndexedDeck;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
     this.seat = seat;
-    this.pack = indexDeck(view.deck);
   }
 
   definition(card: CardName): CardDefinition {
-    return at(this.pack.definitions, this.pack.getCard(card));
+    return findDefinition(this.view, card);
   }
 
   isStudent(card: CardName): boolean {
@@ -50,7 +42,7 @@ export class Situation {
     return [...at(this.view.rooms, seat), ...at(this.view.areas, seat)];
   }
 
-  /** What lies before a player and passes a filter. */
+  /** The cards of some types that a player has in play. */
   matchingCards(seat: Seat, types: TypeSet): readonly CardName[] {
     return this.cardsInPlay(seat).filter((card) => hasType(types, this.definition(card).type));
   }
@@ -63,7 +55,7 @@ export class Situation {
     return at(this.view.rooms, seat).filter((card) => this.isStudent(card)).length;
   }
 
-  /** How many students a player lacks. */
+  /** Number of students that a player lacks to win. */
   missingStudents(seat: Seat): number {
     return Math.max(0, this.view.students - this.countStudents(seat));
   }
@@ -77,7 +69,7 @@ export class Situation {
     return hands.map((_, seat) => seat).filter((seat) => seat !== this.seat && !left.includes(seat));
   }
 
-  /** Of the others, whoever is nearest to winning; the first after oneself where several are. */
+  /** The opponent who is closest to winning; the one with the lowest seat among equals. */
   get leader(): Seat {
     const [first = this.seat, ...rest] = this.opponents;
     return rest.reduce(
@@ -86,7 +78,6 @@ export class Situation {
     );
   }
 
-  /** Whether somebody else is close to winning. */
   get isOpponentClose(): boolean {
     return this.missingStudents(this.leader) <= DANGER_DISTANCE;
   }
@@ -99,18 +90,20 @@ export class Situation {
     return this.hand.filter((card) => hasType(INSTANT, this.definition(card).type)).length;
   }
 
-  /** What a card that lies before a player, or comes to lie there, is worth to that player. */
+  /** Value of a card in play to its owner. */
   cardValue(card: CardName, owner: Seat): number {
-    const { kind, preventsWin: engineers } = this.definition(card);
+    const { kind, preventsWin } = this.definition(card);
     if (this.isStudent(card))
       return (
-        FIRST_STUDENT + NEXT_STUDENT * this.countStudents(owner) + (kind.type === 'LAUREANDO' ? GRADUAND : 0)
+        FIRST_STUDENT +
+        NEXT_STUDENT * this.countStudents(owner) +
+        (kind.type === 'LAUREANDO' ? GRADUAND_EXTRA : 0)
       );
-    if (engineers) return -(MALUS + ENGINEER * this.countStudents(owner));
-    return kind.type === 'MALUS' ? -MALUS : BONUS;
+    if (preventsWin) return -(MALUS_VALUE + PREVENTED_WIN_VALUE * this.countStudents(owner));
+    return kind.type === 'MALUS' ? -MALUS_VALUE : BONUS_VALUE;
   }
 
-  /** What it is worth to oneself that another player loses so much: more where that one is close to winning. */
+  /** Value to this seat of a loss of an opponent: more if that one is close to winning or leads. */
   valueOfLoss(seat: Seat, loss: number): number {
     const share = 1 / Math.max(1, this.opponents.length);
     return (
@@ -121,7 +114,7 @@ export class Situation {
     );
   }
 
-  /** What a card in the own hand is worth keeping. */
+  /** Value of keeping a card in the own hand. */
   keepValue(card: CardName): number {
     const { type, kind } = this.definition(card);
     if (this.hasInPlay(this.seat, card)) return 0;

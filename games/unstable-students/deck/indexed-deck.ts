@@ -1,64 +1,50 @@
-/** A deck as the rules use it: a card is a number, and whatever is asked of it is a look into a list. */
-import { at, type Seat } from '@ludoteca/kernel';
-import {
-  type EffectAction,
-  type CardEffect,
-  type CardFilter,
-  type CardKind,
-  TYPES,
-  type EffectMoment,
-} from '../cards/codes.ts';
-import { normalizeName } from './deck.ts';
-import { resolveDeck } from './index.ts';
+/** A deck prepared for the rules: cards are numbers, and every property that the rules read is computed once. */
+import { at, type Json, type Seat } from '@ludoteca/kernel';
+import type { CardEffect, CardKind, EffectAction, EffectMoment } from '../cards/codes.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
+import { type TypeSet, typeBit, typesMatching } from '../cards/type-sets.ts';
 import type {
   BlockChoice,
   CardIndex,
+  CardName,
   DiscardChoice,
   EliminateChoice,
-  CardName,
   PlayChoice,
   StealChoice,
 } from '../parts.ts';
+import { normalizeName } from './deck.ts';
+import { DEFAULT_DECK } from './index.ts';
+import { deckFromJson } from './json-format.ts';
+import { mergeEqualKinds } from './requirements.ts';
 
-/** A set of types: a bit for each. */
-export type TypeSet = number;
-
-const typeBit = (type: CardFilter): TypeSet => 1 << TYPES.indexOf(type);
-export const STUDENT_TYPES: TypeSet =
-  typeBit('MATRICOLA') | typeBit('STUDENTE_SEMPLICE') | typeBit('LAUREANDO');
-const ALL_TYPES: TypeSet = (1 << TYPES.length) - 1;
-
-/** 1.3: the types that a filter lets pass. */
-export const typesMatching = (filter: CardFilter): TypeSet =>
-  filter === 'ALL' ? ALL_TYPES : filter === 'STUDENTE' ? STUDENT_TYPES : typeBit(filter);
-
-/** 6.8 to 6.11: they hold while their card lies there, and nothing happens when their turn comes. */
+/** 6.8 to 6.11: these hold while their card is in play and are skipped when the effects are executed. */
 const PASSIVE_ACTIONS: ReadonlySet<EffectAction> = new Set(['BLOCCA', 'MOSTRA', 'IMPEDIRE', 'INGEGNERE']);
 
-/** An effect with what the rules ask about it. */
 export interface EffectStep {
   readonly effect: CardEffect;
+  /** The types that match the filter of the effect. */
   readonly types: TypeSet;
   readonly isPassive: boolean;
 }
 
-/** All there is to know of a kind of card. */
+/** A kind of card with everything that the rules ask about it. */
 export interface CardDefinition {
   readonly kind: CardKind;
   readonly name: CardName;
-  /** Its type, alone in a set. */
+  /** The set of its one type. */
   readonly type: TypeSet;
   readonly steps: readonly EffectStep[];
-  /** The moment of its effects; none where it has no effect. */
+  /** Undefined if no effect is ever executed. */
   readonly when: EffectMoment | undefined;
-  /** What it keeps its owner from using. */
+  /** 6.10: the types that its owner may not use. */
   readonly forbids: TypeSet;
   readonly showsHand: boolean;
   readonly preventsWin: boolean;
-  /** 8.3: the types of cards against which it defends. */
+  /** 8.3: the types of cards that it blocks. */
   readonly blocks: TypeSet;
-  /** The choices that are about it. */
+  /** The choices about the card, created once because they are offered again and again. */
   readonly play: PlayChoice;
+  /** By the seat that gets the card. */
   readonly playOn: readonly PlayChoice[];
   readonly discard: DiscardChoice;
   readonly eliminate: EliminateChoice;
@@ -67,17 +53,19 @@ export interface CardDefinition {
 }
 
 export interface IndexedDeck {
+  readonly kinds: readonly CardKind[];
+  /** By card index, like `kinds`. */
   readonly definitions: readonly CardDefinition[];
-  /** Against which types anything in the deck defends. */
+  /** The types that any card of the deck blocks. */
   readonly blocks: TypeSet;
+  /** Throws if the deck has no such card. */
   getCard(name: CardName): CardIndex;
-  /** Undefined: there is no such card. */
   findCard(name: CardName): CardIndex | undefined;
 }
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-const unionOfTypes = (steps: readonly EffectStep[], action: EffectAction): TypeSet =>
+const typesOfAction = (steps: readonly EffectStep[], action: EffectAction): TypeSet =>
   steps.reduce((types, step) => (step.effect.action === action ? types | step.types : types), 0);
 
 function defineCard(kind: CardKind): CardDefinition {
@@ -87,17 +75,17 @@ function defineCard(kind: CardKind): CardDefinition {
     types: typesMatching(effect.filter),
     isPassive: PASSIVE_ACTIONS.has(effect.action),
   }));
-  const defends = kind.type === 'ISTANTANEA' && kind.when === 'SUBITO';
+  const canBlock = kind.type === 'ISTANTANEA' && kind.when === 'SUBITO';
   return {
     kind,
     name,
     type: typeBit(kind.type),
     steps,
     when: steps.every(({ isPassive }) => isPassive) ? undefined : kind.when,
-    forbids: unionOfTypes(steps, 'IMPEDIRE'),
+    forbids: typesOfAction(steps, 'IMPEDIRE'),
     showsHand: kind.effects.some(({ action }) => action === 'MOSTRA'),
     preventsWin: kind.effects.some(({ action }) => action === 'INGEGNERE'),
-    blocks: defends ? unionOfTypes(steps, 'BLOCCA') : 0,
+    blocks: canBlock ? typesOfAction(steps, 'BLOCCA') : 0,
     play: { play: name },
     playOn: SEATS.map((on) => ({ play: name, on })),
     discard: { discard: name },
@@ -108,40 +96,47 @@ function defineCard(kind: CardKind): CardDefinition {
 }
 
 function buildIndex(kinds: readonly CardKind[]): IndexedDeck {
-  const faces = kinds.map(defineCard);
-  const places: ReadonlyMap<CardName, CardIndex> = new Map(faces.map(({ name }, card) => [name, card]));
-  const find = (name: CardName): CardIndex | undefined => places.get(name);
+  const definitions = kinds.map(defineCard);
+  const cards: ReadonlyMap<CardName, CardIndex> = new Map(definitions.map(({ name }, card) => [name, card]));
   return {
-    definitions: faces,
-    blocks: faces.reduce((types, { blocks }) => types | blocks, 0),
-    findCard: find,
+    kinds,
+    definitions,
+    blocks: definitions.reduce((types, { blocks }) => types | blocks, 0),
+    findCard: (name) => cards.get(name),
     getCard: (name) => {
-      const card = find(name);
+      const card = cards.get(name);
       if (card === undefined) throw new RangeError(`no card is called ${name}`);
       return card;
     },
   };
 }
 
-// Nearly always the deck is the one of the question before.
-let latest: { readonly deck: string; readonly pack: IndexedDeck } | undefined;
-const packs = new WeakMap<readonly CardKind[], IndexedDeck>();
-
-export function indexDeck(deck: string): IndexedDeck {
-  if (latest?.deck === deck) return latest.pack;
-  const kinds = resolveDeck(deck);
-  const pack = packs.get(kinds) ?? buildIndex(kinds);
-  packs.set(kinds, pack);
-  latest = { deck, pack };
-  return pack;
+function readKinds(deck: string): readonly CardKind[] {
+  if (deck === DEFAULT_DECK) return STANDARD_DECK;
+  const read = deckFromJson(JSON.parse(deck) as Json);
+  if (!read.ok) throw new Error('a deck that was never checked');
+  return mergeEqualKinds(read.value.kinds);
 }
 
-export const definitionOf = (pack: IndexedDeck, card: CardIndex): CardDefinition =>
-  at(pack.definitions, card);
+/** Every question looks up the deck of the state; parsing and indexing it each time would dominate the running time. */
+const MAX_CACHED = 100;
+const cache = new Map<string, IndexedDeck>();
 
-export const hasType = (types: TypeSet, type: TypeSet): boolean => (types & type) !== 0;
-export const INSTANT: TypeSet = typeBit('ISTANTANEA');
-export const FRESHMAN: TypeSet = typeBit('MATRICOLA');
-export const MAGIC: TypeSet = typeBit('MAGIA');
-/** 4.3: what is put before a player. */
-export const AREA_TYPES: TypeSet = typeBit('BONUS') | typeBit('MALUS');
+/** Indexes a deck that was checked: the name of a shipped deck, or a deck as JSON text. */
+export function indexDeck(deck: string): IndexedDeck {
+  const cached = cache.get(deck);
+  if (cached !== undefined) return cached;
+  const indexed = buildIndex(readKinds(deck));
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(deck, indexed);
+  return indexed;
+}
+
+export const definitionOf = (deck: IndexedDeck, card: CardIndex): CardDefinition =>
+  at(deck.definitions, card);
+
+/** The definition of a card of a view. */
+export function findDefinition(view: { readonly deck: string }, name: CardName): CardDefinition {
+  const deck = indexDeck(view.deck);
+  return definitionOf(deck, deck.getCard(name));
+}

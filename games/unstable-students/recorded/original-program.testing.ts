@@ -2,9 +2,10 @@
 import { at, type Choice, type Question, type Seat } from '@ludoteca/kernel';
 import type { CardFilter } from '../cards/codes.ts';
 import type { Event, State, Students } from '../parts.ts';
-import { hasType, indexDeck, STUDENT_TYPES, typesMatching } from '../deck/indexed-deck.ts';
-import { opponentsAfter, isPresent } from '../rules/piles.ts';
+import { indexDeck } from '../deck/indexed-deck.ts';
 import type { HostedMatch } from '../files/saves.testing.ts';
+import { STUDENT_TYPES, hasType, typesMatching } from '../cards/type-sets.ts';
+import { isPresent, opponentsAfter } from '../rules/zones.ts';
 
 /** A prompt: its kind, what was typed, and what was numbered; of a defence, who was asked. */
 export type RecordedPrompt = readonly [kind: string, typed: string, shown?: readonly number[] | Seat];
@@ -60,12 +61,12 @@ export class OriginalProgram {
 
   /** A card of a hand, by its place among those shown; it leaves. */
   #fromHand(kind: string, seat: Seat, filter: CardFilter, among?: readonly string[]): string {
-    const { definitions: faces } = indexDeck(this.#state.deck);
+    const { definitions } = indexDeck(this.#state.deck);
     const hand = at(this.#hands, seat);
     const shown = hand
       .map((card, place) => ({ card, place }))
-      .filter(({ card }) => hasType(typesMatching(filter), at(faces, card).type))
-      .filter(({ card }) => among === undefined || among.includes(at(faces, card).name));
+      .filter(({ card }) => hasType(typesMatching(filter), at(definitions, card).type))
+      .filter(({ card }) => among === undefined || among.includes(at(definitions, card).name));
     const typed = Number(
       this.#show(
         kind,
@@ -74,7 +75,7 @@ export class OriginalProgram {
     );
     const { card, place } = at(shown, typed - 1);
     hand.splice(place, 1);
-    return at(faces, card).name;
+    return at(definitions, card).name;
   }
 
   get #state(): State {
@@ -137,17 +138,18 @@ export class OriginalProgram {
   #before(seat: Seat, filter: CardFilter, thief?: Seat): readonly number[] {
     const state = this.#state;
     if (!isPresent(state, seat)) return [];
-    const { definitions: faces } = indexDeck(state.deck);
+    const { definitions } = indexDeck(state.deck);
     const cards = [state.rooms, state.areas].map((places) =>
       at(places, seat)
         .toReversed()
-        .filter((card) => hasType(typesMatching(filter), at(faces, card).type))
+        .filter((card) => hasType(typesMatching(filter), at(definitions, card).type))
         .filter(
           (card) =>
             thief === undefined ||
-            !at(hasType(STUDENT_TYPES, at(faces, card).type) ? state.rooms : state.areas, thief).includes(
-              card,
-            ),
+            !at(
+              hasType(STUDENT_TYPES, at(definitions, card).type) ? state.rooms : state.areas,
+              thief,
+            ).includes(card),
         ),
     );
     const [room, area] = cards as [number[], number[]];
@@ -156,8 +158,8 @@ export class OriginalProgram {
   }
 
   #card(kind: string, cards: readonly number[]): string {
-    const { definitions: faces } = indexDeck(this.#state.deck);
-    return at(faces, this.#pick(kind, cards)).name;
+    const { definitions } = indexDeck(this.#state.deck);
+    return at(definitions, this.#pick(kind, cards)).name;
   }
 
   #pick(kind: string, list: readonly number[]): number {

@@ -1,24 +1,21 @@
-/** 6: what effects do, one action after the other, and the choices they ask for. */
+/** 6: executes the actions of effects and asks for the cards they need. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CardEffect } from '../cards/codes.ts';
 import type { CardIndex, Students } from '../parts.ts';
 import { startEffects, enterPlay } from './chain.ts';
 import { optionsInPlay, distinctOptions, findNamedCard, whyNotDiscard } from './options.ts';
-import { definitionOf, hasType, indexDeck, type TypeSet, typesMatching } from '../deck/indexed-deck.ts';
+import { definitionOf, findDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import { type TypeSet, hasType, typesMatching } from '../cards/type-sets.ts';
 import {
   discard,
-  drawCard,
-  handOf,
-  isInPlay,
   discardAtRandom,
-  isPresent,
+  drawCard,
   putAway,
-  type ReadonlyState,
-  type StudentsDealer,
+  removeFromPlay,
   swapHands,
   takeFromHand,
-  removeFromPlay,
-} from './piles.ts';
+} from './atoms.ts';
+import { type ReadonlyState, type StudentsDealer, handOf, isInPlay, isPresent } from './zones.ts';
 
 type MissedEffect = { readonly seat: Seat; readonly on: Seat; readonly filter: CardEffect['filter'] };
 const miss = (
@@ -27,14 +24,13 @@ const miss = (
   { seat, on, filter }: MissedEffect,
 ): void => dealer.tell({ did: 'miss', seat, action, filter, on });
 
-/** A card of those types from a hand, by chance. */
 function pickAtRandom(dealer: StudentsDealer, from: Seat, types: TypeSet): CardIndex | undefined {
-  const { definitions: faces } = indexDeck(dealer.state.deck);
-  const cards = handOf(dealer.state, from).filter((card) => hasType(types, at(faces, card).type));
+  const { definitions } = indexDeck(dealer.state.deck);
+  const cards = handOf(dealer.state, from).filter((card) => hasType(types, at(definitions, card).type));
   return cards.length === 0 ? undefined : dealer.dice.pick(cards);
 }
 
-/** 7: in a classic match who acts decides for all; otherwise whoever is hit together with others decides for themselves. */
+/** 7 */
 const choosingSeat = (state: ReadonlyState, { target }: CardEffect, by: Seat, on: Seat): Seat =>
   state.rules === 'classic' || target === 'TU' ? by : on;
 
@@ -84,7 +80,7 @@ function executeAction(dealer: StudentsDealer, effect: CardEffect, by: Seat, on:
   }
 }
 
-/** 5.6: a card leaves its place. What it does on leaving is its owner's, and comes before it lies anywhere else. */
+/** 5.6: the effects of a card that leaves come before it reaches another zone. Its former owner acts. */
 function leavePlay(dealer: StudentsDealer, from: Seat, card: CardIndex, to?: Seat): void {
   removeFromPlay(dealer, from, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'FINE')
@@ -95,18 +91,19 @@ function leavePlay(dealer: StudentsDealer, from: Seat, card: CardIndex, to?: Sea
 
 type CardTargetFrame = FrameOf<Students, 'eliminate' | 'steal'>;
 
-/** Why a card that lies, or does not lie, before somebody cannot be chosen. */
 function whyNotTarget(state: ReadonlyState, frame: CardTargetFrame, choice: unknown) {
   const { seat, from, filter } = frame;
-  const pack = indexDeck(state.deck);
+  const deck = indexDeck(state.deck);
   const rule = frame.do === 'steal' ? '6.4' : '6.3';
-  const card = findNamedCard(pack, choice, frame.do);
+  const card = findNamedCard(deck, choice, frame.do);
   if (card === undefined) return { why: 'point at a card', rule };
-  const face = definitionOf(pack, card);
-  if (!isInPlay(state, from, card, face)) return { why: 'not there', rule, facts: { card: face.name, from } };
-  if (!hasType(typesMatching(filter), face.type))
-    return { why: 'wrong type', rule, facts: { card: face.name, filter } };
-  return { why: 'has one already', rule: '4.5', facts: { card: face.name, seat } };
+  const definition = definitionOf(deck, card);
+  const { name, type } = definition;
+  if (!isInPlay(state, from, card, definition))
+    return { why: 'not there', rule, facts: { card: name, from } };
+  if (!hasType(typesMatching(filter), type))
+    return { why: 'wrong type', rule, facts: { card: name, filter } };
+  return { why: 'has one already', rule: '4.5', facts: { card: name, seat } };
 }
 
 type ActionRules = Pick<Rulebook<Students>, 'apply' | 'discard' | 'eliminate' | 'steal'>;
@@ -114,19 +111,18 @@ type ActionRules = Pick<Rulebook<Students>, 'apply' | 'discard' | 'eliminate' | 
 export const actionRules: ActionRules = {
   apply: (dealer, { seat, card, at: index, on }) => {
     if (!isPresent(dealer.state, seat) || !isPresent(dealer.state, on)) return;
-    const pack = indexDeck(dealer.state.deck);
-    executeAction(dealer, at(definitionOf(pack, pack.getCard(card)).steps, index).effect, seat, on);
+    executeAction(dealer, at(findDefinition(dealer.state, card).steps, index).effect, seat, on);
   },
 
-  /** 6.2 and 9.5: whoever holds cards is asked, so that nobody learns who has none of the type before it is said. */
+  /** 6.2 and 9.5: every player who holds cards is asked, so that the question does not reveal whether one matches. */
   discard: {
     ask: (state, { seat, filter }) => {
-      const pack = indexDeck(state.deck);
+      const deck = indexDeck(state.deck);
       const options: Students['choice']['discard'][] = distinctOptions(
         handOf(state, seat),
-        pack,
+        deck,
         typesMatching(filter),
-        (face) => face.discard,
+        (definition) => definition.discard,
       );
       return options.length === 0 && handOf(state, seat).length > 0 ? ['none'] : options;
     },
@@ -140,7 +136,7 @@ export const actionRules: ActionRules = {
         handOf(state, seat),
         indexDeck(state.deck),
         ~typesMatching(filter),
-        (face) => face.discard,
+        (definition) => definition.discard,
       ),
     why: (state, { seat, filter }, choice) => whyNotDiscard(state, seat, filter, choice),
   },
@@ -148,22 +144,34 @@ export const actionRules: ActionRules = {
   /** 6.3 */
   eliminate: {
     ask: (state, { from, filter }) =>
-      optionsInPlay(state, indexDeck(state.deck), from, typesMatching(filter), (face) => face.eliminate),
+      optionsInPlay(
+        state,
+        indexDeck(state.deck),
+        from,
+        typesMatching(filter),
+        (definition) => definition.eliminate,
+      ),
     answer: (dealer, { seat, from }, { eliminate: name }) => {
       dealer.tell({ did: 'eliminate', seat, card: name, from });
       leavePlay(dealer, from, indexDeck(dealer.state.deck).getCard(name));
     },
     otherwise: (dealer, frame) => miss(dealer, 'ELIMINA', { ...frame, on: frame.from }),
     barred: (state, { from, filter }) =>
-      optionsInPlay(state, indexDeck(state.deck), from, ~typesMatching(filter), (face) => face.eliminate),
+      optionsInPlay(
+        state,
+        indexDeck(state.deck),
+        from,
+        ~typesMatching(filter),
+        (definition) => definition.eliminate,
+      ),
     why: whyNotTarget,
   },
 
   /** 6.4 */
   steal: {
     ask: (state, { seat, from, filter }) =>
-      optionsInPlay(state, indexDeck(state.deck), from, typesMatching(filter), (face, card) =>
-        isInPlay(state, seat, card, face) ? undefined : face.steal,
+      optionsInPlay(state, indexDeck(state.deck), from, typesMatching(filter), (definition, card) =>
+        isInPlay(state, seat, card, definition) ? undefined : definition.steal,
       ),
     answer: (dealer, { seat, from }, { steal: name }) => {
       dealer.tell({ did: 'steal', seat, card: name, from });
@@ -171,10 +179,10 @@ export const actionRules: ActionRules = {
     },
     otherwise: (dealer, frame) => miss(dealer, 'RUBA', { ...frame, on: frame.from }),
     barred: (state, { seat, from, filter }) =>
-      optionsInPlay(state, indexDeck(state.deck), from, -1, (face, card) =>
-        hasType(typesMatching(filter), face.type) && !isInPlay(state, seat, card, face)
+      optionsInPlay(state, indexDeck(state.deck), from, -1, (definition, card) =>
+        hasType(typesMatching(filter), definition.type) && !isInPlay(state, seat, card, definition)
           ? undefined
-          : face.steal,
+          : definition.steal,
       ),
     why: whyNotTarget,
   },

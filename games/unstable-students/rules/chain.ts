@@ -1,37 +1,30 @@
 /**
- * How cards interrupt one another (5 and 8). A card's effects are a frame that walks them; a window is a frame that asks one seat after the
- * other. What they interrupt waits below on the agenda, and the chain shows it.
+ * 5 and 8: cards that interrupt one another. The effects of a card are a frame that executes them one by one; a defence is a frame that
+ * asks one seat after the other. Interrupted frames wait below on the agenda, and `state.chain` shows them.
  */
 import { at, type FrameOf, type Seat } from '@ludoteca/kernel';
 import type { EffectMoment } from '../cards/codes.ts';
 import type { CardIndex, Frame, Students } from '../parts.ts';
+import { definitionOf, findDefinition, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { INSTANT, type TypeSet, hasType } from '../cards/type-sets.ts';
+import { putAway, putIntoPlay } from './atoms.ts';
 import {
-  definitionOf,
-  hasType,
-  INSTANT,
-  type IndexedDeck,
-  indexDeck,
-  type TypeSet,
-} from '../deck/indexed-deck.ts';
-import {
+  type ReadonlyState,
+  type StudentsDealer,
   forbiddenTypes,
   handOf,
   isHandShown,
-  putIntoPlay,
   isInPlay,
-  opponentsAfter,
   isPresent,
-  putAway,
-  type ReadonlyState,
-  type StudentsDealer,
-} from './piles.ts';
+  opponentsAfter,
+} from './zones.ts';
 
-/** 5.7: so many cards have effects in a round, and no more. */
+/** 5.7 */
 export const MAX_EFFECTS_PER_ROUND = 60;
 
 const CLOSE: Frame = { do: 'close' };
 
-/** The card enters a room or an area, and what it does on entering is next. */
+/** Puts a card into a room or an area and starts its SUBITO effects. */
 export function enterPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
   putIntoPlay(dealer, seat, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'SUBITO')
@@ -39,8 +32,8 @@ export function enterPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): 
 }
 
 /**
- * The effects of a card, with that seat acting. A held card lies in the chain while they last; then it comes to lie before the seat it
- * goes to, or it is put away.
+ * Starts the effects of a card with `seat` as the acting player. A held card is in the chain until they are finished; then it is put into
+ * play for `to`, or put away.
  */
 export function startEffects(
   dealer: StudentsDealer,
@@ -64,73 +57,73 @@ export function startEffects(
   dealer.next({ do: 'effects', seat, card: name, at: 0, you: -1 }, close);
 }
 
-/** A card that was held: 4.5 holds for stolen cards too, even if a like card came there in between. */
+/** 4.5 holds for a stolen card too, if an equal card has come into play in the meantime. */
 export function releaseHeldCard(dealer: StudentsDealer, card: CardIndex, to: Seat | undefined): void {
   const { state } = dealer;
-  const barred =
+  const isRefused =
     to === undefined ||
     !isPresent(state, to) ||
     isInPlay(state, to, card, definitionOf(indexDeck(state.deck), card));
-  if (barred) putAway(dealer, card);
+  if (isRefused) putAway(dealer, card);
   else enterPlay(dealer, to, card);
 }
 
 type EffectsFrame = FrameOf<Students, 'effects'>;
 
-/** The effect works on each of them, and the next effect follows. */
+/** Applies an effect to each target and then continues with the next effect. */
 export function applyEffect(
   dealer: StudentsDealer,
   { seat, card, at: index, you }: Pick<EffectsFrame, 'seat' | 'card' | 'at' | 'you'>,
   targets: readonly Seat[],
 ): void {
-  const hits = targets.map((on): Frame => ({ do: 'apply', seat, card, at: index, on }));
-  dealer.next(...hits, { do: 'effects', seat, card, at: index + 1, you });
+  const applications = targets.map((on): Frame => ({ do: 'apply', seat, card, at: index, on }));
+  dealer.next(...applications, { do: 'effects', seat, card, at: index + 1, you });
 }
 
 export type DefenceFrame = FrameOf<Students, 'window'>;
-/** What is being defended against. */
+/** The effect, or the card being placed, that may be blocked. */
 export type AttackedEffect = Omit<DefenceFrame, 'do' | 'seat' | 'rest'>;
 
 export const attackIn = ({ by, you, card, at: index, effect }: DefenceFrame): AttackedEffect =>
   effect === undefined ? { by, you, card, at: index } : { by, you, card, at: index, effect };
 
-/** 8.2 and 9.5: whether, as far as everybody can see, that seat could hold an instant against such a card. */
-function couldDefend(state: ReadonlyState, pack: IndexedDeck, seat: Seat, against: TypeSet): boolean {
-  if (!hasType(pack.blocks, against) || !isPresent(state, seat)) return false;
+/** 8.2 and 9.5: whether the seat could hold an instant against such a card, as far as public information tells. */
+function couldDefend(state: ReadonlyState, deck: IndexedDeck, seat: Seat, against: TypeSet): boolean {
+  if (!hasType(deck.blocks, against) || !isPresent(state, seat)) return false;
   const hand = handOf(state, seat);
-  if (hand.length === 0 || hasType(forbiddenTypes(state, pack, seat), INSTANT)) return false;
+  if (hand.length === 0 || hasType(forbiddenTypes(state, deck, seat), INSTANT)) return false;
   return (
-    !isHandShown(state, pack, seat) || hand.some((card) => hasType(definitionOf(pack, card).blocks, against))
+    !isHandShown(state, deck, seat) || hand.some((card) => hasType(definitionOf(deck, card).blocks, against))
   );
 }
 
-/** 8.1: the first who could defend is asked, then the next. */
+/** 8.1: asks the first seat of `order` that could defend. */
 export function openDefence(dealer: StudentsDealer, order: readonly Seat[], attack: AttackedEffect): void {
   const { state } = dealer;
-  const pack = indexDeck(state.deck);
-  const { type } = definitionOf(pack, pack.getCard(attack.card));
+  const deck = indexDeck(state.deck);
+  const { type } = findDefinition(state, attack.card);
   for (let i = 0; i < order.length; i++) {
     const seat = at(order, i);
-    if (couldDefend(state, pack, seat, type))
+    if (couldDefend(state, deck, seat, type))
       return dealer.next({ do: 'window', seat, rest: order.slice(i + 1), ...attack });
   }
   resolveUndefended(dealer, attack);
 }
 
-/** Nobody has defended. */
+/** No seat has defended. */
 function resolveUndefended(dealer: StudentsDealer, attack: AttackedEffect): void {
   const { by, you, effect } = attack;
   if (effect === undefined) return finishPlacing(dealer, you);
-  const hits =
+  const targets =
     effect.target === 'TU'
       ? [you]
       : effect.target === 'VOI'
         ? opponentsAfter(dealer.state, by)
         : [by, ...opponentsAfter(dealer.state, by)];
-  applyEffect(dealer, { ...attack, seat: by }, hits);
+  applyEffect(dealer, { ...attack, seat: by }, targets);
 }
 
-/** 4.3: the card that was being placed. */
+/** 4.3 */
 function finishPlacing(dealer: StudentsDealer, on: Seat): void {
   const link = dealer.state.chain.pop();
   if (link === undefined) return;

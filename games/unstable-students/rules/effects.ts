@@ -1,14 +1,14 @@
-/** 5: a card's effects, one after the other. */
+/** 5: executes the effects of a card one after the other. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Students } from '../parts.ts';
 import { openDefence, releaseHeldCard, applyEffect } from './chain.ts';
 import { aimOptions } from './options.ts';
-import { definitionOf, indexDeck, type EffectStep } from '../deck/indexed-deck.ts';
-import { opponentsAfter, isPresent, type StudentsDealer } from './piles.ts';
+import { type EffectStep, findDefinition } from '../deck/indexed-deck.ts';
+import { type StudentsDealer, isPresent, opponentsAfter } from './zones.ts';
 
 type EffectsFrame = FrameOf<Students, 'effects'>;
 
-/** 5.4: who is hit, in order. The acting player can defend against nothing, and is asked about none. */
+/** 5.4 and 8.1: the targets of an effect may defend, except the acting player. */
 function startStep(dealer: StudentsDealer, frame: EffectsFrame, step: EffectStep): void {
   const { seat, card, at: index, you } = frame;
   const { target } = step.effect;
@@ -34,8 +34,7 @@ export const effectRules: EffectRules = {
     ask: () => ['yes', 'no'],
     answer: (dealer, { seat, card }, choice) => {
       if (choice === 'no') return dealer.tell({ did: 'decline', seat, card });
-      const pack = indexDeck(dealer.state.deck);
-      dealer.tell({ did: 'effects', seat, card, when: definitionOf(pack, pack.getCard(card)).kind.when });
+      dealer.tell({ did: 'effects', seat, card, when: findDefinition(dealer.state, card).kind.when });
       dealer.next({ do: 'effects', seat, card, at: 0, you: -1 });
     },
     lapse: (dealer, { seat, card }) => dealer.tell({ did: 'decline', seat, card }),
@@ -46,8 +45,7 @@ export const effectRules: EffectRules = {
   effects: (dealer, frame) => {
     const { state } = dealer;
     if (!isPresent(state, frame.seat)) return;
-    const pack = indexDeck(state.deck);
-    const { steps } = definitionOf(pack, pack.getCard(frame.card));
+    const { steps } = findDefinition(state, frame.card);
     let index = frame.at;
     while (index < steps.length && at(steps, index).isPassive) index++;
     if (index === steps.length) return;

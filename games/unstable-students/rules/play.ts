@@ -1,22 +1,16 @@
-/** 4: playing a card, in the action of a round or because of an effect. */
+/** 4: playing a card, as the action of a round or because of an effect. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, PlayChoice, Students } from '../parts.ts';
 import { startEffects, enterPlay, openDefence } from './chain.ts';
 import { playOptions, barredPlays, whyNotPlay } from './options.ts';
-import { definitionOf, MAGIC, indexDeck } from '../deck/indexed-deck.ts';
-import {
-  drawCard,
-  handOf,
-  playFromHand,
-  isInPlay,
-  putAway,
-  type StudentsDealer,
-  discardDuplicate,
-} from './piles.ts';
+import { definitionOf, indexDeck } from '../deck/indexed-deck.ts';
+import { MAGIC } from '../cards/type-sets.ts';
+import { discardDuplicate, drawCard, playFromHand, putAway } from './atoms.ts';
+import { type StudentsDealer, handOf, isInPlay } from './zones.ts';
 
 type PlayFrame = FrameOf<Students, 'action' | 'play'>;
 
-/** A card like one that lies there already is played only by somebody who says so again (4.5). */
+/** 4.2 to 4.5 */
 function playCard(
   dealer: StudentsDealer,
   frame: PlayFrame,
@@ -24,11 +18,11 @@ function playCard(
 ): void {
   const { seat } = frame;
   const { state } = dealer;
-  const pack = indexDeck(state.deck);
-  const card = pack.getCard(name);
-  const face = definitionOf(pack, card);
-  if (face.type === MAGIC) return playMagic(dealer, seat, card);
-  if (isInPlay(state, on, card, face))
+  const deck = indexDeck(state.deck);
+  const card = deck.getCard(name);
+  const definition = definitionOf(deck, card);
+  if (definition.type === MAGIC) return playMagic(dealer, seat, card);
+  if (isInPlay(state, on, card, definition))
     return dealer.next({ do: 'duplicate', seat, place: handOf(state, seat).indexOf(card), on, back: frame });
   playFromHand(dealer, seat, card, on);
   if (on === seat) return enterPlay(dealer, on, card);
@@ -38,7 +32,7 @@ function playCard(
 
 /** 4.4 */
 function playMagic(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
-  playFromHand(dealer, seat, card, undefined);
+  playFromHand(dealer, seat, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'SUBITO')
     return startEffects(dealer, seat, card, 'SUBITO', true);
   putAway(dealer, card);

@@ -1,34 +1,31 @@
-/** 2, 3 and 11: the start, the course of a round, the end. */
+/** 2, 3 and 11: the start of a match, the phases of a round, and the end. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
 import { CARDS_DEALT } from '../deck/requirements.ts';
 import type { CardIndex, CardName, State, Students } from '../parts.ts';
 import { startEffects } from './chain.ts';
 import { distinctOptions, whyNotDiscard } from './options.ts';
-import { definitionOf, FRESHMAN, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { definitionOf, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { FRESHMAN } from '../cards/type-sets.ts';
+import { clearSeat, dealHand, discard, drawCard, putIntoPlay } from './atoms.ts';
 import {
-  clearSeat,
-  dealHand,
-  discard,
-  drawCard,
-  handOf,
-  putIntoPlay,
-  isInPlay,
-  cannotWin,
-  opponentsAfter,
-  copyPiles,
-  isPresent,
   type ReadonlyState,
   type StudentsDealer,
-} from './piles.ts';
+  cannotWin,
+  handOf,
+  isInPlay,
+  isPresent,
+  opponentsAfter,
+} from './zones.ts';
+import { copyPiles } from '../state.ts';
 
-/** 2.2: the freshmen leave the deck before anything is dealt. */
-function moveFreshmenToNursery(state: State, { definitions: faces }: IndexedDeck): void {
+/** 2.2 */
+function moveFreshmenToNursery(state: State, { definitions }: IndexedDeck): void {
   const cards = state.draw.splice(0);
-  for (const card of cards) (at(faces, card).type === FRESHMAN ? state.nursery : state.draw).push(card);
+  for (const card of cards) (at(definitions, card).type === FRESHMAN ? state.nursery : state.draw).push(card);
 }
 
-/** 2.4: one card after the other around the table, as far as there are cards. */
+/** 2.4 */
 function dealHands(dealer: StudentsDealer): void {
   const { draw, hands } = dealer.state;
   const dealt: CardIndex[][] = hands.map(() => []);
@@ -39,16 +36,12 @@ function dealHands(dealer: StudentsDealer): void {
   dealt.forEach((cards, seat) => dealHand(dealer, seat, cards));
 }
 
-/** 3.2: bonus and malus cards first, then the room, the newest first. */
-function cardsActingAtStart(
-  state: ReadonlyState,
-  { definitions: faces }: IndexedDeck,
-  seat: Seat,
-): CardName[] {
+/** 3.2 */
+function cardsActingAtStart(state: ReadonlyState, { definitions }: IndexedDeck, seat: Seat): CardName[] {
   return [state.areas, state.rooms].flatMap((places) =>
     at(places, seat)
       .toReversed()
-      .map((card) => at(faces, card))
+      .map((card) => at(definitions, card))
       .filter(({ when }) => when === 'INIZIO')
       .map(({ name }) => name),
   );
@@ -58,16 +51,16 @@ function cardsActingAtStart(
 const hasWon = (state: ReadonlyState, seat: Seat): boolean =>
   at(state.rooms, seat).length >= state.students && !cannotWin(state, indexDeck(state.deck), seat);
 
-/** More students than anybody has. */
+/** Greater than any number of students. */
 const RANK_OFFSET = 10_000;
 
-/** 11.2, 11.3 and 11.5: most students first; whoever may not win comes after all who may, and whoever has left after everybody. */
+/** 11.2, 11.3 and 11.5: players are ranked by students, then those who cannot win, then those who have left. */
 function endMatch(dealer: StudentsDealer, winner?: Seat): void {
   const { state } = dealer;
-  const pack = indexDeck(state.deck);
+  const deck = indexDeck(state.deck);
   const ranks = state.rooms.map((room, seat) => {
     if (seat === winner) return -RANK_OFFSET;
-    return (winner === undefined && cannotWin(state, pack, seat) ? RANK_OFFSET : 0) - room.length;
+    return (winner === undefined && cannotWin(state, deck, seat) ? RANK_OFFSET : 0) - room.length;
   });
   dealer.end(placesByFewest(ranks, state.left));
 }
@@ -76,7 +69,7 @@ function endMatch(dealer: StudentsDealer, winner?: Seat): void {
 export function withdraw(dealer: StudentsDealer, seat: Seat): void {
   const { state } = dealer;
   clearSeat(dealer, seat);
-  const [last, ...others] = state.hands.map((_, one) => one).filter((one) => isPresent(state, one));
+  const [last, ...others] = opponentsAfter(state, seat);
   if (last !== undefined && others.length === 0) endMatch(dealer, last);
 }
 
@@ -108,14 +101,14 @@ export const roundRules: RoundRules = {
     if (cards.length > 0) dealer.next({ do: 'start', seat, cards });
   },
 
-  /** 3.2: a card that has left in the meantime does nothing. */
+  /** 3.2 */
   start: (dealer, { seat, cards }) => {
     const [name, ...rest] = cards;
     if (name === undefined || !isPresent(dealer.state, seat)) return;
     if (rest.length > 0) dealer.next({ do: 'start', seat, cards: rest });
-    const pack = indexDeck(dealer.state.deck);
-    const card = pack.getCard(name);
-    if (isInPlay(dealer.state, seat, card, definitionOf(pack, card)))
+    const deck = indexDeck(dealer.state.deck);
+    const card = deck.getCard(name);
+    if (isInPlay(dealer.state, seat, card, definitionOf(deck, card)))
       startEffects(dealer, seat, card, 'INIZIO', false);
   },
 
@@ -128,7 +121,7 @@ export const roundRules: RoundRules = {
   limit: {
     ask: (state, { seat }) =>
       handOf(state, seat).length > state.limit
-        ? distinctOptions(handOf(state, seat), indexDeck(state.deck), -1, (face) => face.discard)
+        ? distinctOptions(handOf(state, seat), indexDeck(state.deck), -1, (definition) => definition.discard)
         : [],
     answer: (dealer, frame, choice) => {
       discard(dealer, frame.seat, indexDeck(dealer.state.deck).getCard(choice.discard));

@@ -1,10 +1,10 @@
-import { at } from '@ludoteca/kernel';
+/** The colour of a card by its type. */
 import type { TextSpan } from '@ludoteca/kit';
 import type { CardType } from '../cards/codes.ts';
-import type { CardName, View } from '../parts.ts';
-import { type CardDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
+import type { CardName } from '../parts.ts';
+import type { View } from '../view-types.ts';
 
-/** How a card of each type is coloured; what it is stands on it in words. */
 const TYPE_COLOURS: { readonly [type in CardType]: Omit<TextSpan, 'text'> } = {
   MATRICOLA: { role: 'black' },
   STUDENTE_SEMPLICE: { role: 'black' },
@@ -15,13 +15,8 @@ const TYPE_COLOURS: { readonly [type in CardType]: Omit<TextSpan, 'text'> } = {
   ISTANTANEA: { role: 'seat', seat: 1 },
 };
 
-export function definitionIn({ deck }: View, card: CardName): CardDefinition {
-  const pack = indexDeck(deck);
-  return at(pack.definitions, pack.getCard(card));
-}
-
-/** In the colour of the card's type. */
-export const colourByType = (text: string, { kind }: CardDefinition): TextSpan => ({
+/** A text about a card, in the colour of its type. */
+export const cardSpan = (view: View, card: CardName, text: string = card): TextSpan => ({
   text,
-  ...TYPE_COLOURS[kind.type],
+  ...TYPE_COLOURS[findDefinition(view, card).kind.type],
 });

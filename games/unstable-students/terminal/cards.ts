@@ -10,26 +10,27 @@ import {
 } from '@ludoteca/kit';
 import { cardText } from '../cards/standard-deck.ts';
 import type { CardName, Students } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
 import { studentsTexts } from '../text/index.ts';
 import type { CardKeys } from './keys.ts';
-import { definitionIn, colourByType } from './card-colours.ts';
+import { cardSpan } from './card-colours.ts';
 
-/** A card is at least and at most so wide, edges included, or as wide as there is room; between two there is a blank. */
+/** Columns of a card, its border included, and between two cards. */
 const MIN_WIDTH = 27;
 const MAX_WIDTH = 32;
 const GAP = 1;
 
-/** A card with what stands on it. What can be chosen has the colour of the possible, and its key in the upper edge. */
+/** A card with its text. A card that can be chosen has its key in the upper border. */
 function cardBox(
-  drawing: RenderContext<Students>,
+  context: RenderContext<Students>,
   card: CardName,
   key: string | undefined,
   width: number,
 ): readonly TextRow[] {
-  const { view, language } = drawing;
-  const face = definitionIn(view, card);
+  const { view, language } = context;
+  const { kind } = findDefinition(view, card);
   const inside = width - 4;
-  const type = studentsTexts[language].types[face.kind.type];
+  const type = studentsTexts[language].types[kind.type];
   const role: TextRole = key === undefined ? 'quiet' : 'possible';
   const edge = (text: string): TextSpan => ({ text, role });
   const line = (row: TextRow): TextRow => [
@@ -43,16 +44,16 @@ function cardBox(
     [
       edge(left),
       edge('─'.repeat(Math.max(1, width - left.length - right.length))),
-      colourByType(` ${type}`, face),
+      cardSpan(view, card, ` ${type}`),
       edge(' ─╮'),
     ],
-    line([colourByType(face.name, face)]),
-    ...wrapRow([{ text: cardText(language, face.kind) }], inside).map(line),
+    line([cardSpan(view, card)]),
+    ...wrapRow([{ text: cardText(language, kind) }], inside).map(line),
     [edge(`╰${'─'.repeat(width - 2)}╯`)],
   ];
 }
 
-/** Boxes of one row end where the longest does. */
+/** Extends the boxes of one row to the height of the tallest. */
 function equalizeHeights(
   boxes: readonly (readonly TextRow[])[],
   width: number,
@@ -67,18 +68,18 @@ function equalizeHeights(
   });
 }
 
-/** Cards as boxes, as many beside each other as there is room for. */
+/** Cards as boxes, as many side by side as fit the width. */
 export function cardBoxes(
-  drawing: RenderContext<Students>,
+  context: RenderContext<Students>,
   cards: readonly CardName[],
-  keyOf: CardKeys,
+  keys: CardKeys,
 ): readonly TextRow[] {
-  const room = drawing.width + GAP;
+  const room = context.width + GAP;
   const perRow = Math.max(1, Math.floor(room / (MIN_WIDTH + GAP)));
   const width = Math.min(MAX_WIDTH, Math.floor(room / perRow) - GAP);
   const rows: TextRow[] = [];
   for (let i = 0; i < cards.length; i += perRow) {
-    const boxes = cards.slice(i, i + perRow).map((card) => cardBox(drawing, card, keyOf(card), width));
+    const boxes = cards.slice(i, i + perRow).map((card) => cardBox(context, card, keys(card), width));
     rows.push(...placeSideBySide(equalizeHeights(boxes, width), GAP));
   }
   return rows;

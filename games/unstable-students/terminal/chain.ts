@@ -9,12 +9,11 @@ import {
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
-import { definitionIn, colourByType } from './card-colours.ts';
+import { cardSpan } from './card-colours.ts';
 
-/** A box takes this much of the width. */
+/** Columns of the borders of a box. */
 const BOX_BORDER = 4;
 
-/** What interrupts what: the latest on top, and who may answer now. */
 export function chainRows({
   view,
   asked,
@@ -27,12 +26,7 @@ export function chainRows({
   const { zones } = studentsTexts[language];
   const links = chain.map(({ card, seat }, depth): TextRow => {
     const step: TextSpan = { text: `${'  '.repeat(depth)}${depth === 0 ? '' : '└ '}`, role: 'quiet' };
-    return [
-      step,
-      seatSymbol(seat),
-      { text: ' ' },
-      colourByType(zones.link(card, at(names, seat)), definitionIn(view, card)),
-    ];
+    return [step, seatSymbol(seat), { text: ' ' }, cardSpan(view, card, zones.link(card, at(names, seat)))];
   });
   const answers: TextRow[] =
     asked === undefined ? [] : [[{ text: `▸ ${zones.decides(at(names, asked.seat))}`, role: 'possible' }]];

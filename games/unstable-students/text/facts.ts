@@ -1,10 +1,10 @@
-/** What stands in the facts of a reason, as words. Foreign reasons may carry anything. */
+/** Formats the facts of a reason. They are unchecked: reasons may come from outside. */
 import type { ReasonFacts } from '@ludoteca/kit';
 import type { CardFilter } from '../cards/codes.ts';
 
 const asString = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
-/** The card that a reason is about, or that stands under another key. */
+/** Returns a formatter for the card under `key`. */
 export const cardFormatter =
   (quoted: (card: string) => string) =>
   (facts: ReasonFacts, key = 'card'): string =>
@@ -15,4 +15,4 @@ export const formatType = (
   { filter }: ReasonFacts,
 ): string => (Object.hasOwn(types, asString(filter)) ? types[filter as CardFilter] : types.ALL);
 
-export const formatList = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
+export const formatList = (items: unknown): string => (Array.isArray(items) ? items.join(', ') : '');

@@ -1,3 +1,4 @@
+/** All texts of the game by language. */
 import { type ByLanguage, type Language, formatReason, type GameTexts, formatWinners } from '@ludoteca/kit';
 import { deckTexts } from '../deck/texts/index.ts';
 import { fileTexts } from '../files/texts/index.ts';
@@ -10,21 +11,21 @@ import { formatEvent, formatOption, formatQuestion } from './sentences.ts';
 import type { StudentsTexts } from './text-types.ts';
 import { describeZones } from './zones.ts';
 
-function createTexts(language: Language, words: StudentsTexts): GameTexts<Students> {
-  const { name, about, rules, settings, players } = words;
-  const reasons = { ...deckTexts[language], ...fileTexts[language].reasons, ...words.reasons };
+function createTexts(language: Language, ownTexts: StudentsTexts): GameTexts<Students> {
+  const { name, about, rules, settings, players } = ownTexts;
+  const reasons = { ...deckTexts[language], ...fileTexts[language].reasons, ...ownTexts.reasons };
   return {
     name,
     about,
     rules,
     settings,
     players,
-    event: (event, names) => formatEvent(words, event, names),
-    question: (asked, names) => formatQuestion(words, asked, names),
-    option: (choice, _, names) => formatOption(words, choice, names),
+    event: (event, names) => formatEvent(ownTexts, event, names),
+    question: (asked, names) => formatQuestion(ownTexts, asked, names),
+    option: (choice, _, names) => formatOption(ownTexts, choice, names),
     reason: (reason, names) =>
-      formatReason(language, { ...reasons, ...remarkTexts(language, words.quoted, names) }, reason),
-    zones: (view, _, names, asked) => describeZones(words, language, view, names, asked),
+      formatReason(language, { ...reasons, ...remarkTexts(language, ownTexts.quoted, names) }, reason),
+    zones: (view, _, names, asked) => describeZones(ownTexts, language, view, names, asked),
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }

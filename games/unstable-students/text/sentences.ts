@@ -1,4 +1,4 @@
-/** What happened, what is asked and what may be answered, in words. */
+/** Formats events, questions and options as sentences. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import type { EffectAction, CardFilter } from '../cards/codes.ts';
@@ -14,13 +14,13 @@ const describeEffect = (
 const formatCards = ({ quoted }: StudentsTexts, cards: readonly string[] | undefined): string | undefined =>
   cards?.map(quoted).join(', ');
 
-export function formatEvent(words: StudentsTexts, event: Event, names: PlayerNames): string | undefined {
-  const { events, quoted, types } = words;
+export function formatEvent(texts: StudentsTexts, event: Event, names: PlayerNames): string | undefined {
+  const { events, quoted, types } = texts;
   const name = 'seat' in event ? at(names, event.seat) : '';
   const card = 'card' in event && event.card !== undefined ? quoted(event.card) : undefined;
   switch (event.did) {
     case 'deal':
-      return events.deal(name, event.count, formatCards(words, event.cards));
+      return events.deal(name, event.count, formatCards(texts, event.cards));
     case 'round':
       return events.round(name, event.round);
     case 'draw':
@@ -46,9 +46,9 @@ export function formatEvent(words: StudentsTexts, event: Event, names: PlayerNam
     case 'discard':
       return events[event.did](name, quoted(event.card));
     case 'show':
-      return events.show(name, formatCards(words, event.cards) ?? '');
+      return events.show(name, formatCards(texts, event.cards) ?? '');
     case 'effects':
-      return events.effects(name, quoted(event.card), words.moments[event.when]);
+      return events.effects(name, quoted(event.card), texts.moments[event.when]);
     case 'lose':
       return events.lose(name, quoted(event.card), at(names, event.by));
     case 'eliminate':
@@ -62,13 +62,13 @@ export function formatEvent(words: StudentsTexts, event: Event, names: PlayerNam
     case 'swap':
       return events.swap(name, at(names, event.with));
     case 'oblige':
-      // Of what one's own card makes one do, the doing tells enough.
+      // The event that follows tells enough if the card is the player's own.
       if (event.by === event.seat) return undefined;
       return event.action === 'GIOCA'
         ? events.mustPlay(name, types[event.filter], at(names, event.by))
         : events.mustDraw(name, at(names, event.by));
     case 'miss':
-      return events.miss(describeEffect(words, event.action, event.filter), at(names, event.on));
+      return events.miss(describeEffect(texts, event.action, event.filter), at(names, event.on));
     case 'block':
       return events.block(name, quoted(event.with), quoted(event.card), at(names, event.by));
     case 'break':
@@ -81,11 +81,11 @@ export function formatEvent(words: StudentsTexts, event: Event, names: PlayerNam
 }
 
 export function formatQuestion(
-  words: StudentsTexts,
+  texts: StudentsTexts,
   { frame, seat }: VisibleQuestion<Students>,
   names: PlayerNames,
 ): string {
-  const { questions, quoted, types } = words;
+  const { questions, quoted, types } = texts;
   const name = at(names, seat);
   switch (frame.do) {
     case 'action':
@@ -101,7 +101,7 @@ export function formatQuestion(
     case 'window': {
       const by = at(names, frame.by);
       if (frame.effect === undefined) return questions.placing(name, quoted(frame.card), by);
-      const effect = describeEffect(words, frame.effect.action, frame.effect.filter);
+      const effect = describeEffect(texts, frame.effect.action, frame.effect.filter);
       return questions.window(name, quoted(frame.card), effect, by);
     }
     case 'eliminate':

@@ -1,3 +1,4 @@
+/** The texts of the game in one language, as functions of the values they mention. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { characters } from '../characters/index.ts';
 import type { EffectAction, CardFilter, EffectMoment } from '../cards/codes.ts';
@@ -24,12 +25,12 @@ export type StudentsReason =
   | 'not there'
   | 'has one already';
 
-/** Every word of the game, in one language. The names of cards stay as they are; they come in quotation marks. */
+/** Names of cards are not translated; they are set in quotation marks. */
 export interface StudentsTexts {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  /** What its own computer player is called. */
+  /** Names of the computer players. */
   readonly players: { readonly [name in keyof typeof characters]: string };
   readonly settings: FormText<typeof form>;
   readonly types: { readonly [type in CardFilter]: string };
@@ -45,14 +46,14 @@ export interface StudentsTexts {
     top(card: string): string;
     readonly nursery: string;
     readonly chain: string;
-    /** A card of the chain, with whoever acts. */
+    /** A card of the chain and the acting player. */
     link(card: string, name: string): string;
     player(name: string): string;
     room(name: string): string;
     area(name: string): string;
     hand(name: string): string;
     readonly back: string;
-    /** Short, before cards: in the room, beside it, in the hand. */
+    /** Short titles before the cards of the room, the area and the hand. */
     readonly inRoom: string;
     readonly beside: string;
     readonly cards: string;
@@ -104,7 +105,7 @@ export interface StudentsTexts {
     discard(name: string, type: string): string;
     offer(name: string, card: string): string;
     aim(name: string, card: string): string;
-    /** Against an effect, and against a card that is being placed. */
+    /** Defence against an effect; `placing`: against a card that is being placed. */
     window(name: string, card: string, effect: string, by: string): string;
     placing(name: string, card: string, by: string): string;
     eliminate(name: string, from: string): string;

@@ -1,8 +1,8 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimatedMove } from '@ludoteca/kit/web';
-import type { Event, CardName, View } from '../parts.ts';
-import { definitionIn } from './printed-card.ts';
+import type { Event, CardName } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
 import {
   cardBackId,
   CHAIN_PLACE,
@@ -16,6 +16,7 @@ import {
   NURSERY_ID,
   seatId,
 } from './element-ids.ts';
+import type { View } from '../view-types.ts';
 
 /** Where a card was, for those who have seen it: the thing, and else the place. */
 interface MoveOrigin {
@@ -111,7 +112,7 @@ class AnimationPlan {
   }
 
   #isFreshman(card: CardName): boolean {
-    return definitionIn(this.#view, card).kind.type === 'MATRICOLA';
+    return findDefinition(this.#view, card).kind.type === 'MATRICOLA';
   }
 
   #setOut(card: CardName, origin: MoveOrigin): AnimatedMove[] {

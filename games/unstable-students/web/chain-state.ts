@@ -3,9 +3,10 @@ import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import { assignSlots } from '@ludoteca/kit/web';
 import type { CardEffect } from '../cards/codes.ts';
-import type { ChainLinkView, Students, View } from '../parts.ts';
-import { definitionIn } from './printed-card.ts';
+import type { Students } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
 import type { RoundPhase } from './texts/text-types.ts';
+import type { ChainLinkView, View } from '../view-types.ts';
 
 /** A card of the chain: what it is doing, or that it is being placed or offered. */
 export interface ChainLevel extends ChainLinkView {
@@ -30,7 +31,7 @@ function activityOf(
 ): ChainLevel['activity'] {
   if (link.at === -1) return 'placing';
   if (isTop && asked?.prompt === 'offer') return 'offered';
-  return definitionIn(view, link.card).kind.effects[link.at];
+  return findDefinition(view, link.card).kind.effects[link.at];
 }
 
 /** The latest last: it lies on the others. */
@@ -58,7 +59,7 @@ export function currentPhase(view: View, asked: VisibleQuestion<Students> | unde
   if (asked?.prompt === 'limit') return 'end';
   const [first] = view.chain;
   if (first === undefined || first.at === -1) return 'action';
-  return definitionIn(view, first.card).kind.when === 'INIZIO' ? 'start' : 'action';
+  return findDefinition(view, first.card).kind.when === 'INIZIO' ? 'start' : 'action';
 }
 
 /** RULES 4.5: the card of the hand that is asked about, and where its like lies. */

@@ -2,8 +2,9 @@
 import type { Seat } from '@ludoteca/kernel';
 import { type CardSlot, assignSlots as apart } from '@ludoteca/kit/web';
 import { TYPES } from '../cards/codes.ts';
-import type { CardName, View } from '../parts.ts';
-import { definitionIn } from './printed-card.ts';
+import type { CardName } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
+import type { View } from '../view-types.ts';
 
 /** Things that move, by the name that they bear in the page. */
 export const inPlayId = (seat: Seat, card: CardName): string => `laid ${seat} ${card}`;
@@ -26,7 +27,7 @@ export const firstSlotKey = (card: CardName): string => `${card}/0`;
 
 /** A hand as it is held: by type and name. */
 export function sortedSlots(view: Pick<View, 'deck'>, cards: readonly CardName[]): readonly HandSlot[] {
-  const rank = (card: CardName): number => TYPES.indexOf(definitionIn(view, card).kind.type);
+  const rank = (card: CardName): number => TYPES.indexOf(findDefinition(view, card).kind.type);
   return apart(
     cards.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0)),
   );

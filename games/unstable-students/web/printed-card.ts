@@ -1,11 +1,11 @@
-/** What is printed on a card, in the words of its reader. */
-import { at } from '@ludoteca/kernel';
+/** The texts printed on a card, in the language of the reader. */
 import type { Language } from '@ludoteca/kit';
 import type { CardEffect, CardKind, CardType } from '../cards/codes.ts';
 import { cardText } from '../cards/standard-deck.ts';
-import type { CardName, View } from '../parts.ts';
-import { type CardDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import type { CardName } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
 import type { BoardLabels } from './texts/index.ts';
+import type { View } from '../view-types.ts';
 
 export interface PrintedCard {
   readonly name: CardName;
@@ -15,11 +15,6 @@ export interface PrintedCard {
   /** When it acts, and whether one may let it be; empty without effects. */
   readonly moment: string;
   readonly effects: readonly string[];
-}
-
-export function definitionIn({ deck }: Pick<View, 'deck'>, card: CardName): CardDefinition {
-  const pack = indexDeck(deck);
-  return at(pack.definitions, pack.getCard(card));
 }
 
 /** An effect in a few words: what it does, to which cards, to whom. */
@@ -55,7 +50,7 @@ export function printCard(
   view: Pick<View, 'deck'>,
   card: CardName,
 ): PrintedCard {
-  const { name, kind } = definitionIn(view, card);
+  const { name, kind } = findDefinition(view, card);
   return {
     name,
     type: kind.type,

@@ -6,7 +6,7 @@ import type { CardName } from '../parts.ts';
 import { FaceUpCard } from './face-up-card.tsx';
 import { cardBackId, handPlaceId, handCardId, inPlayId, sortedSlots } from './element-ids.ts';
 import { SeatPanel } from './seat-panel.tsx';
-import { seatStatus } from './seat-status.ts';
+import { seatState } from './seat-state.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** More free desks than this are not drawn. */
@@ -22,7 +22,7 @@ interface FaceUpItem {
 export function Room(table: BoardProps & { readonly seat: Seat }) {
   const { seat, view, labels: words, names, watcher } = table;
   const name = at(names, seat);
-  const standing = seatStatus(table, seat);
+  const state = seatState(table, seat);
   const laid = (cards: readonly CardName[]): FaceUpItem[] =>
     cards.map((card) => ({ card, thing: inPlayId(seat, card), inPlay: true }));
   const hand = at(view.hands, seat);
@@ -58,12 +58,12 @@ export function Room(table: BoardProps & { readonly seat: Seat }) {
   );
   const free = Math.max(0, Math.min(view.students, MAX_DESKS) - lists.room.length);
   return (
-    <li ref={box} className={roomClass(standing, isOwn)} aria-current={standing.isAsked ? 'true' : undefined}>
-      <SeatPanel {...table} standing={standing} name={name} />
+    <li ref={box} className={roomClass(state, isOwn)} aria-current={state.isAsked ? 'true' : undefined}>
+      <SeatPanel {...table} state={state} name={name} />
       <div className="us-cards">
         <ul className="us-desks" aria-label={words.zones.room(name)}>
           {lists.room.map(shown)}
-          {Array.from({ length: standing.isOut ? 0 : free }, (_, i) => (
+          {Array.from({ length: state.isOut ? 0 : free }, (_, i) => (
             <li key={i} className="us-desk" aria-hidden="true" />
           ))}
         </ul>
@@ -72,7 +72,7 @@ export function Room(table: BoardProps & { readonly seat: Seat }) {
             {lists.area.map(shown)}
           </ul>
         )}
-        {!isOwn && !standing.isOut && (
+        {!isOwn && !state.isOut && (
           <div className="us-held" data-place={handPlaceId(seat)}>
             <CardBacks seat={seat} count={hand.count - hand.known.length} />
             <span className="us-held-count">{words.cards(hand.count)}</span>
@@ -89,7 +89,7 @@ export function Room(table: BoardProps & { readonly seat: Seat }) {
 }
 
 function roomClass(
-  { isAsked, hasRound, isOut, place }: ReturnType<typeof seatStatus>,
+  { isAsked, hasRound, isOut, place }: ReturnType<typeof seatState>,
   isOwn: boolean,
 ): string {
   return [

@@ -1,27 +1,27 @@
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import { seatId } from './element-ids.ts';
-import type { SeatStatus } from './seat-status.ts';
+import type { SeatState } from './seat-state.ts';
 import type { BoardProps } from './board-props.ts';
 
 interface SeatPanelProps extends BoardProps {
-  readonly standing: SeatStatus;
+  readonly state: SeatState;
   readonly name: string;
 }
 
 /** Who it is and how far on the way to victory. Whoever can be aimed at is aimed at here. */
 export function SeatPanel(table: SeatPanelProps) {
-  const { standing, name, labels: words, watcher, offers, asked, names, texts } = table;
-  const aim = offers.aim(standing.seat);
+  const { state, name, labels: words, watcher, offers, asked, names, texts } = table;
+  const aim = offers.aim(state.seat);
   const who = (
     <>
-      <SeatSymbol seat={standing.seat} size={18} />
+      <SeatSymbol seat={state.seat} size={18} />
       <span className="us-name">{name}</span>
-      {watcher === standing.seat && <span className="us-you">{words.you}</span>}
+      {watcher === state.seat && <span className="us-you">{words.you}</span>}
     </>
   );
   return (
-    <div className="us-plate" data-thing={seatId(standing.seat)}>
+    <div className="us-plate" data-thing={seatId(state.seat)}>
       {aim !== undefined && asked !== undefined ? (
         <button
           type="button"
@@ -35,7 +35,7 @@ export function SeatPanel(table: SeatPanelProps) {
       ) : (
         <p className="us-who">{who}</p>
       )}
-      {!standing.isOut && <StudentProgress standing={standing} labels={words} />}
+      {!state.isOut && <StudentProgress state={state} labels={words} />}
       <SeatTags {...table} />
     </div>
   );
@@ -43,9 +43,9 @@ export function SeatPanel(table: SeatPanelProps) {
 
 /** The way to victory: students on the desks that must be filled. */
 function StudentProgress({
-  standing: { students, needed },
+  state: { students, needed },
   labels: words,
-}: Pick<SeatPanelProps, 'standing' | 'labels'>) {
+}: Pick<SeatPanelProps, 'state' | 'labels'>) {
   const label = words.zones.students(students, needed);
   return (
     <span
@@ -64,8 +64,8 @@ function StudentProgress({
 }
 
 /** What else matters about a player: a place at the end, what lies heavy on them. */
-function SeatTags({ standing, labels: words }: SeatPanelProps) {
-  const { place, isOut, cannotWin, isShown, forbidden } = standing;
+function SeatTags({ state, labels: words }: SeatPanelProps) {
+  const { place, isOut, cannotWin, isHandShown, forbidden } = state;
   const tags: ReactNode[] = [];
   const tag = (kind: string, sign: string, word: string): void => {
     tags.push(
@@ -78,7 +78,7 @@ function SeatTags({ standing, labels: words }: SeatPanelProps) {
   if (place !== undefined) tag(place === 1 ? 'first' : 'placed', STAR, words.place(place));
   if (isOut) tag('gone', CROSS, words.zones.left);
   if (cannotWin) tag('engineer', COG, words.zones.engineer);
-  if (isShown) tag('shown', EYE, words.zones.shown);
+  if (isHandShown) tag('shown', EYE, words.zones.shown);
   if (forbidden.length > 0)
     tag('forbids', BAR, words.forbids(forbidden.map((filter) => words.types[filter]).join(', ')));
   return tags.length === 0 ? null : <ul className="us-tags">{tags}</ul>;
