@@ -1,46 +1,37 @@
-/** A deck on trial: many matches among equal players, and how often who won. */
-import {
-  at,
-  type Choice,
-  type Dice,
-  createFastDice,
-  type Json,
-  type Perspective,
-  type Match,
-  type Seat,
-  startMatch,
-} from '@ludoteca/kernel';
+/** Plays many matches among greedy players with one deck and counts the wins by seat and by card. */
+import { at, createFastDice, type Json, type Match, type Seat, startMatch } from '@ludoteca/kernel';
 import { WinCounter, type WinRate } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import { heuristics } from '../heuristics.ts';
-import type { Event, Students } from '../parts.ts';
+import type { CardName, Event, Students } from '../parts.ts';
 
+/** Printed by `lab --json`. */
 export interface DeckTrial {
   readonly games: number;
   readonly seats: number;
-  /** How many ended without a winner. */
+  /** Number of matches without a winner. */
   readonly unfinished: number;
   readonly rounds: { readonly mean: number; readonly least: number; readonly most: number };
-  /** By seat, in turn order: the first shows the edge of beginning. */
+  /** In turn order: the first shows the advantage of the first move. */
   readonly bySeat: readonly WinRate[];
-  /** For each card: of whoever had it in hand, and of whoever played it. */
+  /** For each card the win rates of the players who had it in hand, and of those who played it. */
   readonly cards: readonly { readonly name: string; readonly drawn: WinRate; readonly played: WinRate }[];
 }
 
 export interface TrialSettings {
   readonly deck: Json;
-  /** The names of its cards, as they are to be listed. */
-  readonly names: readonly string[];
+  /** The names of the cards in the order of the report. */
+  readonly names: readonly CardName[];
   readonly games: number;
   readonly seats: number;
   readonly seed: string;
-  /** Told how many matches are done. */
-  readonly progress?: (games: number) => void;
+  /** Called after each match with the number of matches so far. */
+  readonly onProgress?: (games: number) => void;
 }
 
-export function runTrial({ deck, names, games, seats, seed, progress }: TrialSettings): DeckTrial {
-  const drawn = new Map(names.map((name): [string, WinCounter] => [name, new WinCounter()]));
-  const played = new Map(names.map((name): [string, WinCounter] => [name, new WinCounter()]));
+export function runTrial({ deck, names, games, seats, seed, onProgress }: TrialSettings): DeckTrial {
+  const drawn = new CardWinCounters();
+  const played = new CardWinCounters();
   const bySeat = Array.from({ length: seats }, () => new WinCounter());
   const lengths: number[] = [];
   let unfinished = 0;
@@ -48,17 +39,10 @@ export function runTrial({ deck, names, games, seats, seed, progress }: TrialSet
     const { events, winner, rounds } = playTrialMatch(deck, seats, `${seed} ${number}`);
     lengths.push(rounds);
     if (winner === undefined) unfinished++;
-    for (const [seat, tally] of bySeat.entries()) tally.count(seat === winner);
-    for (const [tallies, seen] of [
-      [drawn, findCardsHeld(events, seats)],
-      [played, findCardsPlayed(events, seats)],
-    ] as const)
-      for (const [seat, cards] of seen.entries())
-        for (const card of cards) {
-          const tally = tallies.get(card);
-          tally?.count(seat === winner);
-        }
-    progress?.(number + 1);
+    for (const [seat, counter] of bySeat.entries()) counter.count(seat === winner);
+    drawn.count(collectCards(events, seats, cardsHeld), winner);
+    played.count(collectCards(events, seats, cardsPlayed), winner);
+    onProgress?.(number + 1);
   }
   return {
     games,
@@ -69,17 +53,32 @@ export function runTrial({ deck, names, games, seats, seed, progress }: TrialSet
       least: Math.min(...lengths),
       most: Math.max(...lengths),
     },
-    bySeat: bySeat.map(({ rate: tried }) => tried),
-    cards: names.map((name) => ({ name, drawn: rateOf(drawn, name), played: rateOf(played, name) })),
+    bySeat: bySeat.map(({ rate }) => rate),
+    cards: names.map((name) => ({ name, drawn: drawn.rate(name), played: played.rate(name) })),
   };
 }
 
-const rateOf = (tallies: ReadonlyMap<string, WinCounter>, name: string): WinRate =>
-  (tallies.get(name) ?? new WinCounter()).rate;
+class CardWinCounters {
+  readonly #counters = new Map<CardName, WinCounter>();
+
+  /** `cards`: by seat. */
+  count(cards: readonly ReadonlySet<CardName>[], winner: Seat | undefined): void {
+    for (const [seat, names] of cards.entries())
+      for (const name of names) {
+        const counter = this.#counters.get(name) ?? new WinCounter();
+        counter.count(seat === winner);
+        this.#counters.set(name, counter);
+      }
+  }
+
+  rate(name: CardName): WinRate {
+    return (this.#counters.get(name) ?? new WinCounter()).rate;
+  }
+}
 
 interface TrialMatch {
   readonly events: readonly Event[];
-  /** Undefined: nobody won within the rounds of a match. */
+  /** Undefined if the match reached the limit of rounds. */
   readonly winner: Seat | undefined;
   readonly rounds: number;
 }
@@ -88,45 +87,35 @@ function playTrialMatch(deck: Json, seats: number, seed: string): TrialMatch {
   const events: Event[] = [];
   const started = startMatch(game, { seats, seed, dice: 'fast', settings: { deck } }, events);
   if (!started.ok) throw new Error('a deck that was never checked');
-  const match = started.value;
+  const match: Match<Students> = started.value;
   match.setEventSink(events);
-  const lines = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
+  const perspectives = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
   const dice = createFastDice(`${seed} players`);
-  while (match.question !== undefined) match.choose(chooseGreedily(match, lines, dice));
-  const won = events.find((event) => event.did === 'win');
-  const rounds = events.filter(({ did }) => did === 'round').length;
-  return { events, winner: won?.seat, rounds };
+  for (let { question } = match; question !== undefined; question = match.question)
+    match.choose(heuristics.greedy(at(perspectives, question.seat), question, dice));
+  return {
+    events,
+    winner: events.find((event) => event.did === 'win')?.seat,
+    rounds: events.filter(({ did }) => did === 'round').length,
+  };
 }
 
-function chooseGreedily(
-  match: Match<Students>,
-  lines: readonly Perspective<Students>[],
-  dice: Dice,
-): Choice<Students> {
-  const { question } = match;
-  if (question === undefined) throw new Error('nobody is asked');
-  return heuristics.greedy(at(lines, question.seat), question, dice);
+function cardsHeld(event: Event): readonly CardName[] {
+  if (event.did === 'deal') return event.cards ?? [];
+  return (event.did === 'draw' || event.did === 'take') && event.card !== undefined ? [event.card] : [];
 }
 
-/** The cards that each seat had in hand at some time. */
-const findCardsHeld = (events: readonly Event[], seats: number): readonly ReadonlySet<string>[] =>
-  collectCards(events, seats, (event) => {
-    if (event.did === 'deal') return event.cards ?? [];
-    return (event.did === 'draw' || event.did === 'take') && event.card !== undefined ? [event.card] : [];
-  });
+const cardsPlayed = (event: Event): readonly CardName[] =>
+  event.did === 'play' ? [event.card] : event.did === 'block' ? [event.with] : [];
 
-const findCardsPlayed = (events: readonly Event[], seats: number): readonly ReadonlySet<string>[] =>
-  collectCards(events, seats, (event) =>
-    event.did === 'play' ? [event.card] : event.did === 'block' ? [event.with] : [],
-  );
-
+/** By seat, the different cards of all its events. */
 function collectCards(
   events: readonly Event[],
   seats: number,
-  cards: (event: Event) => readonly string[],
-): readonly ReadonlySet<string>[] {
-  const seen = Array.from({ length: seats }, () => new Set<string>());
+  cardsOf: (event: Event) => readonly CardName[],
+): readonly ReadonlySet<CardName>[] {
+  const cards = Array.from({ length: seats }, () => new Set<CardName>());
   for (const event of events)
-    if ('seat' in event) for (const card of cards(event)) at(seen, event.seat).add(card);
-  return seen;
+    if ('seat' in event) for (const card of cardsOf(event)) at(cards, event.seat).add(card);
+  return cards;
 }

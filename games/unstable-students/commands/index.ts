@@ -1,4 +1,4 @@
-/** What can be done to the files of the game besides playing: `ludoteca unstable-students …`. */
+/** The commands `ludoteca unstable-students …`. */
 import type { GameCommand } from '@ludoteca/kit';
 import { runConvert } from './convert.ts';
 import { runInspect } from './inspect.ts';

@@ -3,8 +3,9 @@ import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { randomDeck } from './samples.testing.ts';
-import { checkDeckSetting, resolveDeck, decodeDeck, readDeckSetting } from './index.ts';
+import { checkDeckSetting, decodeDeck, readDeckSetting } from './index.ts';
 import { lintDeck } from './lint.ts';
+import { indexDeck } from './indexed-deck.ts';
 import { encodeJsonDeck, deckToJson } from './json-format.ts';
 import { encodeTextDeck } from './text-format.ts';
 
@@ -68,6 +69,6 @@ test('a deck that the settings take is one that the rules can use', () => {
   expect(decks.length).toBeGreaterThan(0);
   for (const { value } of decks) {
     expect(checkDeckSetting(value)).toEqual([]);
-    expect(deckToJson(resolveDeck(JSON.stringify(value)))).toEqual(value);
+    expect(deckToJson(indexDeck(JSON.stringify(value)).kinds)).toEqual(value);
   }
 });

@@ -1,4 +1,4 @@
-/** Our own format of a deck: JSON, as docs/unstable-students-deck.schema.json describes it. It is also what the settings of a match hold. */
+/** The JSON format of a deck (docs/unstable-students-deck.schema.json), also used in the settings of a match. */
 import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   ACTIONS,
@@ -26,10 +26,9 @@ import { parseJsonWithLines } from './json-with-lines.ts';
 
 export const JSON_FORMAT = 'unstable-students-deck';
 
-/** The types a card can have: not those that only match others. */
+/** The types without the filters that match several types. */
 export const CARD_TYPES = TYPES.slice(2) as readonly CardType[];
 
-/** A deck as JSON. */
 export const deckToJson = (kinds: readonly CardKind[]): Json => ({
   format: JSON_FORMAT,
   version: 1,
@@ -40,12 +39,12 @@ export const encodeJsonDeck = (kinds: readonly CardKind[]): Uint8Array =>
   encodeUtf8(`${JSON.stringify(deckToJson(kinds), undefined, 2)}\n`);
 
 export function decodeJsonDeck(bytes: Uint8Array): Result<ParsedDeck, readonly DeckProblem[]> {
-  const noted = parseJsonWithLines(decodeText(bytes));
-  if (!noted.ok) return refuse([{ why: 'deck json', facts: { ...noted.problem } }]);
-  return deckFromJson(noted.value.value, noted.value.lineOf);
+  const parsed = parseJsonWithLines(decodeText(bytes));
+  if (!parsed.ok) return refuse([{ why: 'deck json', facts: { ...parsed.problem } }]);
+  return deckFromJson(parsed.value.value, parsed.value.lineOf);
 }
 
-/** Reads a deck from JSON of which nothing is known. */
+/** Reads a deck from unchecked JSON. */
 export function deckFromJson(
   value: Json,
   lineOf: (part: Json) => number = () => 1,
@@ -56,8 +55,8 @@ export function deckFromJson(
   if (!isList(cards)) return refuse([{ why: 'deck field', facts: { line: lineOf(value), field: 'cards' } }]);
   if (cards.length === 0) return refuse([{ why: 'deck empty', facts: { line: lineOf(cards) } }]);
   if (cards.length > LIMITS.cards) return refuse([tooManyCards(lineOf(cards), cards.length)]);
-  const troubles = cards.flatMap((card) => findProblems(card, lineOf(card)));
-  if (troubles.length > 0) return refuse(troubles);
+  const problems = cards.flatMap((card) => findProblems(card, lineOf(card)));
+  if (problems.length > 0) return refuse(problems);
   const kinds = (cards as unknown as readonly CardJson[]).map(kindFromJson);
   const size = countCards(kinds);
   if (size > LIMITS.cards) return refuse([tooManyCards(lineOf(cards), size)]);
@@ -69,7 +68,7 @@ const tooManyCards = (line: number, cards: number): DeckProblem => ({
   facts: { line, cards, most: LIMITS.cards },
 });
 
-/** A card as it stands in a file that is as it should be. */
+/** A card in a valid file. */
 interface CardJson extends Omit<CardKind, 'effects'> {
   readonly effects: readonly EffectCode[];
 }
@@ -84,7 +83,7 @@ const kindFromJson = ({ effects, ...card }: CardJson): CardKind => ({
   optional: card.optional,
 });
 
-/** All of a card counts as standing where it begins: what is wrong with it names the field besides. */
+/** Every part of a card has the line in which the card begins; problems name the field besides. */
 const linesOfCard = (card: Json, line: number): CardLines => ({
   card: line,
   name: line,
@@ -96,13 +95,13 @@ const linesOfCard = (card: Json, line: number): CardLines => ({
 });
 
 const isOneOf =
-  (words: readonly string[]) =>
-  (given: Json): boolean =>
-    typeof given === 'string' && words.includes(given);
+  (codes: readonly string[]) =>
+  (value: Json): boolean =>
+    typeof value === 'string' && codes.includes(value);
 
-function isEffect(given: Json): boolean {
-  if (typeof given !== 'string') return false;
-  const [action, target, filter, ...more] = given.split('/');
+function isEffect(value: Json): boolean {
+  if (typeof value !== 'string') return false;
+  const [action, target, filter, ...more] = value.split('/');
   const effect: { readonly [K in keyof CardEffect]: string | undefined } = { action, target, filter };
   const known: { readonly [K in keyof CardEffect]: readonly string[] } = {
     action: ACTIONS,
@@ -115,20 +114,20 @@ function isEffect(given: Json): boolean {
   );
 }
 
-/** What each field must be. */
-const FIELDS: { readonly [K in keyof CardKind]: (given: Json) => boolean } = {
-  copies: (given) => Number.isInteger(given) && Number(given) >= 1 && Number(given) <= LIMITS.cards,
-  name: (given) => isLine(given, MAX_NAME_BYTES),
-  description: (given) => isLine(given, MAX_DESCRIPTION_BYTES),
+/** The checks of the fields of a card. */
+const FIELDS: { readonly [K in keyof CardKind]: (value: Json) => boolean } = {
+  copies: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LIMITS.cards,
+  name: (value) => isLine(value, MAX_NAME_BYTES),
+  description: (value) => isLine(value, MAX_DESCRIPTION_BYTES),
   type: isOneOf(CARD_TYPES),
-  effects: (given) => isList(given) && given.length <= LIMITS.effects && given.every(isEffect),
+  effects: (value) => isList(value) && value.length <= LIMITS.effects && value.every(isEffect),
   when: isOneOf(MOMENTS),
-  optional: (given) => typeof given === 'boolean',
+  optional: (value) => typeof value === 'boolean',
 };
 
-/** A text that the other format could hold too: one line, no blanks in front. */
-const isLine = (given: Json, most: number): boolean =>
-  typeof given === 'string' && /^\S[^\n\r]*$/.test(given) && byteLength(given) <= most;
+/** A text that the text format can hold too: one line without leading blanks. */
+const isLine = (value: Json, most: number): boolean =>
+  typeof value === 'string' && /^\S[^\n\r]*$/.test(value) && byteLength(value) <= most;
 
 function findProblems(card: Json, line: number): readonly DeckProblem[] {
   if (!isObject(card)) return [{ why: 'deck field', facts: { line, field: 'cards' } }];

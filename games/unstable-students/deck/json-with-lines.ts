@@ -1,16 +1,15 @@
-/** JSON with the lines its objects begin in, so that what is wrong in a file can be pointed at. */
+/** A JSON parser that remembers the line in which each object and list begins, for error messages. */
 import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 
 export interface JsonWithLines {
   readonly value: Json;
-  /** Where an object or a list of the value begins. */
+  /** The line in which an object or a list of the value begins. */
   readonly lineOf: (part: Json) => number;
 }
 
-/** No file of ours goes deeper; a hostile one would only cost memory. */
+/** Deeper than any deck; limits the memory that a hostile file can cost. */
 const MAX_DEPTH = 16;
 
-/** What is wrong: the line, and what stands there. */
 export interface JsonSyntaxProblem {
   readonly line: number;
   readonly found: string;
@@ -23,12 +22,12 @@ export function parseJsonWithLines(text: string): Result<JsonWithLines, JsonSynt
   return ok({ value, lineOf: (part) => reader.lines.get(part) ?? 1 });
 }
 
-/** A word, a number or a sign; whether it is one of JSON’s is seen when it is read. Texts are looked for apart. */
+/** A literal or a punctuation mark; `parseScalar` checks whether it is valid JSON. Strings are matched separately. */
 const TOKEN = /[[\]{},:]|[^\s[\]{},:"]+/y;
 
 class JsonReader {
   readonly #text: string;
-  #at = 0;
+  #position = 0;
   #line = 1;
   readonly lines = new Map<Json, number>();
 
@@ -38,26 +37,31 @@ class JsonReader {
 
   whole(): Json | undefined {
     const value = this.#value(0);
-    return value !== undefined && this.#peek() === '' && this.#at === this.#text.length ? value : undefined;
+    return value !== undefined && this.#peek() === '' && this.#position === this.#text.length
+      ? value
+      : undefined;
   }
 
   fault(): JsonSyntaxProblem {
     this.#peek();
-    return { line: this.#line, found: this.#text.slice(this.#at, this.#at + 20).split('\n')[0] ?? '' };
+    return {
+      line: this.#line,
+      found: this.#text.slice(this.#position, this.#position + 20).split('\n')[0] ?? '',
+    };
   }
 
-  /** The next token, without taking it; an empty one at the end and where there is none. */
+  /** The next token without consuming it; empty at the end of the text. */
   #peek(): string {
-    for (; /[ \t\r\n]/.test(this.#text.charAt(this.#at)); this.#at++)
-      if (this.#text.charAt(this.#at) === '\n') this.#line++;
-    if (this.#text.charAt(this.#at) === '"') return this.#text.slice(this.#at, this.#endOfText());
-    TOKEN.lastIndex = this.#at;
+    for (; /[ \t\r\n]/.test(this.#text.charAt(this.#position)); this.#position++)
+      if (this.#text.charAt(this.#position) === '\n') this.#line++;
+    if (this.#text.charAt(this.#position) === '"') return this.#text.slice(this.#position, this.#endOfText());
+    TOKEN.lastIndex = this.#position;
     return TOKEN.exec(this.#text)?.[0] ?? '';
   }
 
-  /** Behind the quotation mark that ends the text which begins here. */
+  /** The index after the closing quotation mark of the string that begins here. */
   #endOfText(): number {
-    let end = this.#at + 1;
+    let end = this.#position + 1;
     while (end < this.#text.length && this.#text.charAt(end) !== '"')
       end += this.#text.charAt(end) === '\\' ? 2 : 1;
     return end + 1;
@@ -65,7 +69,7 @@ class JsonReader {
 
   #take(token: string): boolean {
     if (this.#peek() !== token) return false;
-    this.#at += token.length;
+    this.#position += token.length;
     return true;
   }
 
@@ -79,7 +83,7 @@ class JsonReader {
       return parts;
     }
     const value = parseScalar(token);
-    if (value !== undefined) this.#at += token.length;
+    if (value !== undefined) this.#position += token.length;
     return value;
   }
 
@@ -111,7 +115,7 @@ class JsonReader {
       : undefined;
   }
 
-  /** What stands between two signs, with commas in between. */
+  /** Reads parts separated by commas between two brackets. */
   #between(open: string, close: string, part: () => boolean): boolean {
     this.#take(open);
     if (this.#take(close)) return true;
@@ -121,7 +125,6 @@ class JsonReader {
   }
 }
 
-/** A text, a number or a word of JSON's. */
 function parseScalar(token: string): Json | undefined {
   try {
     return JSON.parse(token) as Json;

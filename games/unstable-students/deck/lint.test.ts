@@ -6,8 +6,9 @@ import { type EffectCode, parseEffect, type CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { randomDeck } from './samples.testing.ts';
 import { minimalKinds } from './enough.testing.ts';
-import { checkDeckSetting, resolveDeck, decodeDeck, readDeckSetting, DEFAULT_DECK } from './index.ts';
+import { checkDeckSetting, decodeDeck, readDeckSetting, DEFAULT_DECK } from './index.ts';
 import { type LintFinding, lintDeck } from './lint.ts';
+import { indexDeck } from './indexed-deck.ts';
 import { encodeJsonDeck, deckToJson } from './json-format.ts';
 import { encodeTextDeck } from './text-format.ts';
 import { deckTexts } from './texts/index.ts';
@@ -170,14 +171,14 @@ test('a deck for the settings is one that they take, and that the rules find aga
     const read = readDeckSetting(encodeTextDeck(kinds));
     expect(read).toEqual({ ok: true, value: deckToJson(kinds) });
     expect(checkDeckSetting(deckToJson(kinds))).toEqual([]);
-    expect(resolveDeck(JSON.stringify(deckToJson(kinds)))).toEqual(kinds);
+    expect(indexDeck(JSON.stringify(deckToJson(kinds))).kinds).toEqual(kinds);
   }
-  expect(resolveDeck(DEFAULT_DECK)).toBe(STANDARD_DECK);
+  expect(indexDeck(DEFAULT_DECK).kinds).toBe(STANDARD_DECK);
 });
 
 test('cards that are listed in several places are put together', () => {
   const read = readDeckSetting(encodeTextDeck([...minimalKinds, minimalKinds[4]!]));
-  expect(read.ok && resolveDeck(JSON.stringify(read.value))).toEqual(
+  expect(read.ok && indexDeck(JSON.stringify(read.value)).kinds).toEqual(
     minimalKinds.map((kind, at) => (at === 4 ? copied(kind, 12) : kind)),
   );
 });

@@ -1,4 +1,4 @@
-/** What is wrong, or at least odd, in a deck. A mistake makes cards or the whole deck useless; an oddity is only told. */
+/** Finds errors, which make cards or the whole deck useless, and oddities in a deck. */
 import type { Reason } from '@ludoteca/kernel';
 import type { EffectAction, CardEffect, CardFilter, CardKind } from '../cards/codes.ts';
 import { type ParsedDeck, normalizeName, isStudent, type CardLines, countCards } from './deck.ts';
@@ -9,7 +9,7 @@ export interface LintFinding extends Reason {
   readonly line: number;
 }
 
-/** What is found besides what a deck is refused for. */
+/** Findings besides the reasons for which a deck is refused. */
 export type LintReason =
   | 'lint never runs'
   | 'lint on self'
@@ -32,17 +32,15 @@ const FROM_TABLE: ReadonlySet<EffectAction> = new Set(['ELIMINA', 'RUBA']);
 const FROM_HAND: ReadonlySet<EffectAction> = new Set(['GIOCA', 'SCARTA', 'PRENDI']);
 const ON_OTHERS: ReadonlySet<EffectAction> = new Set(['RUBA', 'PRENDI', 'SCAMBIA']);
 
-/** Whether the card ever lies before somebody. */
 const staysOnTable = ({ type }: CardKind): boolean => type !== 'MAGIA' && type !== 'ISTANTANEA';
 const isPlacedInArea = ({ type }: CardKind): boolean => type === 'BONUS' || type === 'MALUS';
 
-/** Whether the moment of a card ever comes. */
 function momentOccurs(kind: CardKind): boolean {
   if (kind.when === 'SUBITO') return true;
   return (kind.when === 'INIZIO' || kind.when === 'FINE') && staysOnTable(kind);
 }
 
-/** Why an effect can never do anything, whatever lies on the table; the first reason is enough. */
+/** Conditions under which an effect can never do anything; the first that holds is reported. */
 const IMPOSSIBLE_EFFECTS: readonly (readonly [
   LintReason,
   (effect: CardEffect, kind: CardKind) => boolean,
@@ -70,8 +68,8 @@ const whyImpossible = (effect: CardEffect, kind: CardKind): LintReason | undefin
 
 export function lintDeck(deck: ParsedDeck): readonly LintFinding[] {
   const findings = [
-    ...checkRequirements(deck.kinds, MIN_REQUIREMENTS).map((trouble) => createFinding('error', 1, trouble)),
-    ...findConflictingNames(deck).map((trouble) => createFinding('error', lineOf(trouble), trouble)),
+    ...checkRequirements(deck.kinds, MIN_REQUIREMENTS).map((problem) => createFinding('error', 1, problem)),
+    ...findConflictingNames(deck).map((problem) => createFinding('error', lineOf(problem), problem)),
     ...lintFreshmen(deck.kinds),
     ...deck.kinds.flatMap((kind, at) => {
       const lines = deck.lines[at];
@@ -83,9 +81,9 @@ export function lintDeck(deck: ParsedDeck): readonly LintFinding[] {
   return findings.toSorted((one, other) => one.line - other.line);
 }
 
-/** What refuses a deck, as findings. */
-export const toFindings = (troubles: readonly Reason[]): readonly LintFinding[] =>
-  troubles.map((trouble) => createFinding('error', lineOf(trouble), trouble));
+/** The reasons for which a deck is refused, as findings. */
+export const toFindings = (problems: readonly Reason[]): readonly LintFinding[] =>
+  problems.map((problem) => createFinding('error', lineOf(problem), problem));
 
 const createFinding = (level: LintFinding['level'], line: number, reason: Reason): LintFinding => ({
   ...reason,
@@ -118,7 +116,7 @@ function matches(filter: CardFilter, kind: CardKind): boolean {
   return filter === 'ALL' || filter === kind.type;
 }
 
-/** How many lines of text and of effects a card has room for in the original world. */
+/** Number of effects and longest word that fit a card of the original program. */
 const CARD_FRAME = { effects: 6, word: 27 } as const;
 
 function lintCard(kind: CardKind, lines: CardLines): readonly LintFinding[] {
@@ -136,14 +134,14 @@ function lintCard(kind: CardKind, lines: CardLines): readonly LintFinding[] {
   return findings;
 }
 
-/** A student counts by being there; everything else must do something, and an instant must block. */
+/** A student counts without effects; any other card must do something, and an instant must block. */
 function neverActs(kind: CardKind): boolean {
   if (isStudent(kind)) return false;
   const alive = kind.effects.filter((effect) => whyImpossible(effect, kind) === undefined);
   return kind.type === 'ISTANTANEA' ? !alive.some(({ action }) => action === 'BLOCCA') : alive.length === 0;
 }
 
-/** Freshmen for a table with more seats than the fewest. */
+/** Warns if the freshmen do not suffice for the largest table. */
 function lintFreshmen(kinds: readonly CardKind[]): readonly LintFinding[] {
   const freshmen = countCards(kinds.filter(({ type }) => type === 'MATRICOLA'));
   if (freshmen < MIN_REQUIREMENTS.seats || freshmen >= MAX_SEATS) return [];

@@ -1,19 +1,18 @@
-/** Whether a match can be played with a deck at all. */
+/** Checks whether a match can be played with a deck (1.4). */
 import { deepEqual } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { type ParsedDeck, normalizeName, isStudent, countCards, type DeckProblem } from './deck.ts';
 
-/** A match as far as it makes demands on a deck. */
 export interface DeckRequirements {
   readonly seats: number;
-  /** How many win. */
+  /** Number of students that wins. */
   readonly students: number;
 }
 
-/** The least that can be demanded in a usual match. */
+/** The requirements of the smallest match with default settings. */
 export const MIN_REQUIREMENTS: DeckRequirements = { seats: 2, students: 6 };
 
-/** How many cards each hand is dealt. */
+/** Number of cards dealt to each hand (2.4). */
 export const CARDS_DEALT = 5;
 
 export function checkRequirements(
@@ -23,24 +22,24 @@ export function checkRequirements(
   const freshmen = countCards(kinds.filter(({ type }) => type === 'MATRICOLA'));
   const cards = countCards(kinds) - freshmen;
   const different = new Set(kinds.filter(isStudent).map(({ name }) => normalizeName(name))).size;
-  const troubles: DeckProblem[] = [];
-  if (freshmen < seats) troubles.push({ why: 'deck freshmen', facts: { freshmen, seats } });
+  const problems: DeckProblem[] = [];
+  if (freshmen < seats) problems.push({ why: 'deck freshmen', facts: { freshmen, seats } });
   if (cards < seats * CARDS_DEALT)
-    troubles.push({ why: 'deck cards', facts: { cards, needed: seats * CARDS_DEALT, seats } });
-  if (different < students) troubles.push({ why: 'deck students', facts: { different, needed: students } });
-  return troubles;
+    problems.push({ why: 'deck cards', facts: { cards, needed: seats * CARDS_DEALT, seats } });
+  if (different < students) problems.push({ why: 'deck students', facts: { different, needed: students } });
+  return problems;
 }
 
-/** Cards that a deck lists in several places are put together. */
+/** Adds up the copies of cards that a deck lists several times. */
 export function mergeEqualKinds(kinds: readonly CardKind[]): readonly CardKind[] {
-  const merging: CardKind[] = [];
+  const merged: CardKind[] = [];
   for (const kind of kinds) {
-    const place = merging.findIndex((known) => isSameCard(known, kind));
-    const known = merging[place];
-    if (known === undefined) merging.push(kind);
-    else merging[place] = { ...known, copies: known.copies + kind.copies };
+    const place = merged.findIndex((known) => isSameCard(known, kind));
+    const known = merged[place];
+    if (known === undefined) merged.push(kind);
+    else merged[place] = { ...known, copies: known.copies + kind.copies };
   }
-  return merging;
+  return merged;
 }
 
 const isSameCard = (one: CardKind, other: CardKind): boolean =>
@@ -49,16 +48,16 @@ const isSameCard = (one: CardKind, other: CardKind): boolean =>
     { ...other, copies: 1, name: normalizeName(other.name) },
   );
 
-/** Cards are known by name: one name cannot stand for cards that differ. */
+/** Cards are identified by name, so cards of one name must be equal. */
 export function findConflictingNames({ kinds, lines }: ParsedDeck): readonly DeckProblem[] {
   const seen = new Map<string, CardKind>();
-  const troubles: DeckProblem[] = [];
+  const problems: DeckProblem[] = [];
   for (const [at, kind] of kinds.entries()) {
     const name = normalizeName(kind.name);
     const known = seen.get(name);
     if (known === undefined) seen.set(name, kind);
     else if (!isSameCard(known, kind))
-      troubles.push({ why: 'deck twice', facts: { line: lines[at]?.name ?? 1, name } });
+      problems.push({ why: 'deck twice', facts: { line: lines[at]?.name ?? 1, name } });
   }
-  return troubles;
+  return problems;
 }

@@ -1,4 +1,4 @@
-/** The schema of our own deck format, made from what the reader knows, and as much of JSON Schema as it uses. */
+/** The JSON schema of the deck format, built from the constants of the parser, and a validator for the keywords it uses. */
 import { type Json, deepEqual } from '@ludoteca/kernel';
 import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { MAX_DESCRIPTION_BYTES, LIMITS, MAX_NAME_BYTES } from './deck.ts';
@@ -48,7 +48,6 @@ export const schema = {
   },
 };
 
-/** Whether a value is as a schema wants it. */
 export function matchesSchema(value: Json, wanted: Schema): boolean {
   return Object.entries(wanted).every(
     ([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true,

@@ -1,4 +1,4 @@
-/** `mazzo.txt`: numbers and lines, card after card, until the file ends or something else than a number of copies follows. */
+/** The text format of a deck, `mazzo.txt`: numbers and lines, card after card, up to the first line that is no number of copies. */
 import { encodeUtf8, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   ACTIONS,
@@ -21,12 +21,11 @@ import {
 } from './deck.ts';
 import { Scanner } from './scanner.ts';
 
-/** Reads a deck. What has a wrong value is told card by card; where the shape is lost, reading ends. */
+/** Reports all values that are out of range; stops where the end of a card cannot be determined any more. */
 export function decodeTextDeck(bytes: Uint8Array): Result<ParsedDeck, readonly DeckProblem[]> {
   return new TextDeckReader(decodeText(bytes)).read();
 }
 
-/** A value, and the line it stands in. */
 interface LocatedValue<V> {
   readonly value: V;
   readonly line: number;
@@ -34,11 +33,11 @@ interface LocatedValue<V> {
 
 class TextDeckReader {
   readonly #scanner: Scanner;
-  readonly #troubles: DeckProblem[] = [];
+  readonly #problems: DeckProblem[] = [];
   readonly #kinds: CardKind[] = [];
   readonly #lines: CardLines[] = [];
-  /** Nobody knows any longer what comes next: whatever is read then is nothing. */
-  #lost = false;
+  /** The position in the card is unknown after an error: nothing more can be read. */
+  #isLost = false;
 
   constructor(text: string) {
     this.#scanner = new Scanner(text);
@@ -46,27 +45,27 @@ class TextDeckReader {
 
   read(): Result<ParsedDeck, readonly DeckProblem[]> {
     let comment: number | undefined;
-    while (!this.#lost && comment === undefined && this.#scanner.next()) {
+    while (!this.#isLost && comment === undefined && this.#scanner.next()) {
       const { line } = this.#scanner;
       const copies = this.#scanner.number();
       if (copies === undefined) comment = line;
       else this.#card(copies, line);
     }
-    this.#judge();
-    if (this.#troubles.length > 0) return refuse(this.#troubles);
+    this.#checkSize();
+    if (this.#problems.length > 0) return refuse(this.#problems);
     return ok({ kinds: this.#kinds, lines: this.#lines, ...(comment === undefined ? {} : { comment }) });
   }
 
-  #judge(): void {
+  #checkSize(): void {
     const cards = countCards(this.#kinds);
     const { line } = this.#scanner;
-    if (this.#kinds.length === 0 && !this.#lost) this.#trouble('deck empty', line);
-    if (this.#troubles.length === 0 && cards > LIMITS.cards)
-      this.#trouble('deck size', line, { cards, most: LIMITS.cards });
+    if (this.#kinds.length === 0 && !this.#isLost) this.#report('deck empty', line);
+    if (this.#problems.length === 0 && cards > LIMITS.cards)
+      this.#report('deck size', line, { cards, most: LIMITS.cards });
   }
 
   #card(copies: number, card: number): void {
-    this.#within('copies', copies, 1, LIMITS.cards, card);
+    this.#checkRange('copies', copies, 1, LIMITS.cards, card);
     const name = this.#text('name', MAX_NAME_BYTES);
     const description = this.#text('description', MAX_DESCRIPTION_BYTES);
     const type = this.#number('type', 2, TYPES.length - 1);
@@ -86,7 +85,7 @@ class TextDeckReader {
       copies,
       name: name.value,
       description: description.value,
-      // Of a value out of its range a trouble is told, and the kind is never handed out.
+      // A value out of range is a problem, so this kind is never returned.
       type: (TYPES[type.value] ?? 'MAGIA') as CardType,
       effects: effects.map(({ value }) => value),
       when: MOMENTS[when.value] ?? 'MAI',
@@ -95,12 +94,12 @@ class TextDeckReader {
   }
 
   #effects(): readonly LocatedValue<CardEffect>[] {
-    const before = this.#troubles.length;
+    const before = this.#problems.length;
     const count = this.#number('effects', 0, LIMITS.effects);
-    // With a wrong count nobody knows where the card ends.
-    if (this.#troubles.length > before) this.#lost = true;
+    // With a wrong count the end of the card is unknown.
+    if (this.#problems.length > before) this.#isLost = true;
     const effects: LocatedValue<CardEffect>[] = [];
-    for (let left = count.value; left > 0 && !this.#lost; left--) {
+    for (let left = count.value; left > 0 && !this.#isLost; left--) {
       const action = this.#number('action', 0, ACTIONS.length - 1);
       const target = this.#number('target', 0, TARGETS.length - 1);
       const filter = this.#number('filter', 0, TYPES.length - 1);
@@ -115,48 +114,47 @@ class TextDeckReader {
   }
 
   #text(field: string, most: number): LocatedValue<string> {
-    if (!this.#more(field)) return { value: '', line: this.#scanner.line };
+    if (!this.#expectMore(field)) return { value: '', line: this.#scanner.line };
     const { line } = this.#scanner;
     const value = this.#scanner.restOfLine();
     const bytes = byteLength(value);
-    if (bytes > most) this.#trouble('deck length', line, { field, bytes, most });
+    if (bytes > most) this.#report('deck length', line, { field, bytes, most });
     return { value, line };
   }
 
   #number(field: string, min: number, max: number): LocatedValue<number> {
-    if (!this.#more(field)) return { value: 0, line: this.#scanner.line };
+    if (!this.#expectMore(field)) return { value: 0, line: this.#scanner.line };
     const { line } = this.#scanner;
     const value = this.#scanner.number();
     if (value === undefined) {
-      this.#trouble('deck number', line, { field, found: this.#scanner.word() });
-      this.#lost = true;
-    } else this.#within(field, value, min, max, line);
+      this.#report('deck number', line, { field, found: this.#scanner.word() });
+      this.#isLost = true;
+    } else this.#checkRange(field, value, min, max, line);
     return { value: value ?? 0, line };
   }
 
-  /** Whether there is something more to read. */
-  #more(field: string): boolean {
-    if (this.#lost) return false;
+  #expectMore(field: string): boolean {
+    if (this.#isLost) return false;
     if (this.#scanner.next()) return true;
-    this.#trouble('deck ends', this.#scanner.line, { field });
-    this.#lost = true;
+    this.#report('deck ends', this.#scanner.line, { field });
+    this.#isLost = true;
     return false;
   }
 
-  #within(field: string, found: number, min: number, max: number, line: number): void {
-    if (found < min || found > max) this.#trouble('deck range', line, { field, found, min, max });
+  #checkRange(field: string, found: number, min: number, max: number, line: number): void {
+    if (found < min || found > max) this.#report('deck range', line, { field, found, min, max });
   }
 
-  #trouble(
+  #report(
     why: DeckProblem['why'],
     line: number,
     facts: { readonly [fact: string]: string | number } = {},
   ): void {
-    this.#troubles.push({ why, facts: { line, ...facts } });
+    this.#problems.push({ why, facts: { line, ...facts } });
   }
 }
 
-/** Writes a deck; one of the original world's own making comes back as it was. */
+/** Reproduces the files of the original program byte for byte. */
 export const encodeTextDeck = (kinds: readonly CardKind[]): Uint8Array =>
   encodeUtf8(kinds.map((kind) => linesOfKind(kind).join('\n')).join('\n'));
 

@@ -1,11 +1,11 @@
-/** A match as the original world saves it, at the start of a round; and its bytes, written as docs/unstable-students-files.md says. */
+/** The content of a save and its byte layout (docs/unstable-students-files.md). */
 import { encodeUtf8, at, type Json } from '@ludoteca/kernel';
 import { ACTIONS, type CardKind, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { MAX_DESCRIPTION_BYTES, MAX_NAME_BYTES } from '../deck/deck.ts';
 import { createBlock, truncateToBytes, concatBytes, encodeNumbers } from './bytes.ts';
 import { type SaveExtras, encodeExtras } from './extras.ts';
 
-/** The sizes of what a save is made of. */
+/** Sizes in bytes. */
 export const SIZES = {
   player: 64,
   card: 320,
@@ -13,10 +13,10 @@ export const SIZES = {
   name: MAX_NAME_BYTES + 1,
   description: MAX_DESCRIPTION_BYTES + 1,
 } as const;
-/** Where in the block of a card its numbers stand. */
+/** Offsets of the numbers in the block of a card. */
 export const CARD_OFFSETS = { type: 288, effects: 292, when: 304, optional: 308 } as const;
 
-/** Cards by their kind’s place, the top of each list first. */
+/** Cards are indices of kinds, the top of each list first. */
 export interface SavedPlayer {
   readonly name: string;
   readonly hand: readonly number[];
@@ -26,17 +26,17 @@ export interface SavedPlayer {
 
 export interface Save {
   readonly kinds: readonly CardKind[];
-  /** Whoever is to move comes first. */
+  /** The player to move comes first. */
   readonly players: readonly SavedPlayer[];
   readonly draw: readonly number[];
   readonly discards: readonly number[];
   readonly nursery: readonly number[];
-  /** The round about to be played. */
+  /** The round that begins. */
   readonly round: number;
   readonly extras?: SaveExtras;
 }
 
-/** The bytes of a save. Pointers, junk and padding are zero, which every program of that world can load. */
+/** Pointers and padding are written as zeros, which the original program accepts. */
 export function encodeSave(save: Save): Uint8Array {
   const parts: Uint8Array[] = [encodeNumbers(save.players.length)];
   const kinds = save.kinds.map(encodeCard);
@@ -68,9 +68,9 @@ function encodeCard({ name, description, type, effects, when, optional }: CardKi
   return concatBytes([card, ...triples]);
 }
 
-const writeText = (bytes: Uint8Array, offset: number, text: string, room: number): void =>
-  bytes.set(encodeUtf8(truncateToBytes(text, room)), offset);
+const writeText = (bytes: Uint8Array, offset: number, text: string, maxBytes: number): void =>
+  bytes.set(encodeUtf8(truncateToBytes(text, maxBytes)), offset);
 
-/** The names of cards in a list, as a start from elsewhere has them. */
+/** The names of cards, as a start position lists them. */
 export const cardNames = ({ kinds }: Save, cards: readonly number[]): readonly Json[] =>
   cards.map((card) => at(kinds, card).name);

@@ -1,4 +1,4 @@
-/** Reads a save, hostile or not: what can be made good is, with a warning, and everything else is refused with where it stands. */
+/** Decodes the bytes of a save. Defects that can be corrected give warnings, others a problem with its offset. */
 import { at, ok, type Reason, refuse, type Result, deepEqual } from '@ludoteca/kernel';
 import {
   ACTIONS,
@@ -15,7 +15,6 @@ import { type SaveExtras, hasExtras, decodeExtras } from './extras.ts';
 import { type SaveField, FieldReader, type SaveProblem } from './field-reader.ts';
 import { CARD_OFFSETS, SIZES } from './codec.ts';
 
-/** A card where it was found. */
 export interface LocatedCard {
   readonly card: number;
   readonly offset: number;
@@ -28,7 +27,7 @@ export interface DecodedPlayer {
   readonly area: readonly LocatedCard[];
 }
 
-/** A save as it lies in a file, sensible or not. */
+/** The content of a save before it is checked against the rules. */
 export interface DecodedSave {
   readonly kinds: readonly CardKind[];
   readonly players: readonly DecodedPlayer[];
@@ -39,7 +38,7 @@ export interface DecodedSave {
   readonly extras?: SaveExtras;
 }
 
-/** What is odd in a save and does not keep it from being read. */
+/** Defects of a save that can be read all the same. */
 export type SaveWarning =
   | 'save unended'
   | 'save text'
@@ -50,21 +49,21 @@ export type SaveWarning =
   | 'save extras';
 
 export interface DecodeResult {
-  readonly table: DecodedSave;
+  readonly save: DecodedSave;
   readonly warnings: readonly Reason[];
 }
 
 export function decodeSave(
   bytes: Uint8Array,
-  note?: (field: SaveField) => void,
+  onField?: (field: SaveField) => void,
 ): Result<DecodeResult, readonly SaveProblem[]> {
-  const reader = new SaveDecoder(new FieldReader(bytes, note));
-  const table = reader.table();
-  const { problem } = reader.reader;
-  return problem === undefined ? ok({ table, warnings: reader.warnings }) : refuse([problem]);
+  const decoder = new SaveDecoder(new FieldReader(bytes, onField));
+  const save = decoder.decode();
+  const { problem } = decoder.reader;
+  return problem === undefined ? ok({ save, warnings: decoder.warnings }) : refuse([problem]);
 }
 
-/** How cards of a name look, and where those lie that look so. */
+/** One of several different cards of the same name, and the offsets at which it occurs. */
 interface CardVariant {
   readonly kind: CardKind;
   readonly offsets: number[];
@@ -73,15 +72,15 @@ interface CardVariant {
 class SaveDecoder {
   readonly reader: FieldReader;
   readonly warnings: Reason[] = [];
-  readonly #places = new Map<string, number>();
-  readonly #looks: CardVariant[][] = [];
+  readonly #indices = new Map<string, number>();
+  readonly #variants: CardVariant[][] = [];
   #cards = 0;
 
   constructor(reader: FieldReader) {
     this.reader = reader;
   }
 
-  table(): DecodedSave {
+  decode(): DecodedSave {
     const count = this.reader.number('players');
     if (count < 2 || count > 4) this.reader.fail('save players', 0, { found: count });
     const players: DecodedPlayer[] = [];
@@ -91,7 +90,7 @@ class SaveDecoder {
     const discards = this.#list('discards');
     const nursery = this.#list('nursery');
     const trailer = this.#trailer(count);
-    return { kinds: this.#settle(), players, draw, discards, nursery, ...trailer };
+    return { kinds: this.#mergeVariants(), players, draw, discards, nursery, ...trailer };
   }
 
   #player(seat: number): DecodedPlayer {
@@ -118,7 +117,7 @@ class SaveDecoder {
     for (let i = 0; i < count && reader.problem === undefined; i++) {
       const offset = reader.offset;
       const kind = this.#card(`${path}[${i}]`);
-      if (kind !== undefined) cards.push({ card: this.#placeOf(kind, offset), offset });
+      if (kind !== undefined) cards.push({ card: this.#indexOf(kind, offset), offset });
     }
     return cards;
   }
@@ -142,7 +141,7 @@ class SaveDecoder {
     return {
       copies: 0,
       name,
-      // A text that somebody left empty could not be written into a deck.
+      // The deck formats do not allow empty texts.
       description: description.trim() === '' ? '-' : description,
       type: at(TYPES, type) as CardType,
       effects,
@@ -164,27 +163,30 @@ class SaveDecoder {
     };
   }
 
-  /** Cards are known by name, but not all of a name need be alike. */
-  #placeOf(kind: CardKind, offset: number): number {
-    const identity = normalizeName(kind.name);
-    const place = this.#places.get(identity) ?? this.#looks.push([]) - 1;
-    this.#places.set(identity, place);
-    const looks = at(this.#looks, place);
-    const like = looks.find((look) => deepEqual(look.kind, kind));
-    if (like === undefined) looks.push({ kind, offsets: [offset] });
-    else like.offsets.push(offset);
-    return place;
+  /** The index of the card's name; cards of one name may differ. */
+  #indexOf(kind: CardKind, offset: number): number {
+    const name = normalizeName(kind.name);
+    const index = this.#indices.get(name) ?? this.#variants.push([]) - 1;
+    this.#indices.set(name, index);
+    const variants = at(this.#variants, index);
+    const same = variants.find((variant) => deepEqual(variant.kind, kind));
+    if (same === undefined) variants.push({ kind, offsets: [offset] });
+    else same.offsets.push(offset);
+    return index;
   }
 
-  /** A card that looks different from most of its name is taken for one of them. */
-  #settle(): readonly CardKind[] {
-    return this.#looks.map((looks) => {
-      const copies = looks.reduce((sum, { offsets }) => sum + offsets.length, 0);
-      const most = looks.reduce((best, look) => (look.offsets.length > best.offsets.length ? look : best));
-      const name = normalizeName(most.kind.name);
-      for (const look of looks)
-        if (look !== most) for (const offset of look.offsets) this.#warn('save differs', offset, { name });
-      return { ...most.kind, copies };
+  /** The most frequent variant of each name replaces the others. */
+  #mergeVariants(): readonly CardKind[] {
+    return this.#variants.map((variants) => {
+      const copies = variants.reduce((sum, { offsets }) => sum + offsets.length, 0);
+      const mostFrequent = variants.reduce((best, variant) =>
+        variant.offsets.length > best.offsets.length ? variant : best,
+      );
+      const name = normalizeName(mostFrequent.kind.name);
+      for (const variant of variants)
+        if (variant !== mostFrequent)
+          for (const offset of variant.offsets) this.#warn('save differs', offset, { name });
+      return { ...mostFrequent.kind, copies };
     });
   }
 
@@ -192,13 +194,13 @@ class SaveDecoder {
     if (this.reader.problem !== undefined) return '';
     const { text, ended } = this.reader.textAt(offset, field, path);
     if (!ended) this.#warn('save unended', offset, { field: path });
-    // Bytes of an older encoding become more of them.
+    // Latin-1 text becomes longer in UTF-8.
     const fitting = truncateToBytes(text, field === 'name' ? MAX_NAME_BYTES : MAX_DESCRIPTION_BYTES);
     if (fitting !== text) this.#warn('save text', offset, { field: path });
     return fitting;
   }
 
-  /** Nothing; the round; a zero and the round; and behind them whatever somebody added. */
+  /** After the cards follow nothing, the round, or a zero and the round; then possibly extras. */
   #trailer(players: number): { readonly round: number; readonly extras?: SaveExtras } {
     const { reader } = this;
     if (reader.problem !== undefined || reader.remaining < 4) return { round: 1, ...this.#tail(players) };
@@ -222,7 +224,7 @@ class SaveDecoder {
       this.#warn('save extras', offset, {});
       return {};
     }
-    this.reader.note(offset, 'extras', JSON.stringify(extras.value));
+    this.reader.report(offset, 'extras', JSON.stringify(extras.value));
     return { extras: extras.value };
   }
 

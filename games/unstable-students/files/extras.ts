@@ -1,14 +1,14 @@
-/** What a save of ours says behind everything that the original world reads: a magic word, a length, JSON. */
+/** The extension of a save behind everything that the original program reads: a magic word, a length, JSON. */
 import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
 import { form } from '../settings.ts';
 import { concatBytes, encodeNumbers, decodeText } from './bytes.ts';
 
-/** Only what differs from what a reader without extras would assume. */
+/** Holds only values that differ from the defaults. */
 export interface SaveExtras {
-  /** The settings but for the deck: the save itself holds the cards. */
+  /** The settings without the deck, because the save itself holds the cards. */
   readonly settings?: { readonly [key: string]: Json };
-  /** Who sits where, in the order of the save: `person`, or the name of a computer player. */
+  /** In the order of the save: `person`, or the name of a computer player. */
   readonly kinds?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const encodeExtras = (extras: SaveExtras): Uint8Array => {
 
 export const hasExtras = (bytes: Uint8Array): boolean => MAGIC.every((byte, i) => bytes[i] === byte);
 
-/** Reads extras, magic word included, for so many players. */
+/** `bytes` begin with the magic word. */
 export function decodeExtras(bytes: Uint8Array, players: number): Result<SaveExtras, 'extras'> {
   if (!hasExtras(bytes) || bytes.length < HEADER_BYTES) return refuse('extras');
   const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(MAGIC.length, true);

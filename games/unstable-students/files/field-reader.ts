@@ -1,8 +1,8 @@
-/** Reads the fields of a save one after another. The first that is wrong ends it: whatever is read then is nothing. */
+/** Reads the fields of a save one after another. After the first problem every read returns an empty value. */
 import { MAX_DESCRIPTION_BYTES, MAX_NAME_BYTES } from '../deck/deck.ts';
 import { decodeText } from './bytes.ts';
 
-/** Something that makes a save unreadable, and where. */
+/** Why a save cannot be read. */
 export type SaveProblemKey =
   | 'save short'
   | 'save players'
@@ -16,7 +16,7 @@ export interface SaveProblem {
   readonly facts: { readonly [fact: string]: string | number } & { readonly offset: number };
 }
 
-/** A field as `inspect` shows it. */
+/** A field as `inspect` prints it. */
 export interface SaveField {
   readonly offset: number;
   readonly field: string;
@@ -26,14 +26,14 @@ export interface SaveField {
 export class FieldReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #note: ((field: SaveField) => void) | undefined;
+  readonly #onField: ((field: SaveField) => void) | undefined;
   offset = 0;
   problem: SaveProblem | undefined;
 
-  constructor(bytes: Uint8Array, report?: (field: SaveField) => void) {
+  constructor(bytes: Uint8Array, onField?: (field: SaveField) => void) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#note = report;
+    this.#onField = onField;
   }
 
   get remaining(): number {
@@ -48,11 +48,11 @@ export class FieldReader {
     this.problem ??= { why, facts: { offset, ...facts } };
   }
 
-  note(offset: number, field: string, value: SaveField['value']): void {
-    this.#note?.({ offset, field, value });
+  report(offset: number, field: string, value: SaveField['value']): void {
+    this.#onField?.({ offset, field, value });
   }
 
-  /** Takes so many bytes, and says where they begin; undefined where they are not all there. */
+  /** Consumes bytes and returns their offset; undefined if the file is too short. */
   take(size: number, field: string): number | undefined {
     if (this.problem === undefined && this.remaining < size)
       this.fail('save short', this.offset, { field, missing: size - this.remaining });
@@ -62,16 +62,16 @@ export class FieldReader {
     return start;
   }
 
-  /** The number at an offset that was taken. */
+  /** The number at an offset that was consumed before. */
   numberAt(offset: number, field: string): number {
     const value = this.#view.getInt32(offset, true);
-    this.note(offset, field, value);
+    this.report(offset, field, value);
     return value;
   }
 
   flagAt(offset: number, field: string): boolean {
     const value = this.#bytes[offset] !== 0;
-    this.note(offset, field, value);
+    this.report(offset, field, value);
     return value;
   }
 
@@ -80,38 +80,38 @@ export class FieldReader {
     return start === undefined ? 0 : this.numberAt(start, field);
   }
 
-  /** A number that stands for one of so many words. */
+  /** A number that must be in a range of codes. */
   codeAt(offset: number, field: string, min: number, max: number): number {
     const found = this.numberAt(offset, field);
     if (found < min || found > max) this.fail('save code', offset, { field, found, min, max });
     return found;
   }
 
-  /** How many things follow that take so many bytes at least. */
-  count(field: string, size: number, most: number): number {
+  /** The number of items that follow, each of at least `size` bytes. */
+  count(field: string, size: number, max: number): number {
     const start = this.offset;
     const found = this.number(field);
-    this.checkCount(start, field, found, size, most);
+    this.checkCount(start, field, found, size, max);
     return this.problem === undefined ? found : 0;
   }
 
-  /** Whether so many things can follow: not fewer than none, not more than there may be, not more than the file has room for. */
-  checkCount(offset: number, field: string, found: number, size: number, most: number): void {
-    if (found < 0 || found > most) this.fail('save count', offset, { field, found, most });
+  /** Checks that a number of items is neither negative nor above the maximum, and that the file is long enough. */
+  checkCount(offset: number, field: string, found: number, size: number, max: number): void {
+    if (found < 0 || found > max) this.fail('save count', offset, { field, found, most: max });
     else if (found * size > this.remaining)
       this.fail('save short', offset, { field, missing: found * size - this.remaining });
   }
 
-  /** A text up to its zero, and whether there is one. What is no letter, sign or blank becomes a blank. */
+  /** A text up to its terminating zero, and whether there is one. Control characters become blanks. */
   textAt(offset: number, field: 'name' | 'description', path: string): { text: string; ended: boolean } {
-    const most = field === 'name' ? MAX_NAME_BYTES : MAX_DESCRIPTION_BYTES;
-    const bytes = this.#bytes.subarray(offset, offset + most + 1);
+    const maxBytes = field === 'name' ? MAX_NAME_BYTES : MAX_DESCRIPTION_BYTES;
+    const bytes = this.#bytes.subarray(offset, offset + maxBytes + 1);
     const zero = bytes.indexOf(0);
-    const length = zero === -1 ? most : zero;
-    const text = decodeText(bytes.subarray(0, length), length === most)
+    const length = zero === -1 ? maxBytes : zero;
+    const text = decodeText(bytes.subarray(0, length), length === maxBytes)
       .replace(/\p{Cc}/gu, ' ')
       .trimStart();
-    this.note(offset, path, text);
+    this.report(offset, path, text);
     return { text, ended: zero !== -1 };
   }
 }

@@ -1,27 +1,21 @@
-/** The files of the world that the game comes from; docs/unstable-students-files.md describes them. */
+/** The files of the original program (docs/unstable-students-files.md): saves, log and statistics. */
 import { ok } from '@ludoteca/kernel';
-import type { OriginalFiles, FileFolder, SaveListing, Language, SaveContext } from '@ludoteca/kit';
+import type { FileFolder, Language, OriginalFiles, SaveListing } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { truncateToBytes } from './bytes.ts';
-import { isSaveName, decodeCache } from './save-names.ts';
-import { STATISTICS_FILES } from './statistics-counter.ts';
-import { SAVE_NAMES_FILE, savePath, StudentsFileWriter } from './writer.ts';
 import { encodeSave } from './codec.ts';
-import { decodeStatistics, type PlayerStatistics } from './statistics.ts';
-import { hasBegun, toOpenedSave, readSave, createSave } from './reader.ts';
+import { readSave, toOpenedSave } from './reader.ts';
+import { createSave, hasBegun } from './save-builder.ts';
+import { decodeSaveNames, toSaveName } from './save-names.ts';
+import { STATISTICS_FILES } from './statistics-counter.ts';
 import { statisticsRows } from './statistics-rows.ts';
+import { decodeStatistics, type PlayerStatistics } from './statistics.ts';
 import { fileTexts } from './texts/index.ts';
+import { SAVE_NAMES_FILE, savePath, StudentsFileWriter } from './writer.ts';
 
 const EXTENSION = '.sav';
 const SAVE_FOLDER = 'saves';
 
-/** A name that a save may have there, as near as possible to the one it was given. */
-const toSaveName = (name: string): string => {
-  const tame = truncateToBytes(name.replace(/[./\\\p{Cc}]/gu, '-').trimStart(), 255);
-  return isSaveName(tame) ? tame : 'savegame';
-};
-
-/** Bare names are looked for among the saves; whatever has a folder in it is a path. */
+/** A name without a folder means a save in the folder of saves. */
 function toSavePath(name: string): string {
   if (/[/\\]/.test(name)) return name;
   return savePath(name.endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : name);
@@ -43,24 +37,22 @@ async function readListing(
   };
 }
 
-/** The names that were used latest first, then whatever else lies there. */
+/** The most recently used names first, then the other saves of the folder. */
 async function listSaves(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
-  const known = decodeCache((await folder.read(SAVE_NAMES_FILE)) ?? new Uint8Array()).toReversed();
-  const lying = (await folder.list(SAVE_FOLDER)).filter((file) => file.endsWith(EXTENSION));
+  const names = decodeSaveNames((await folder.read(SAVE_NAMES_FILE)) ?? new Uint8Array()).toReversed();
+  const present = (await folder.list(SAVE_FOLDER)).filter((file) => file.endsWith(EXTENSION));
   const files = new Set([
-    ...known.map((name) => `${name}${EXTENSION}`).filter((file) => lying.includes(file)),
-    ...lying,
+    ...names.map((name) => `${name}${EXTENSION}`).filter((file) => present.includes(file)),
+    ...present,
   ]);
-  const labels = await Promise.all(
+  const listings = await Promise.all(
     [...files].map((file) => readListing(folder, `${SAVE_FOLDER}/${file}`, language)),
   );
-  return labels.filter((label) => label !== undefined);
+  return listings.filter((listing) => listing !== undefined);
 }
 
 const readStatistics = async (folder: FileFolder, file: string): Promise<readonly PlayerStatistics[]> =>
   decodeStatistics((await folder.read(file)) ?? new Uint8Array());
-
-const withSaveName = (sat: SaveContext): SaveContext => ({ ...sat, name: toSaveName(sat.name) });
 
 export const files: OriginalFiles<Students> = {
   extension: EXTENSION,
@@ -70,9 +62,11 @@ export const files: OriginalFiles<Students> = {
     const read = readSave(bytes);
     return read.ok ? ok(toOpenedSave(read.value)) : read;
   },
-  save: (moment, sat) =>
-    moment.outcome === undefined && hasBegun(moment.state) ? encodeSave(createSave(moment, sat)) : undefined,
-  listSaves: listSaves,
+  save: (snapshot, context) =>
+    snapshot.outcome === undefined && hasBegun(snapshot.state)
+      ? encodeSave(createSave(snapshot, context))
+      : undefined,
+  listSaves,
   savePath: toSavePath,
   renderStatistics: async (folder, language) =>
     statisticsRows(
@@ -80,8 +74,6 @@ export const files: OriginalFiles<Students> = {
       await readStatistics(folder, STATISTICS_FILES.computer),
       language,
     ),
-  openWriter: (folder, sat) => {
-    const kept = withSaveName(sat);
-    return new StudentsFileWriter(folder, kept, savePath(kept.name));
-  },
+  openWriter: (folder, context) =>
+    new StudentsFileWriter(folder, { ...context, name: toSaveName(context.name) }),
 };

@@ -1,4 +1,4 @@
-/** Reads a log of that world by the words that mark its lines. */
+/** Classifies the lines of a log by their key words. */
 
 export const LOG_KINDS = [
   'save',
@@ -30,7 +30,7 @@ export interface LogLine {
   readonly round?: number;
   readonly kind: LogKind | 'session' | 'unknown';
   readonly text: string;
-  /** What stands in quotation marks: cards, or the path of a save. */
+  /** The quoted texts: cards, or the path of a save. */
   readonly quoted: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const LINE_PATTERNS: { readonly [K in LogKind]: RegExp } = {
   play: / gioca '/,
 };
 
-/** A log of that world may end in the middle of a line: such a line is unknown. */
+/** A log may end in the middle of a line: its kind is `unknown`. */
 export const parseLog = (text: string): readonly LogLine[] =>
   text
     .split('\n')
@@ -67,9 +67,9 @@ export const parseLog = (text: string): readonly LogLine[] =>
     .map(parseLine);
 
 function parseLine(line: string): LogLine {
-  const [, round, said = line] = /^\[Turno (\d{1,10})\] (.*)$/u.exec(line) ?? [];
-  const quoted = [...said.matchAll(/(?<!\w)'((?:[^']|'(?=\w))*)'/gu)].map(([, inner = '']) => inner);
+  const [, round, text = line] = /^\[Turno (\d{1,10})\] (.*)$/u.exec(line) ?? [];
+  const quoted = [...text.matchAll(/(?<!\w)'((?:[^']|'(?=\w))*)'/gu)].map(([, inner = '']) => inner);
   if (round === undefined) return { kind: 'session', text: line, quoted };
-  const kind = LOG_KINDS.find((known) => LINE_PATTERNS[known].test(said)) ?? 'unknown';
-  return { round: Number(round), kind, text: said, quoted };
+  const kind = LOG_KINDS.find((known) => LINE_PATTERNS[known].test(text)) ?? 'unknown';
+  return { round: Number(round), kind, text, quoted };
 }

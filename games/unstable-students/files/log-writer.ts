@@ -1,8 +1,8 @@
-/** Turns what happens into lines, in the order in which that world notes it. */
+/** Formats the events of a match as log lines, in the order of the original program. */
 import type { Event } from '../parts.ts';
-import { withRound, formatLogLines, formatSaveLine, type LogContext } from './log.ts';
+import { formatLogLines, formatSaveLine, type LogContext, withRound } from './log.ts';
 
-/** A theft is noted once the card lies before the thief. */
+/** The original program logs a theft only after the card has entered the room of the thief. */
 interface PendingTheft {
   readonly card: string;
   readonly seat: number;
@@ -10,43 +10,42 @@ interface PendingTheft {
 }
 
 export class LogWriter {
-  readonly #teller: LogContext;
-  readonly #path: string;
-  /** Absent while the first is not begun: that world does not note how cards are dealt. */
+  readonly #context: LogContext;
+  readonly #savePath: string;
+  /** Undefined before the first round: the deal is not logged. */
   #round: number | undefined;
   #thefts: PendingTheft[] = [];
 
-  constructor(teller: LogContext, path: string, round: number | undefined) {
-    this.#teller = teller;
-    this.#path = path;
+  constructor(context: LogContext, savePath: string, round: number | undefined) {
+    this.#context = context;
+    this.#savePath = savePath;
     this.#round = round;
   }
 
-  write(events: readonly Event[]): readonly string[] {
-    return events.flatMap((event) => this.#lines(event));
+  format(events: readonly Event[]): readonly string[] {
+    return events.flatMap((event) => this.#formatEvent(event));
   }
 
-  #lines(event: Event): readonly string[] {
+  #formatEvent(event: Event): readonly string[] {
     if (event.did === 'round') {
-      const late = this.#take(() => true);
+      const pending = this.#takeThefts(() => true);
       this.#round = event.round;
-      return [...late, withRound(event.round, formatSaveLine(this.#path))];
+      return [...pending, withRound(event.round, formatSaveLine(this.#savePath))];
     }
     const round = this.#round;
     if (round === undefined) return [];
-    const lines = formatLogLines(event, this.#teller).map((line) => withRound(round, line));
+    const lines = formatLogLines(event, this.#context).map((line) => withRound(round, line));
     if (event.did === 'steal') {
       this.#thefts.push({ card: event.card, seat: event.seat, lines });
       return [];
     }
-    const done =
-      event.did === 'enter' ? this.#take(({ card, seat }) => card === event.card && seat === event.seat) : [];
-    return [...lines, ...done];
+    if (event.did !== 'enter') return lines;
+    return [...lines, ...this.#takeThefts(({ card, seat }) => card === event.card && seat === event.seat)];
   }
 
-  #take(which: (theft: PendingTheft) => boolean): readonly string[] {
-    const taken = this.#thefts.filter(which);
-    this.#thefts = this.#thefts.filter((theft) => !which(theft));
+  #takeThefts(matches: (theft: PendingTheft) => boolean): readonly string[] {
+    const taken = this.#thefts.filter(matches);
+    this.#thefts = this.#thefts.filter((theft) => !matches(theft));
     return taken.flatMap(({ lines }) => lines);
   }
 }

@@ -1,4 +1,4 @@
-/** `log.txt`: what happens as lines in Italian, whatever language is played in. The marked words and the order of the names are what other programs look for. */
+/** The lines of `log.txt`, always in Italian. Other programs rely on its key words and on the order of the names. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
 import type {
@@ -25,7 +25,6 @@ const TYPE_NAMES: { readonly [T in CardFilter]: string } = {
   ISTANTANEA: 'Istantanea',
 };
 
-/** Every other code is shown as it is, with one capital. */
 const capitalize = (code: EffectAction | EffectTarget | EffectMoment): string =>
   `${code.charAt(0)}${code.slice(1).toLowerCase()}`;
 
@@ -47,21 +46,20 @@ const INFINITIVES: { readonly [A in EffectAction]: string } = {
   INGEGNERE: 'subire',
 };
 
-/** A line must stay one, whatever people call themselves. */
+/** Names of players may contain line breaks. */
 const toSingleLine = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 const quoteCard = (name: string): string => `'${toSingleLine(name)}'`;
 
-/** What the lines need to know besides the events. */
 export interface LogContext {
   readonly names: PlayerNames;
-  readonly kind: (card: string) => CardKind;
+  readonly kindOf: (card: string) => CardKind;
 }
 
-/** The lines about an event, without the round in front; none for what that world does not note. */
-export function formatLogLines(event: Event, { names, kind }: LogContext): readonly string[] {
+/** The lines about an event without the round in front; none for events that the original program does not log. */
+export function formatLogLines(event: Event, { names, kindOf }: LogContext): readonly string[] {
   const who = (seat: Seat): string => toSingleLine(at(names, seat));
-  const typeOf = (name: string): CardType => kind(name).type;
+  const typeOf = (name: string): CardType => kindOf(name).type;
   switch (event.did) {
     case 'draw':
       return event.card === undefined ? [] : [`${who(event.seat)} ha pescato ${quoteCard(event.card)}.`];
@@ -74,7 +72,7 @@ export function formatLogLines(event: Event, { names, kind }: LogContext): reado
     case 'reshuffle':
       return [`Gli scarti tornano nel mazzo, mescolati: ${event.count} carte.`];
     case 'play': {
-      const on = event.on ?? (isStudent(kind(event.card)) ? event.seat : undefined);
+      const on = event.on ?? (isStudent(kindOf(event.card)) ? event.seat : undefined);
       const where = on === undefined ? '' : ` su ${who(on)}`;
       return [`${who(event.seat)} gioca ${quoteCard(event.card)}${where}.`];
     }
@@ -90,9 +88,9 @@ export function formatLogLines(event: Event, { names, kind }: LogContext): reado
       ];
     }
     case 'effects':
-    // That world notes them before it asks whether they are wanted.
+    // The original program logs them before it asks whether to use them.
     case 'decline':
-      return [formatEffectsLine(event.card, kind(event.card).when, who(event.seat))];
+      return [formatEffectsLine(event.card, kindOf(event.card).when, who(event.seat))];
     case 'discard':
       return [`${who(event.seat)} ha scartato ${quoteCard(event.card)}.`];
     case 'lose':
@@ -126,13 +124,13 @@ export function formatLogLines(event: Event, { names, kind }: LogContext): reado
       ];
     }
     case 'block': {
-      const effect = kind(event.card).effects[event.at];
+      const effect = kindOf(event.card).effects[event.at];
       const what = effect === undefined ? 'dal piazzamento' : `da ${formatEffect(effect)}`;
-      const instant = kind(event.with);
+      const instant = kindOf(event.with);
       const own = instant.effects.every(({ action }) => action === 'BLOCCA');
       return [
         `${who(event.seat)} si difende ${what} di ${quoteCard(event.card)}, carta di ${who(event.by)}, con ${quoteCard(event.with)}.`,
-        // Of one that does nothing but block, no other event tells.
+        // No other event mentions an instant that only blocks.
         ...(own ? [formatEffectsLine(event.with, instant.when, who(event.seat))] : []),
       ];
     }
@@ -157,13 +155,12 @@ export function formatLogLines(event: Event, { names, kind }: LogContext): reado
 const formatEffectsLine = (name: string, when: EffectMoment, who: string): string =>
   `Applicazione degli effetti di ${quoteCard(name)} (${capitalize(when)}) di ${who}.`;
 
-/** What stands in front of every line of a match. */
 export const withRound = (round: number, line: string): string => `[Turno ${round}] ${line}`;
 
 export const formatSaveLine = (path: string): string => `Salvataggio su '${toSingleLine(path)}'...`;
 export const REWIND_LINE = 'Una decisione viene ripresa.';
 
-/** Lines about the session, which have no round. */
+/** Lines about the session have no round. */
 export const SESSION_LINES = {
   begun: 'Inizio del log.',
   created: (cards: number): readonly string[] => ['Nuova partita.', `Mazzo pronto, carte: ${cards}.`],

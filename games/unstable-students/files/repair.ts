@@ -1,4 +1,4 @@
-/** Makes a table of what was found in a save: cards that lie where the rules allow none are put where they belong, and it is said. */
+/** Moves cards of a decoded save that are in a zone where the rules allow none, each with a warning. */
 import { at, type Reason } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
@@ -13,27 +13,28 @@ export interface RepairedSave {
   readonly warnings: readonly Reason[];
 }
 
-export function repairSave(table: DecodedSave): RepairedSave {
-  const mending = new SaveRepair(table);
-  return { save: mending.save(), warnings: [...mending.warnings, ...countMissingCards(table.kinds)] };
+export function repairSave(decoded: DecodedSave): RepairedSave {
+  const repair = new SaveRepair(decoded);
+  return { save: repair.save(), warnings: [...repair.warnings, ...countMissingCards(decoded.kinds)] };
 }
 
 class SaveRepair {
-  readonly #table: DecodedSave;
+  readonly #decoded: DecodedSave;
   readonly warnings: Reason[] = [];
-  /** What was put away, to lie on top of the piles. */
+  /** Cards that were put away; they go on top of the piles. */
   readonly #discards: number[] = [];
   readonly #nursery: number[] = [];
 
-  constructor(table: DecodedSave) {
-    this.#table = table;
+  constructor(decoded: DecodedSave) {
+    this.#decoded = decoded;
   }
 
   save(): Save {
-    const { kinds, draw, discards, round, extras } = this.#table;
-    const players = this.#table.players.map((player) => this.#player(player));
-    const nursery = this.#resting();
-    for (const list of [draw, discards, ...this.#table.players.map(({ hand }) => hand)]) this.#freshmen(list);
+    const { kinds, draw, discards, round, extras } = this.#decoded;
+    const players = this.#decoded.players.map((player) => this.#repairPlayer(player));
+    const nursery = this.#repairNursery();
+    for (const list of [draw, discards, ...this.#decoded.players.map(({ hand }) => hand)])
+      this.#warnAboutFreshmen(list);
     return {
       kinds,
       players,
@@ -45,38 +46,38 @@ class SaveRepair {
     };
   }
 
-  /** Students lie in the room, bonus and malus cards in the area, and no two of a name in either. */
-  #player({ name, hand, room, area }: DecodedPlayer): SavedPlayer {
-    const homes = { room: [] as number[], area: [] as number[] };
-    for (const [where, found] of [...withZone('room', room), ...withZone('area', area)]) {
-      const home = zoneOf(this.#kind(found));
-      if (home !== where) this.#warn('save misplaced', found);
-      if (home !== undefined && !homes[home].includes(found.card)) {
-        homes[home].push(found.card);
+  /** 12.3 */
+  #repairPlayer({ name, hand, room, area }: DecodedPlayer): SavedPlayer {
+    const zones = { room: [] as number[], area: [] as number[] };
+    for (const [current, found] of [...withZone('room', room), ...withZone('area', area)]) {
+      const zone = zoneOf(this.#kind(found));
+      if (zone !== current) this.#warn('save misplaced', found);
+      if (zone !== undefined && !zones[zone].includes(found.card)) {
+        zones[zone].push(found.card);
         continue;
       }
-      if (home !== undefined) this.#warn('save twice', found);
+      if (zone !== undefined) this.#warn('save twice', found);
       this.#putAway(found);
     }
-    return { name, hand: cardsOf(hand), ...homes };
+    return { name, hand: cardsOf(hand), ...zones };
   }
 
-  #resting(): readonly number[] {
-    const strays = this.#table.nursery.filter((found) => this.#kind(found).type !== 'MATRICOLA');
+  #repairNursery(): readonly number[] {
+    const strays = this.#decoded.nursery.filter((found) => this.#kind(found).type !== 'MATRICOLA');
     for (const found of strays) {
       this.#warn('save misplaced', found);
       this.#putAway(found);
     }
-    return cardsOf(this.#table.nursery.filter((found) => !strays.includes(found)));
+    return cardsOf(this.#decoded.nursery.filter((found) => !strays.includes(found)));
   }
 
-  /** Some programs of that world let freshmen lie among other cards: they stay there. */
-  #freshmen(list: readonly LocatedCard[]): void {
+  /** Some versions of the original program leave freshmen among other cards: they stay there. */
+  #warnAboutFreshmen(list: readonly LocatedCard[]): void {
     for (const found of list) if (this.#kind(found).type === 'MATRICOLA') this.#warn('save freshmen', found);
   }
 
   #kind({ card }: LocatedCard): CardKind {
-    return at(this.#table.kinds, card);
+    return at(this.#decoded.kinds, card);
   }
 
   #putAway(found: LocatedCard): void {
@@ -98,7 +99,7 @@ const zoneOf = (kind: CardKind): CardZone | undefined =>
 
 const cardsOf = (list: readonly LocatedCard[]): number[] => list.map(({ card }) => card);
 
-/** How many cards of the deck that ships were lost on the way, if the save is of that deck. */
+/** Warns about missing cards, if the save has only cards of the shipped deck. */
 function countMissingCards(kinds: readonly CardKind[]): readonly Reason[] {
   const copies = new Map(kinds.map((kind) => [normalizeName(kind.name), kind.copies]));
   if (STANDARD_DECK.filter(({ name }) => copies.has(name)).length !== kinds.length) return [];

@@ -1,10 +1,10 @@
-/** `saves/cache.txt`: the names of saves, the first ever used first, one in a line. */
+/** `saves/cache.txt`: the names of saves in the order of their first use, one per line. */
 import { encodeUtf8 } from '@ludoteca/kernel';
-import { decodeText } from './bytes.ts';
+import { decodeText, truncateToBytes } from './bytes.ts';
 
 const MAX_NAME_BYTES = 255;
 
-export const decodeCache = (bytes: Uint8Array): readonly string[] => [
+export const decodeSaveNames = (bytes: Uint8Array): readonly string[] => [
   ...new Set(
     decodeText(bytes)
       .split('\n')
@@ -13,9 +13,15 @@ export const decodeCache = (bytes: Uint8Array): readonly string[] => [
   ),
 ];
 
-export const encodeCache = (names: readonly string[]): Uint8Array =>
+export const encodeSaveNames = (names: readonly string[]): Uint8Array =>
   encodeUtf8(names.map((name) => `${name}\n`).join(''));
 
-/** What a save may be called there. */
-export const isSaveName = (name: string): boolean =>
+/** Whether the original program accepts the name of a save. */
+const isSaveName = (name: string): boolean =>
   name.trim() !== '' && encodeUtf8(name).length <= MAX_NAME_BYTES && !/[./\\\p{Cc}]/u.test(name);
+
+/** The valid name that is closest to a wanted one. */
+export function toSaveName(wanted: string): string {
+  const name = truncateToBytes(wanted.replace(/[./\\\p{Cc}]/gu, '-').trimStart(), MAX_NAME_BYTES);
+  return isSaveName(name) ? name : 'savegame';
+}

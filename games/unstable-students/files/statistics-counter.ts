@@ -1,76 +1,77 @@
-/** Counts what everybody does in a match, and writes it to the statistics after every round. */
-import { canonicalJson, type Seat, type DeepReadonly } from '@ludoteca/kernel';
+/** Counts what the players of a match do and adds it to the statistics after every round. */
+import { canonicalJson, type DeepReadonly, type Seat } from '@ludoteca/kernel';
 import type { FileFolder, HostSnapshot, SaveContext } from '@ludoteca/kit';
 import type { CardKind } from '../cards/codes.ts';
 import type { Event, State, Students } from '../parts.ts';
 import {
   addIncrement,
-  type StatisticsIncrement,
-  encodeStatistics,
   decodeStatistics,
+  encodeStatistics,
   type PlayerStatistics,
+  type StatisticsIncrement,
 } from './statistics.ts';
 
-/** What people have done, and what computers have. */
+/** Persons and computer players have separate statistics. */
 export const STATISTICS_FILES = { person: 'stats.bin', computer: 'stats-auto.bin' } as const;
 
 type SeatIncrement = Omit<StatisticsIncrement, 'name'> & { readonly seat: Seat };
 
-/** What was done between two decisions, and how the match stood then: a decision may be taken back. */
-interface CountedStep {
-  readonly deeds: readonly SeatIncrement[];
-  readonly stood: string;
+/** The increments of one answer and the state after it, by which a rewind finds it. */
+interface CountedAnswer {
+  readonly increments: readonly SeatIncrement[];
+  readonly stateAfter: string;
 }
 
 export class StatisticsCounter {
-  readonly #sat: SaveContext;
-  readonly #kind: (card: string) => CardKind;
-  /** Whose round is being counted. */
+  readonly #context: SaveContext;
+  readonly #kindOf: (card: string) => CardKind;
+  /** The seat whose round is being counted; undefined before the first round. */
   #turn: Seat | undefined;
-  #steps: CountedStep[] = [];
-  /** What is to be written down: of rounds that are over. */
-  #due: SeatIncrement[] = [];
+  /** The answers of the current round, which may still be taken back. */
+  #answers: CountedAnswer[] = [];
+  /** The increments of finished rounds that are not written yet. */
+  #unwritten: SeatIncrement[] = [];
 
-  /** `turn`: whose round it is, where the match is in the middle of one. */
-  constructor(sat: SaveContext, kind: (card: string) => CardKind, turn: Seat | undefined) {
-    this.#sat = sat;
-    this.#kind = kind;
+  /** `turn`: the current seat, if the match is in the middle of a round. */
+  constructor(context: SaveContext, kindOf: (card: string) => CardKind, turn: Seat | undefined) {
+    this.#context = context;
+    this.#kindOf = kindOf;
     this.#turn = turn;
   }
 
   count(events: readonly Event[], { state, outcome }: HostSnapshot<Students>): void {
-    let deeds: SeatIncrement[] = [];
+    let increments: SeatIncrement[] = [];
     for (const event of events) {
       if (event.did === 'round') {
-        if (this.#turn !== undefined) deeds.push({ seat: this.#turn, rounds: 1 });
-        this.#endRound(deeds);
-        deeds = [];
+        if (this.#turn !== undefined) increments.push({ seat: this.#turn, rounds: 1 });
+        this.#endRound(increments);
+        increments = [];
         this.#turn = event.seat;
       }
-      deeds.push(...this.#deeds(event));
+      increments.push(...this.#incrementsOf(event));
     }
-    if (outcome !== undefined) return this.#endRound(deeds);
-    this.#steps.push({ deeds, stood: canonicalJson(state) });
+    if (outcome !== undefined) return this.#endRound(increments);
+    this.#answers.push({ increments, stateAfter: canonicalJson(state) });
   }
 
   rewind(state: DeepReadonly<State>): void {
-    const stood = canonicalJson(state);
-    this.#steps.length = this.#steps.findLastIndex((step) => step.stood === stood) + 1;
+    const target = canonicalJson(state);
+    this.#answers.length = this.#answers.findLastIndex(({ stateAfter }) => stateAfter === target) + 1;
     this.#turn = state.turn;
   }
 
-  #endRound(deeds: readonly SeatIncrement[]): void {
-    this.#due.push(...this.#steps.flatMap((step) => step.deeds), ...deeds);
-    this.#steps = [];
+  #endRound(increments: readonly SeatIncrement[]): void {
+    this.#unwritten.push(...this.#answers.flatMap((answer) => answer.increments), ...increments);
+    this.#answers = [];
   }
 
-  #deeds(event: Event): readonly SeatIncrement[] {
+  #incrementsOf(event: Event): readonly SeatIncrement[] {
     switch (event.did) {
       case 'play':
       case 'waste':
-        return [{ seat: event.seat, played: this.#kind(event.card).type }];
+        return [{ seat: event.seat, played: this.#kindOf(event.card).type }];
       case 'block':
-        return [{ seat: event.seat, played: this.#kind(event.with).type }];
+        return [{ seat: event.seat, played: this.#kindOf(event.with).type }];
       case 'discard':
         return [{ seat: event.seat, discarded: 1 }];
       case 'win':
@@ -80,29 +81,30 @@ export class StatisticsCounter {
     }
   }
 
-  /** Writes down what is due. What cannot be written stays due. */
+  /** Increments that cannot be written are tried again with the next call. */
   async write(folder: FileFolder): Promise<void> {
-    for (const [sort, file] of Object.entries(STATISTICS_FILES)) {
-      const here = this.#seats().filter(
-        (seat) => (this.#sat.kinds[seat] === 'person') === (sort === 'person'),
+    for (const [group, file] of Object.entries(STATISTICS_FILES)) {
+      const seats = this.#seatsFromTurn().filter(
+        (seat) => (this.#context.kinds[seat] === 'person') === (group === 'person'),
       );
-      const deeds = this.#due.filter(({ seat }) => here.includes(seat));
-      if (deeds.length === 0) continue;
+      const increments = this.#unwritten.filter(({ seat }) => seats.includes(seat));
+      if (increments.length === 0) continue;
       const before = decodeStatistics((await folder.read(file)) ?? new Uint8Array());
-      const after = [...here.map((seat): SeatIncrement => ({ seat })), ...deeds].reduce<
+      const after = [...seats.map((seat): SeatIncrement => ({ seat })), ...increments].reduce<
         readonly PlayerStatistics[]
       >(
-        (tallies, { seat, ...deed }) => addIncrement(tallies, { ...deed, name: this.#sat.names[seat] ?? '' }),
+        (records, { seat, ...increment }) =>
+          addIncrement(records, { ...increment, name: this.#context.names[seat] ?? '' }),
         before,
       );
       await folder.write(file, encodeStatistics(after));
-      this.#due = this.#due.filter((deed) => !deeds.includes(deed));
+      this.#unwritten = this.#unwritten.filter((increment) => !increments.includes(increment));
     }
   }
 
-  /** New records are put down beginning with whoever is to move. */
-  #seats(): readonly Seat[] {
-    const { names } = this.#sat;
+  /** New records are added beginning with the player to move. */
+  #seatsFromTurn(): readonly Seat[] {
+    const { names } = this.#context;
     return names.map((_, step) => ((this.#turn ?? 0) + step) % names.length);
   }
 }

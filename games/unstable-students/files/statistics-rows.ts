@@ -1,11 +1,10 @@
-/** The statistics as rows: everybody's counts, and who is best in what. */
+/** Renders the statistics: the counts of every player and the best player of each count. */
 import type { Language, TextRow } from '@ludoteca/kit';
 import { type CardFilter, TYPES } from '../cards/codes.ts';
 import type { PlayedType, PlayerStatistics } from './statistics.ts';
 import { fileTexts } from './texts/index.ts';
 import type { FileTexts } from './texts/text-types.ts';
 
-/** The tallies of people and of computers, where there are any. */
 export function statisticsRows(
   people: readonly PlayerStatistics[],
   computers: readonly PlayerStatistics[],
@@ -20,14 +19,14 @@ type StatisticsTexts = FileTexts['stats'];
 
 function groupRows(
   heading: string,
-  tallies: readonly PlayerStatistics[],
+  players: readonly PlayerStatistics[],
   stats: StatisticsTexts,
 ): readonly TextRow[] {
-  if (tallies.length === 0) return [];
+  if (players.length === 0) return [];
   return [
     [{ text: heading, role: 'good' }],
-    ...tallies.flatMap((tally) => playerRows(tally, stats)),
-    ...bestRows(tallies, stats),
+    ...players.flatMap((player) => playerRows(player, stats)),
+    ...bestRows(players, stats),
   ];
 }
 
@@ -60,17 +59,17 @@ const countsByType = (
 ): readonly (readonly [string, number])[] =>
   TYPES.filter(isType).map((type) => [types[type], played[TYPES.indexOf(type)] ?? 0]);
 
-/** In each count the first of those who have most. */
-function bestRows(tallies: readonly PlayerStatistics[], stats: StatisticsTexts): readonly TextRow[] {
-  const counted: readonly (readonly [string, (tally: PlayerStatistics) => number])[] = [
+/** The first of equal players is named. */
+function bestRows(players: readonly PlayerStatistics[], stats: StatisticsTexts): readonly TextRow[] {
+  const counted: readonly (readonly [string, (player: PlayerStatistics) => number])[] = [
     [stats.wins, ({ wins }) => wins],
     [stats.rounds, ({ rounds }) => rounds],
     [stats.discarded, ({ discarded }) => discarded],
     [stats.played, ({ played }) => played[0] ?? 0],
   ];
   return counted.map(([what, count]): TextRow => {
-    const most = Math.max(...tallies.map(count));
-    const first = tallies.find((tally) => count(tally) === most);
-    return [{ text: `  ${stats.best(what, first?.name ?? '', most)}` }];
+    const max = Math.max(...players.map(count));
+    const first = players.find((player) => count(player) === max);
+    return [{ text: `  ${stats.best(what, first?.name ?? '', max)}` }];
   });
 }

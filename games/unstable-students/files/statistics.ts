@@ -1,4 +1,4 @@
-/** `stats.bin`: a record for each player's name that was ever seen, one after another. */
+/** `stats.bin`: one record per player name, in the order of first appearance. */
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { type CardFilter, TYPES } from '../cards/codes.ts';
 import { isStudent, MAX_NAME_BYTES } from '../deck/deck.ts';
@@ -7,7 +7,7 @@ import { createBlock, truncateToBytes, concatBytes, decodeText } from './bytes.t
 const RECORD_BYTES = 88;
 const RECORD_OFFSETS = { wins: 32, rounds: 36, discarded: 40, played: 44 } as const;
 
-/** What plays are counted by, besides all of them. */
+/** The types by which played cards are counted. */
 export type PlayedType = Exclude<CardFilter, 'ALL'>;
 
 export interface PlayerStatistics {
@@ -15,7 +15,7 @@ export interface PlayerStatistics {
   readonly wins: number;
   readonly rounds: number;
   readonly discarded: number;
-  /** Cards played, by the place of a type among the types: 0 all, 1 all students. */
+  /** Cards played, by index in TYPES: 0 counts all cards, 1 all students. */
   readonly played: readonly number[];
 }
 
@@ -27,17 +27,17 @@ const emptyStatistics = (name: string): PlayerStatistics => ({
   played: TYPES.map(() => 0),
 });
 
-/** What a record is found by: as much of a name as it holds. */
+/** The part of a name that fits a record. */
 const truncateName = (name: string): string => truncateToBytes(name, MAX_NAME_BYTES);
 
-/** Reads as many records as there are; an unfinished one at the end is none. */
+/** An incomplete record at the end is ignored. */
 export function decodeStatistics(bytes: Uint8Array): readonly PlayerStatistics[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: Math.floor(bytes.length / RECORD_BYTES) }, (_, record): PlayerStatistics => {
     const start = record * RECORD_BYTES;
     const name = bytes.subarray(start, start + MAX_NAME_BYTES);
     const zero = name.indexOf(0);
-    // A count that is below zero was never one.
+    // Negative counts are damage.
     const count = (offset: number): number => Math.max(0, view.getInt32(start + offset, true));
     return {
       name: decodeText(zero === -1 ? name : name.subarray(0, zero), zero === -1).replace(/\p{Cc}/gu, ' '),
@@ -51,9 +51,9 @@ export function decodeStatistics(bytes: Uint8Array): readonly PlayerStatistics[]
 
 const MAX_COUNT = 2 ** 31 - 1;
 
-export const encodeStatistics = (tallies: readonly PlayerStatistics[]): Uint8Array =>
+export const encodeStatistics = (records: readonly PlayerStatistics[]): Uint8Array =>
   concatBytes(
-    tallies.map(({ name, wins, rounds, discarded, played }) =>
+    records.map(({ name, wins, rounds, discarded, played }) =>
       createBlock(RECORD_BYTES, (bytes, view) => {
         const count = (offset: number, value: number): void =>
           view.setInt32(offset, Math.min(value, MAX_COUNT), true);
@@ -66,7 +66,7 @@ export const encodeStatistics = (tallies: readonly PlayerStatistics[]): Uint8Arr
     ),
   );
 
-/** What was done by one player, to be added to what was before. */
+/** Counts to be added to the statistics of a player. */
 export interface StatisticsIncrement {
   readonly name: string;
   readonly wins?: number;
@@ -75,27 +75,26 @@ export interface StatisticsIncrement {
   readonly played?: CardFilter;
 }
 
-/** The tallies with something added; names that were never seen come last. */
+/** A record for a new name is appended. */
 export function addIncrement(
-  tallies: readonly PlayerStatistics[],
-  deed: StatisticsIncrement,
+  records: readonly PlayerStatistics[],
+  increment: StatisticsIncrement,
 ): readonly PlayerStatistics[] {
-  const key = truncateName(deed.name);
-  const place = tallies.findIndex(({ name }) => name === key);
-  const before = tallies[place] ?? emptyStatistics(key);
+  const key = truncateName(increment.name);
+  const place = records.findIndex(({ name }) => name === key);
+  const before = records[place] ?? emptyStatistics(key);
   const after: PlayerStatistics = {
     name: before.name,
-    wins: before.wins + (deed.wins ?? 0),
-    rounds: before.rounds + (deed.rounds ?? 0),
-    discarded: before.discarded + (deed.discarded ?? 0),
+    wins: before.wins + (increment.wins ?? 0),
+    rounds: before.rounds + (increment.rounds ?? 0),
+    discarded: before.discarded + (increment.discarded ?? 0),
     played: before.played.map((count, type) =>
-      isCountedUnder(deed.played, TYPES[type]) ? count + 1 : count,
+      isCountedUnder(increment.played, TYPES[type]) ? count + 1 : count,
     ),
   };
-  return place === -1 ? [...tallies, after] : tallies.with(place, after);
+  return place === -1 ? [...records, after] : records.with(place, after);
 }
 
-/** Whether a card of that type is counted there. */
 function isCountedUnder(played: CardFilter | undefined, type: CardFilter | undefined): boolean {
   if (played === undefined || type === undefined) return false;
   if (type === 'STUDENTE') return played !== 'ALL' && played !== 'STUDENTE' && isStudent({ type: played });

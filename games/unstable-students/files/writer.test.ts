@@ -3,7 +3,7 @@ import type { FileWriter, Language, SaveContext } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Students } from '../parts.ts';
-import { encodeCache, decodeCache } from './save-names.ts';
+import { encodeSaveNames, decodeSaveNames } from './save-names.ts';
 import { files } from './index.ts';
 import { parseLog } from './log-parser.ts';
 import {
@@ -260,7 +260,7 @@ describe('before a match', () => {
     const bytes = saveMatch(hostMatch(2, 'found'));
     for (const name of ['zeta', 'alfa', 'beta']) await folder.write(`saves/${name}.sav`, bytes);
     await folder.write('saves/rotto.sav', bytes.subarray(0, 99));
-    await folder.write('saves/cache.txt', encodeCache(['alfa', 'beta', 'perso']));
+    await folder.write('saves/cache.txt', encodeSaveNames(['alfa', 'beta', 'perso']));
     const found = await files.listSaves(folder, 'it');
     expect(found.map(({ path }) => path)).toEqual(['saves/beta.sav', 'saves/alfa.sav', 'saves/zeta.sav']);
     expect(found[0]!.label).toBe('beta: turno 1, Ada, Bice De Santis');
@@ -279,6 +279,6 @@ describe('before a match', () => {
 });
 
 test('the names of saves are read as that world reads them', () => {
-  expect(decodeCache(encodeUtf8('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
-  expect(decodeCache(encodeUtf8(''))).toEqual([]);
+  expect(decodeSaveNames(encodeUtf8('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
+  expect(decodeSaveNames(encodeUtf8(''))).toEqual([]);
 });

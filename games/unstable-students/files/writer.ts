@@ -1,21 +1,21 @@
-/** Keeps the files of a match: the save at every start of a round, the log at once, the statistics after every round. */
+/** Writes the files of a match while it is played: the save at the start of every round, the log with every answer, the statistics after every round. */
 import {
-  runAllInOrder,
   type FileFolder,
   type FileWriter,
   type HostSnapshot,
+  runAllInOrder,
   type SaveContext,
 } from '@ludoteca/kit';
 import type { CardKind } from '../cards/codes.ts';
-import { normalizeName, countCards } from '../deck/deck.ts';
-import { resolveDeck } from '../deck/index.ts';
+import { countCards } from '../deck/deck.ts';
+import { findDefinition, indexDeck } from '../deck/indexed-deck.ts';
 import type { Event, Students } from '../parts.ts';
-import { encodeCache, decodeCache } from './save-names.ts';
-import { StatisticsCounter } from './statistics-counter.ts';
-import { REWIND_LINE, withRound, SESSION_LINES } from './log.ts';
-import { LogWriter } from './log-writer.ts';
 import { encodeSave } from './codec.ts';
-import { hasBegun, createSave } from './reader.ts';
+import { LogWriter } from './log-writer.ts';
+import { REWIND_LINE, SESSION_LINES, withRound } from './log.ts';
+import { createSave, hasBegun } from './save-builder.ts';
+import { decodeSaveNames, encodeSaveNames } from './save-names.ts';
+import { StatisticsCounter } from './statistics-counter.ts';
 
 const LOG_FILE = 'log.txt';
 export const SAVE_NAMES_FILE = 'saves/cache.txt';
@@ -25,85 +25,78 @@ export const savePath = (name: string): string => `saves/${name}.sav`;
 const includesEvent = (events: readonly Event[], did: Event['did']): boolean =>
   events.some((event) => event.did === did);
 
-/** What follows a match from its first moment here. */
-interface MatchFollowers {
-  readonly log: LogWriter;
-  readonly counting: StatisticsCounter;
-}
-
 export class StudentsFileWriter implements FileWriter<Students> {
   readonly #folder: FileFolder;
-  readonly #sat: SaveContext;
+  readonly #context: SaveContext;
   readonly #path: string;
-  #started: MatchFollowers | undefined;
+  /** Created with the first update. */
+  #recorders: { readonly log: LogWriter; readonly statistics: StatisticsCounter } | undefined;
 
-  constructor(folder: FileFolder, sat: SaveContext, path: string) {
+  constructor(folder: FileFolder, context: SaveContext) {
     this.#folder = folder;
-    this.#sat = sat;
-    this.#path = path;
+    this.#context = context;
+    this.#path = savePath(context.name);
   }
 
-  /** What happened is taken in before anything is written: it is not told again, should something fail. */
-  async update(events: readonly Event[], moment: HostSnapshot<Students>): Promise<void> {
-    const first = this.#started === undefined;
-    const { log, counting } = (this.#started ??= this.#start(events, moment));
+  /** Records all events before anything is written: the caller does not repeat them if writing fails. */
+  async update(events: readonly Event[], snapshot: HostSnapshot<Students>): Promise<void> {
+    const isFirst = this.#recorders === undefined;
+    const { log, statistics } = (this.#recorders ??= this.#createRecorders(events, snapshot));
     const lines = [
-      ...(first ? this.#session(events, moment) : []),
-      ...log.write(events),
-      ...(moment.outcome === undefined ? [] : SESSION_LINES.ended),
+      ...(isFirst ? this.#sessionLines(events, snapshot) : []),
+      ...log.format(events),
+      ...(snapshot.outcome === undefined ? [] : SESSION_LINES.ended),
     ];
-    counting.count(events, moment);
+    statistics.count(events, snapshot);
     await runAllInOrder([
-      () => (includesEvent(events, 'round') ? this.#save(moment) : Promise.resolve()),
-      () => this.#note(lines),
-      () => (first ? this.#remember() : Promise.resolve()),
-      () => counting.write(this.#folder),
+      () => (includesEvent(events, 'round') ? this.#writeSave(snapshot) : Promise.resolve()),
+      () => this.#appendLog(lines),
+      () => (isFirst ? this.#addSaveName() : Promise.resolve()),
+      () => statistics.write(this.#folder),
     ]);
   }
 
-  async rewind(moment: HostSnapshot<Students>): Promise<void> {
-    this.#started?.counting.rewind(moment.state);
+  async rewind(snapshot: HostSnapshot<Students>): Promise<void> {
+    this.#recorders?.statistics.rewind(snapshot.state);
     await runAllInOrder([
-      () => this.#save(moment),
-      () => this.#note([withRound(moment.state.round, REWIND_LINE)]),
+      () => this.#writeSave(snapshot),
+      () => this.#appendLog([withRound(snapshot.state.round, REWIND_LINE)]),
     ]);
   }
 
-  #start(events: readonly Event[], { state }: HostSnapshot<Students>): MatchFollowers {
-    const kinds = new Map(resolveDeck(state.deck).map((kind) => [normalizeName(kind.name), kind]));
-    const kind = (card: string): CardKind => {
-      const found = kinds.get(card);
-      if (found === undefined) throw new RangeError(`no card is called ${card}`);
-      return found;
-    };
-    // A match that is taken up again is in the middle of a round.
-    const isMidway = !includesEvent(events, 'round');
+  #createRecorders(events: readonly Event[], { state }: HostSnapshot<Students>) {
+    const { deck } = state;
+    const kindOf = (card: string): CardKind => findDefinition({ deck }, card).kind;
+    // A resumed match is in the middle of a round.
+    const isResumed = !includesEvent(events, 'round');
+    const { names } = this.#context;
     return {
-      log: new LogWriter({ names: this.#sat.names, kind }, this.#path, isMidway ? state.round : undefined),
-      counting: new StatisticsCounter(this.#sat, kind, isMidway ? state.turn : undefined),
+      log: new LogWriter({ names, kindOf }, this.#path, isResumed ? state.round : undefined),
+      statistics: new StatisticsCounter(this.#context, kindOf, isResumed ? state.turn : undefined),
     };
   }
 
-  #session(events: readonly Event[], { state }: HostSnapshot<Students>): readonly string[] {
-    const cards = countCards(resolveDeck(state.deck));
+  #sessionLines(events: readonly Event[], { state }: HostSnapshot<Students>): readonly string[] {
     return [
       SESSION_LINES.begun,
-      ...(includesEvent(events, 'deal') ? SESSION_LINES.created(cards) : SESSION_LINES.loaded(this.#path)),
+      ...(includesEvent(events, 'deal')
+        ? SESSION_LINES.created(countCards(indexDeck(state.deck).kinds))
+        : SESSION_LINES.loaded(this.#path)),
     ];
   }
 
-  async #save(moment: HostSnapshot<Students>): Promise<void> {
-    if (hasBegun(moment.state))
-      await this.#folder.write(this.#path, encodeSave(createSave(moment, this.#sat)));
+  async #writeSave(snapshot: HostSnapshot<Students>): Promise<void> {
+    if (hasBegun(snapshot.state))
+      await this.#folder.write(this.#path, encodeSave(createSave(snapshot, this.#context)));
   }
 
-  async #note(lines: readonly string[]): Promise<void> {
+  async #appendLog(lines: readonly string[]): Promise<void> {
     if (lines.length > 0) await this.#folder.append(LOG_FILE, `${lines.join('\n')}\n`);
   }
 
-  async #remember(): Promise<void> {
-    const known = decodeCache((await this.#folder.read(SAVE_NAMES_FILE)) ?? new Uint8Array());
-    if (!known.includes(this.#sat.name))
-      await this.#folder.write(SAVE_NAMES_FILE, encodeCache([...known, this.#sat.name]));
+  async #addSaveName(): Promise<void> {
+    const names = decodeSaveNames((await this.#folder.read(SAVE_NAMES_FILE)) ?? new Uint8Array());
+    if (!names.includes(this.#context.name))
+      await this.#folder.write(SAVE_NAMES_FILE, encodeSaveNames([...names, this.#context.name]));
   }
 }

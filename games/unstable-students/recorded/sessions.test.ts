@@ -63,7 +63,7 @@ describe.each(sessions)('$title', (session) => {
   });
 
   test('the log has the lines that the original wrote', () => {
-    const lines = new LogWriter({ names: NAMES, kind }, 'saves/x.sav', undefined).write(
+    const lines = new LogWriter({ names: NAMES, kindOf: kind }, 'saves/x.sav', undefined).format(
       replayed(session).events,
     );
     const noted = parseLog(lines.join('\n')).map(noteOf);

@@ -36,7 +36,7 @@ describe('who may answer', () => {
       seat: 0,
       rest: [1, 2],
       how: 'block',
-      helpless: false,
+      cannotBlock: false,
     });
   });
 
@@ -46,8 +46,8 @@ describe('who may answer', () => {
 
   test('and whether there is anything to block with is known to nobody else', () => {
     const scene = SCENES['a malus is put before you'];
-    expect(answering(scene)).toMatchObject({ how: 'block', helpless: true });
-    expect(answering({ ...scene, watcher: 1 })).toMatchObject({ how: 'block', helpless: false });
+    expect(answering(scene)).toMatchObject({ how: 'block', cannotBlock: true });
+    expect(answering({ ...scene, watcher: 1 })).toMatchObject({ how: 'block', cannotBlock: false });
   });
 });
 

@@ -50,8 +50,8 @@ export function currentResponder(
 ): Responder | undefined {
   if (asked === undefined) return undefined;
   if (asked.prompt !== 'window') return { seat: asked.seat, rest: [], how: 'decide', cannotBlock: false };
-  const helpless = asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
-  return { seat: asked.seat, rest: asked.frame.rest, how: 'block', cannotBlock: helpless };
+  const cannotBlock = asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
+  return { seat: asked.seat, rest: asked.frame.rest, how: 'block', cannotBlock: cannotBlock };
 }
 
 /** Where the round is. Cards act at its start only; what interrupts an action belongs to it. */

@@ -89,11 +89,11 @@ function ChainCard(
 
 function describeResponder(
   { labels: words, watcher, names }: BoardProps,
-  { seat, how, cannotBlock: helpless }: Responder,
+  { seat, how, cannotBlock: cannotBlock }: Responder,
 ): string {
   const { chain } = words;
   if (seat === watcher)
-    return how === 'decide' ? chain.youDecide : helpless ? chain.cannotBlock : chain.youMayBlock;
+    return how === 'decide' ? chain.youDecide : cannotBlock ? chain.cannotBlock : chain.youMayBlock;
   return `${at(names, seat)} ${how === 'decide' ? chain.decides : chain.mayBlock}`;
 }
 

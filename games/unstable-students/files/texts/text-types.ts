@@ -1,13 +1,13 @@
+/** The texts about saves and statistics in one language. */
 import type { ReasonTexts } from '@ludoteca/kit';
 import type { RepairWarning } from '../repair.ts';
 import type { SaveWarning } from '../decoder.ts';
 import type { SaveProblemKey } from '../field-reader.ts';
 import type { PlayedType } from '../statistics.ts';
 
-/** What is said about the files of that world, in one language. */
 export interface FileTexts {
   readonly reasons: ReasonTexts<SaveProblemKey | SaveWarning | RepairWarning>;
-  /** A save in a menu. */
+  /** The label of a save in a menu. */
   save(name: string, round: number, players: string): string;
   readonly stats: {
     readonly none: string;
@@ -17,9 +17,7 @@ export interface FileTexts {
     readonly rounds: string;
     readonly discarded: string;
     readonly played: string;
-    /** Cards played, by their type. */
     readonly types: { readonly [T in PlayedType]: string };
-    /** The best of all in something. */
     best(what: string, name: string, count: number): string;
   };
 }
