@@ -1,6 +1,6 @@
 /**
- * The rules of RULES.md once more, as one would tell them to a friend: a generator that stops to ask, and calls itself for whatever
- * interrupts. It can be neither saved nor copied, which is why the game is not written so; it shares nothing with the game but the deck.
+ * A second implementation of RULES.md as a recursive generator that yields questions. It shares only the deck with the game and cannot be
+ * saved or copied.
  */
 import type { Dice } from '@ludoteca/kernel';
 import type { CardEffect, CardFilter, CardKind, EffectMoment } from './cards/codes.ts';
@@ -32,7 +32,6 @@ export interface ReferenceSettings {
   readonly rounds: number;
 }
 
-/** An answer: one field, or a word. */
 export type ReferenceAnswer = string | { readonly [field: string]: string | number | undefined };
 type Asking<R> = Generator<ReferenceQuestion, R, ReferenceAnswer>;
 
@@ -41,11 +40,11 @@ const PASSIVE = new Set<string>(['BLOCCA', 'MOSTRA', 'IMPEDIRE', 'INGEGNERE']);
 const matches = (filter: CardFilter, { type }: CardKind): boolean =>
   filter === 'ALL' || filter === type || (filter === 'STUDENTE' && STUDENTS.has(type));
 
-/** Lists have the newest card last. */
+/** The newest card of a list is the last. */
 export class ReferenceRules {
   readonly table: ReferenceTable;
   winner: number | undefined;
-  /** How many cards were interrupting one another, at most. */
+  /** Greatest number of nested cards. */
   deepest = 0;
   private depth = 0;
   private begun = 0;
@@ -102,7 +101,7 @@ export class ReferenceRules {
     }
   }
 
-  /** 4: whether it was played after all. */
+  /** 4: returns whether the card was played. */
   private *play(seat: number, answer: ReferenceAnswer): Asking<boolean> {
     const card = fieldOf(answer, 'play');
     const kind = this.kind(card);
@@ -130,7 +129,7 @@ export class ReferenceRules {
     yield* this.act(seat, card, 'SUBITO');
   }
 
-  /** 5: the card's effects if this is their moment. */
+  /** 5: executes the effects if this is their moment. */
   private *act(seat: number, card: string, when: EffectMoment): Asking<void> {
     const { effects, when: own, optional, type } = this.kind(card);
     if (own !== when || effects.every(({ action }) => PASSIVE.has(action))) return;
@@ -139,7 +138,7 @@ export class ReferenceRules {
     this.deepest = Math.max(this.deepest, ++this.depth);
     const used = !optional || (yield { seat, prompt: 'offer', options: ['yes', 'no'] }) === 'yes';
     if (used && (yield* this.run(seat, card, effects)) && (type === 'BONUS' || type === 'MALUS'))
-      // Blocked: it is thrown away if it lies where it was.
+      // 8.5
       if (this.player(seat).area.includes(card)) {
         remove(this.player(seat).area, card);
         this.putAway(card);
@@ -147,7 +146,7 @@ export class ReferenceRules {
     this.depth--;
   }
 
-  /** 5.3 and 8.1: whether somebody blocked it. */
+  /** 5.3 and 8.1: returns whether an effect was blocked. */
   private *run(seat: number, card: string, effects: readonly CardEffect[]): Asking<boolean> {
     let you: number | undefined;
     for (const effect of effects) {
@@ -302,7 +301,7 @@ export class ReferenceRules {
     );
   }
 
-  /** Newest first, each once. */
+  /** Distinct cards, the newest first. */
   private different(cards: readonly string[]): string[] {
     return [...new Set(cards.toReversed())];
   }

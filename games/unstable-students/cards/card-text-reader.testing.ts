@@ -1,6 +1,6 @@
 /**
- * Reads a card's text as people do: a moment, who may or must, and clause after clause a verb with what it is done to. It knows nothing of
- * the card, and whatever is not a phrase of these lists makes a text unreadable.
+ * Parses the text of a card with a small grammar for each language: a moment, whether it is optional, and clauses of verb, owner and object.
+ * A text with any other phrase is not understood.
  */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { EffectAction, CardEffect, CardFilter, EffectMoment, EffectTarget } from './codes.ts';
@@ -17,14 +17,14 @@ interface CardGrammar {
   readonly moments: PhraseTable<CardReading['moment']>;
   readonly may: RegExp;
   readonly joint: RegExp;
-  /** Whom it happens to, where it is not the reader. */
+  /** The targets of an effect other than the reader. */
   readonly subjects: PhraseTable<EffectTarget>;
   readonly verbs: PhraseTable<EffectAction>;
-  /** Phrases that are verb and object in one. */
+  /** Phrases that describe an effect as a whole. */
   readonly whole: PhraseTable<CardEffect>;
   readonly counts: PhraseTable<number>;
   readonly filters: PhraseTable<CardFilter>;
-  /** Whose it is, around the thing itself. */
+  /** The owner of the cards, before or after the object. */
   readonly owners: PhraseTable<EffectTarget>;
 }
 
@@ -177,7 +177,7 @@ const pt: CardGrammar = {
 
 const grammars: ByLanguage<CardGrammar> = { it, en, pt };
 
-/** The first phrase that fits, and what is left without it. */
+/** The value of the first matching phrase, and the text without it. */
 function matchPhrase<T>(
   phrases: PhraseTable<T>,
   text: string,
@@ -203,7 +203,7 @@ export function readCardText(language: Language, text: string): CardReading | un
   return { moment: moment?.value ?? 'played', optional, effects };
 }
 
-/** What a clause may leave unsaid, because the one before it said so. */
+/** The parts that a clause may take over from the one before. */
 interface Clause {
   readonly subject?: EffectTarget | undefined;
   readonly action?: EffectAction | undefined;
@@ -231,7 +231,7 @@ function readClause(
   return { subject, action, effects };
 }
 
-/** Whose a card is need only be said where it could be somebody else's. */
+/** The owner may be omitted where only the reader is possible. */
 const implicitTarget = (action: EffectAction): EffectTarget | undefined =>
   action === 'GIOCA' || action === 'SCARTA' || action === 'PESCA' ? 'IO' : undefined;
 
@@ -241,10 +241,10 @@ const VERBS: ByLanguage<RegExp> = {
   pt: /\b(?:jog|descart|elimin|perd|roub|compr|peg|bloque|troc|troqu|mostr|venc|pode|bônus|malus|cartas?\b)/i,
 };
 
-/** Whether a text sounds as though its card did something. */
+/** Whether a text has a word that suggests an effect. */
 export const mentionsEffect = (language: Language, text: string): boolean => VERBS[language].test(text);
 
-/** The moment that people are told, for a card of that kind. */
+/** The moment in the text of a card of that type. */
 export const describeMoment = (when: EffectMoment, type: string): CardReading['moment'] | undefined => {
   if (when === 'SUBITO') return type === 'MAGIA' ? 'played' : type === 'ISTANTANEA' ? 'hit' : 'enters';
   return ({ INIZIO: 'turn', FINE: 'leaves', SEMPRE: 'stays', MAI: undefined } as const)[when];

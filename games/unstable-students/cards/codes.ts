@@ -1,4 +1,4 @@
-/** The words of the deck files. The place of each in its list is the number that stands for it in a file. */
+/** The codes of the deck files. In a file a code is written as its index in these lists. */
 
 export const TYPES = [
   'ALL',
@@ -11,9 +11,10 @@ export const TYPES = [
   'MAGIA',
   'ISTANTANEA',
 ] as const;
-/** What an effect may look for: the first two are no types of cards, but match several. */
+/** A filter of cards; the first two match several types. */
 export type CardFilter = (typeof TYPES)[number];
 export type CardType = Exclude<CardFilter, 'ALL' | 'STUDENTE'>;
+export const CARD_TYPES = TYPES.slice(2) as readonly CardType[];
 
 export const ACTIONS = [
   'GIOCA',
@@ -42,7 +43,7 @@ export interface CardEffect {
   readonly filter: CardFilter;
 }
 
-/** An effect as people write it: `ELIMINA/TU/STUDENTE`. */
+/** The spelling of an effect: `ELIMINA/TU/STUDENTE`. */
 export type EffectCode = `${EffectAction}/${EffectTarget}/${CardFilter}`;
 
 export function parseEffect(code: EffectCode): CardEffect {
@@ -53,7 +54,7 @@ export function parseEffect(code: EffectCode): CardEffect {
 export const formatEffect = ({ action, target, filter }: CardEffect): EffectCode =>
   `${action}/${target}/${filter}`;
 
-/** A card as a deck describes it, and how many of it there are. */
+/** A card as a deck describes it, with the number of its copies. */
 export interface CardKind {
   readonly copies: number;
   readonly name: string;

@@ -1,10 +1,10 @@
-/** The deck that ships: the cards of the world that the game comes from, with texts of our own. Names are not translated: they are what cards are known by. */
+/** The shipped deck: the cards of the original game with own texts. Names are not translated, because they identify cards. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { type EffectCode, parseEffect, type CardKind, type EffectMoment, type CardType } from './codes.ts';
 
 type CardTexts = ByLanguage<string>;
 
-/** In files the text is Italian, as everything there. */
+/** The description of the kind, which goes into files, is Italian. */
 interface ShippedCard {
   readonly kind: CardKind;
   readonly texts: CardTexts;
@@ -26,7 +26,6 @@ const defineCard = (
 const cardWithoutEffects = (copies: number, type: CardType, name: string, texts: CardTexts): ShippedCard =>
   defineCard(copies, type, name, 'MAI', [], texts);
 
-/** Its owner may let it be. */
 const optionalCard = (
   copies: number,
   type: CardType,
@@ -335,7 +334,7 @@ const CARDS: readonly ShippedCard[] = [
 
 const TEXTS: ReadonlyMap<string, CardTexts> = new Map(CARDS.map(({ kind, texts }) => [kind.name, texts]));
 
-/** A card's text. Only the cards of this deck, known by name and text, have it in more than one language. */
+/** Only cards of this deck, recognised by name and Italian text, are translated. */
 export function cardText(
   language: Language,
   { name, description }: Pick<CardKind, 'name' | 'description'>,

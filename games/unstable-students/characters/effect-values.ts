@@ -79,10 +79,11 @@ function valueOfStep(situation: Situation, step: EffectStep): number {
   }
 }
 
+const isOwnDiscard = ({ effect: { action, target } }: EffectStep): boolean =>
+  action === 'SCARTA' && target === 'IO';
+
 /** Value of the effects of an own card if they are used now. */
 export function valueOfEffects(situation: Situation, definition: CardDefinition): number {
-  const isOwnDiscard = ({ effect: { action, target } }: EffectStep): boolean =>
-    action === 'SCARTA' && target === 'IO';
   const discards = definition.steps.filter(isOwnDiscard).length;
   const rest = definition.steps.filter((step) => !isOwnDiscard(step));
   const gain = rest.reduce((sum, step) => sum + valueOfStep(situation, step), 0);

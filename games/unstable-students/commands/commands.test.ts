@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call as callCommand, named } from '../../../testkit/call.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { commands } from './index.ts';
-import { minimalKinds } from '../deck/enough.testing.ts';
+import { minimalKinds } from '../deck/samples.testing.ts';
 import { encodeJsonDeck } from '../deck/json-format.ts';
 import { encodeTextDeck } from '../deck/text-format.ts';
 import { randomSave } from '../files/saves.testing.ts';

@@ -52,5 +52,7 @@ export const normalizeName = (name: string): string => name.trimEnd();
 export const countCards = (kinds: readonly CardKind[]): number =>
   kinds.reduce((sum, { copies }) => sum + copies, 0);
 
+export const isFreshman = ({ type }: Pick<CardKind, 'type'>): boolean => type === 'MATRICOLA';
+
 export const isStudent = ({ type }: Pick<CardKind, 'type'>): boolean =>
   type === 'MATRICOLA' || type === 'STUDENTE_SEMPLICE' || type === 'LAUREANDO';

@@ -2,6 +2,7 @@
 import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   ACTIONS,
+  CARD_TYPES,
   formatEffect,
   type CardEffect,
   type EffectCode,
@@ -9,7 +10,6 @@ import {
   type CardKind,
   MOMENTS,
   TARGETS,
-  type CardType,
   TYPES,
 } from '../cards/codes.ts';
 import { byteLength, decodeText } from '../files/bytes.ts';
@@ -25,9 +25,6 @@ import {
 import { parseJsonWithLines } from './json-with-lines.ts';
 
 export const JSON_FORMAT = 'unstable-students-deck';
-
-/** The types without the filters that match several types. */
-export const CARD_TYPES = TYPES.slice(2) as readonly CardType[];
 
 export const deckToJson = (kinds: readonly CardKind[]): Json => ({
   format: JSON_FORMAT,

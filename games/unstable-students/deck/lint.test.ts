@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type EffectCode, parseEffect, type CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { randomDeck } from './samples.testing.ts';
-import { minimalKinds } from './enough.testing.ts';
+import { minimalKinds } from './samples.testing.ts';
 import { checkDeckSetting, decodeDeck, readDeckSetting, DEFAULT_DECK } from './index.ts';
 import { type LintFinding, lintDeck } from './lint.ts';
 import { indexDeck } from './indexed-deck.ts';

@@ -1,7 +1,7 @@
 /** Finds errors, which make cards or the whole deck useless, and oddities in a deck. */
 import type { Reason } from '@ludoteca/kernel';
 import type { EffectAction, CardEffect, CardFilter, CardKind } from '../cards/codes.ts';
-import { type ParsedDeck, normalizeName, isStudent, type CardLines, countCards } from './deck.ts';
+import { type ParsedDeck, normalizeName, isFreshman, isStudent, type CardLines, countCards } from './deck.ts';
 import { MIN_REQUIREMENTS, findConflictingNames, checkRequirements } from './requirements.ts';
 
 export interface LintFinding extends Reason {
@@ -143,7 +143,7 @@ function neverActs(kind: CardKind): boolean {
 
 /** Warns if the freshmen do not suffice for the largest table. */
 function lintFreshmen(kinds: readonly CardKind[]): readonly LintFinding[] {
-  const freshmen = countCards(kinds.filter(({ type }) => type === 'MATRICOLA'));
+  const freshmen = countCards(kinds.filter(isFreshman));
   if (freshmen < MIN_REQUIREMENTS.seats || freshmen >= MAX_SEATS) return [];
   return [createFinding('warning', 1, { why: 'lint seats', facts: { freshmen, seats: MAX_SEATS } })];
 }

@@ -1,7 +1,14 @@
 /** Checks whether a match can be played with a deck (1.4). */
 import { deepEqual } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
-import { type ParsedDeck, normalizeName, isStudent, countCards, type DeckProblem } from './deck.ts';
+import {
+  type ParsedDeck,
+  normalizeName,
+  isFreshman,
+  isStudent,
+  countCards,
+  type DeckProblem,
+} from './deck.ts';
 
 export interface DeckRequirements {
   readonly seats: number;
@@ -19,7 +26,7 @@ export function checkRequirements(
   kinds: readonly CardKind[],
   { seats, students }: DeckRequirements,
 ): readonly DeckProblem[] {
-  const freshmen = countCards(kinds.filter(({ type }) => type === 'MATRICOLA'));
+  const freshmen = countCards(kinds.filter(isFreshman));
   const cards = countCards(kinds) - freshmen;
   const different = new Set(kinds.filter(isStudent).map(({ name }) => normalizeName(name))).size;
   const problems: DeckProblem[] = [];

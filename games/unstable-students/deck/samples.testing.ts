@@ -1,7 +1,8 @@
-/** Decks for tests: one of cards that the shipped deck lacks, and any number of legal ones. */
+/** Decks for tests: a minimal one, one with the effects that the shipped deck lacks, and random ones. */
 import { at, type Dice, type Json } from '@ludoteca/kernel';
 import {
   ACTIONS,
+  CARD_TYPES,
   type EffectCode,
   parseEffect,
   type CardKind,
@@ -29,6 +30,14 @@ export const makeKind = (
   when,
   optional,
 });
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+/** The smallest deck for a match, to which a test adds the cards it is about. */
+export const minimalKinds: readonly CardKind[] = [
+  ...LETTERS.map((letter) => makeKind(1, 'MATRICOLA', `Matricola ${letter}`)),
+  ...LETTERS.map((letter) => makeKind(6, 'STUDENTE_SEMPLICE', `Studente ${letter}`)),
+];
 
 /** Every action on every target, at every moment at which something happens, and instants that do more than block. */
 export const unusualKinds: readonly CardKind[] = [
@@ -68,13 +77,11 @@ export const unusualKinds: readonly CardKind[] = [
 ];
 export const unusualDeck: Json = deckToJson(unusualKinds);
 
-const CARD_TYPES = TYPES.slice(2) as readonly CardType[];
-
 function randomEffect(dice: Dice): EffectCode {
   return `${dice.pick(ACTIONS)}/${dice.pick(TARGETS)}/${dice.pick(TYPES)}`;
 }
 
-/** A deck by chance that is legal for four: enough students without effects, and cards of every sort. */
+/** A random deck that meets the requirements of four players. */
 export function randomDeck(dice: Dice): CardKind[] {
   const kinds = [makeKind(4, 'MATRICOLA', 'Matricola')];
   for (let i = 0; i < 6; i++) kinds.push(makeKind(4, 'STUDENTE_SEMPLICE', `Studente ${i}`));

@@ -1,8 +1,8 @@
 /** The JSON schema of the deck format, built from the constants of the parser, and a validator for the keywords it uses. */
 import { type Json, deepEqual } from '@ludoteca/kernel';
-import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
+import { ACTIONS, CARD_TYPES, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { MAX_DESCRIPTION_BYTES, LIMITS, MAX_NAME_BYTES } from './deck.ts';
-import { CARD_TYPES, JSON_FORMAT } from './json-format.ts';
+import { JSON_FORMAT } from './json-format.ts';
 
 type Schema = { readonly [key: string]: Json };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { decodeText } from '../files/bytes.ts';
 import { randomDeck } from './samples.testing.ts';
-import { minimalKinds } from './enough.testing.ts';
+import { minimalKinds } from './samples.testing.ts';
 import { encodeTextDeck, decodeTextDeck } from './text-format.ts';
 
 const parse = (text: string) => decodeTextDeck(encodeUtf8(text));

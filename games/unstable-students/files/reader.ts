@@ -3,7 +3,7 @@ import { deepEqual, type Json, ok, type Reason, refuse, type Result } from '@lud
 import type { OpenedSave } from '@ludoteca/kit';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
-import { countCards, normalizeName } from '../deck/deck.ts';
+import { countCards, isFreshman, normalizeName } from '../deck/deck.ts';
 import { DEFAULT_DECK } from '../deck/index.ts';
 import { deckToJson } from '../deck/json-format.ts';
 import { CARDS_DEALT, checkRequirements } from '../deck/requirements.ts';
@@ -69,7 +69,6 @@ const isSameCard = (known: CardKind, kind: CardKind): boolean =>
 /** Adds copies of lost cards, so that the deck meets the requirements of the start of a match. */
 function completeDeck({ kinds, players }: Save): readonly CardKind[] {
   const seats = players.length;
-  const isFreshman = ({ type }: CardKind): boolean => type === 'MATRICOLA';
   const freshmen = kinds.filter(isFreshman);
   const others = kinds.filter((kind) => !isFreshman(kind));
   const missingFreshmen = Math.max(0, seats - countCards(freshmen));

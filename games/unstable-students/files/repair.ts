@@ -2,7 +2,7 @@
 import { at, type Reason } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
-import { normalizeName, isStudent } from '../deck/deck.ts';
+import { normalizeName, isFreshman, isStudent } from '../deck/deck.ts';
 import type { LocatedCard, DecodedPlayer, DecodedSave } from './decoder.ts';
 import type { Save, SavedPlayer } from './codec.ts';
 
@@ -63,7 +63,7 @@ class SaveRepair {
   }
 
   #repairNursery(): readonly number[] {
-    const strays = this.#decoded.nursery.filter((found) => this.#kind(found).type !== 'MATRICOLA');
+    const strays = this.#decoded.nursery.filter((found) => !isFreshman(this.#kind(found)));
     for (const found of strays) {
       this.#warn('save misplaced', found);
       this.#putAway(found);
@@ -73,7 +73,7 @@ class SaveRepair {
 
   /** Some versions of the original program leave freshmen among other cards: they stay there. */
   #warnAboutFreshmen(list: readonly LocatedCard[]): void {
-    for (const found of list) if (this.#kind(found).type === 'MATRICOLA') this.#warn('save freshmen', found);
+    for (const found of list) if (isFreshman(this.#kind(found))) this.#warn('save freshmen', found);
   }
 
   #kind({ card }: LocatedCard): CardKind {
@@ -81,7 +81,7 @@ class SaveRepair {
   }
 
   #putAway(found: LocatedCard): void {
-    (this.#kind(found).type === 'MATRICOLA' ? this.#nursery : this.#discards).push(found.card);
+    (isFreshman(this.#kind(found)) ? this.#nursery : this.#discards).push(found.card);
   }
 
   #warn(why: RepairWarning, found: LocatedCard): void {

@@ -1,6 +1,7 @@
 /** Creates the save of a match: the position at the start of the current round. */
 import { at, type DeepReadonly, type Json } from '@ludoteca/kernel';
 import type { HostSnapshot, SaveContext } from '@ludoteca/kit';
+import { isFreshman } from '../deck/deck.ts';
 import { indexDeck } from '../deck/indexed-deck.ts';
 import type { State, Students } from '../parts.ts';
 import { form } from '../settings.ts';
@@ -23,7 +24,7 @@ export function createSave(
   const freed = left.flatMap((seat) =>
     [start.hands, start.rooms, start.areas].flatMap((piles) => at(piles, seat)),
   );
-  const isFreshman = (card: number): boolean => at(kinds, card).type === 'MATRICOLA';
+  const goesToNursery = (card: number): boolean => isFreshman(at(kinds, card));
   const extras = createExtras(
     settings,
     present.map((seat) => at(playerKinds, seat)),
@@ -37,8 +38,8 @@ export function createSave(
       area: at(start.areas, seat).toReversed(),
     })),
     draw: start.draw.toReversed(),
-    discards: [...freed.filter((card) => !isFreshman(card)), ...start.discards.toReversed()],
-    nursery: [...freed.filter(isFreshman), ...start.nursery.toReversed()],
+    discards: [...freed.filter((card) => !goesToNursery(card)), ...start.discards.toReversed()],
+    nursery: [...freed.filter(goesToNursery), ...start.nursery.toReversed()],
     round: state.round,
     ...(extras === undefined ? {} : { extras }),
   };

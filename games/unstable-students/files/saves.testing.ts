@@ -1,4 +1,4 @@
-/** Matches and their saves, and the guises in which saves come. */
+/** Matches with their saves for tests, and variants of the bytes of a save. */
 import { encodeUtf8, at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import type { FileFolder, HostSnapshot, SaveContext } from '@ludoteca/kit';
 import { game } from '../game.ts';
@@ -9,7 +9,7 @@ import { CARD_OFFSETS, SIZES } from './codec.ts';
 
 export const NAMES = ['Ada', 'Bice De Santis', 'Ciro', 'Dora'] as const;
 
-/** A match with what happened in it so far, as a host holds it. */
+/** A match with its settings and opening events, as a host holds it. */
 export interface HostedMatch {
   readonly match: Match<Students>;
   readonly settings: Settings;
@@ -43,18 +43,18 @@ export const saveContext = (seats: number, given: Partial<SaveContext> = {}): Sa
   ...given,
 });
 
-/** Plays at random; after each answer somebody may look. */
+/** Answers at random at most `max` times; `onEvents` is called after each answer. */
 export function playRandomly(
   table: HostedMatch,
   dice: Dice,
-  most: number,
-  look: (events: readonly Event[]) => void = () => undefined,
+  max: number,
+  onEvents: (events: readonly Event[]) => void = () => undefined,
 ): void {
-  for (let left = most; left > 0 && table.match.question !== undefined; left--) {
+  for (let left = max; left > 0 && table.match.question !== undefined; left--) {
     const { number, seat, options } = table.match.question;
     const played = table.match.play(seat, number, at<unknown>(options, dice.int(options.length)));
     if (!played.ok) throw new Error('an option was refused');
-    look(played.value);
+    onEvents(played.value);
   }
 }
 
@@ -67,14 +67,14 @@ export const saveMatch = (
   return bytes;
 };
 
-/** A save of a match somewhere in its middle. */
+/** A save of a match after a number of random answers. */
 export function randomSave(seats: number, seed: string, answers = 40): Uint8Array {
   const table = hostMatch(seats, seed);
   playRandomly(table, createFastDice(seed), answers);
   return saveMatch(table);
 }
 
-/** Where the blocks of players and cards begin. */
+/** The offsets of the blocks of players and cards. */
 export function findBlocks(bytes: Uint8Array): {
   readonly players: readonly number[];
   readonly cards: readonly number[];
@@ -99,7 +99,7 @@ export function findBlocks(bytes: Uint8Array): {
   return { players, cards };
 }
 
-/** The save as a running program of that world leaves it: pointers, and leftovers behind the ends of texts. */
+/** The save as the original program writes it: with pointers, and with random bytes behind the ends of texts. */
 export function fillPadding(bytes: Uint8Array, dice: Dice): Uint8Array {
   const junk = bytes.slice();
   const fill = (from: number, size: number): void => {

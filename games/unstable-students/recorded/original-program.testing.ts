@@ -1,4 +1,4 @@
-/** Our questions as the original program puts them: numbered lists in the order in which cards lie, and yes or no. */
+/** Translates the questions of the game into the prompts of the original program: numbered lists of cards, and yes or no. */
 import { at, type Choice, type Question, type Seat } from '@ludoteca/kernel';
 import type { CardFilter } from '../cards/codes.ts';
 import type { Event, State, Students } from '../parts.ts';
@@ -7,20 +7,19 @@ import type { HostedMatch } from '../files/saves.testing.ts';
 import { STUDENT_TYPES, hasType, typesMatching } from '../cards/type-sets.ts';
 import { isPresent, opponentsAfter } from '../rules/zones.ts';
 
-/** A prompt: its kind, what was typed, and what was numbered; of a defence, who was asked. */
+/** A prompt: its kind, the typed answer, and the numbered items; for a defence the seat that was asked. */
 export type RecordedPrompt = readonly [kind: string, typed: string, shown?: readonly number[] | Seat];
 
-/** Somebody at the keyboard of the original, as recorded; what it would have shown is noted. */
+/** Answers a match with the recorded input and collects the prompts that the original program would show. */
 export class OriginalProgram {
   readonly #table: HostedMatch;
   readonly #typed: string[];
   readonly shown: RecordedPrompt[] = [];
-  /** All that happened. */
   readonly events: Event[];
-  /** Chance has decided, or somebody has left: from here on the two games differ. */
+  /** A random choice was made or a player has left: from here on the two games differ. */
   over = false;
 
-  /** The hands, the newest card first: to the original it matters which of two equal cards leaves. */
+  /** The hands, the newest card first: in the original program it matters which of two equal cards leaves. */
   readonly #hands: number[][];
 
   constructor(table: HostedMatch, asked: readonly RecordedPrompt[]) {
@@ -30,7 +29,7 @@ export class OriginalProgram {
     this.#hands = this.#state.hands.map((hand) => hand.toReversed());
   }
 
-  /** Answers one question of ours by as many prompts as the original needs for it. */
+  /** Answers one question with as many prompts as the original program needs for it. */
   answer(): void {
     const { question } = this.#table.match;
     if (question === undefined || this.#typed.length === 0) {
@@ -51,7 +50,7 @@ export class OriginalProgram {
     [this.#hands[one], this.#hands[other]] = [at(this.#hands, other), at(this.#hands, one)];
   }
 
-  /** What is new in a hand comes first; what is gone, and was not pointed at, is the oldest of its kind. */
+  /** New cards come first; of equal cards that were not chosen explicitly the oldest leaves. */
   #follow(seat: Seat, hand: readonly number[]): void {
     const order = at(this.#hands, seat);
     for (const card of hand) if (count(hand, card) > count(order, card)) order.unshift(card);
@@ -59,7 +58,7 @@ export class OriginalProgram {
       if (count(order, card) > count(hand, card)) order.splice(order.lastIndexOf(card), 1);
   }
 
-  /** A card of a hand, by its place among those shown; it leaves. */
+  /** Removes the card of a hand that was chosen by its number in the prompt. */
   #fromHand(kind: string, seat: Seat, filter: CardFilter, among?: readonly string[]): string {
     const { definitions } = indexDeck(this.#state.deck);
     const hand = at(this.#hands, seat);
@@ -82,7 +81,7 @@ export class OriginalProgram {
     return this.#table.match.position().state;
   }
 
-  /** What the typed words come to; undefined: the same question again. */
+  /** The choice for the recorded input; undefined if the same question is asked again. */
   #choice(question: Question<Students>): unknown {
     const { seat } = question;
     switch (question.prompt) {
@@ -127,14 +126,14 @@ export class OriginalProgram {
       : { play };
   }
 
-  /** Only who could defend is asked. */
+  /** The original program asks only players who can defend. */
   #defence({ seat, options }: Question<Students>): unknown {
     const blocks = objectOptions(options).flatMap((option) => ('block' in option ? [option.block] : []));
     if (blocks.length === 0 || !this.#yes('defend', seat)) return 'pass';
     return { block: this.#fromHand('instant', seat, 'ISTANTANEA', blocks) };
   }
 
-  /** The cards before a player that match, without those that a thief has already. */
+  /** The matching cards that a player has in play, without those that the thief already has. */
   #before(seat: Seat, filter: CardFilter, thief?: Seat): readonly number[] {
     const state = this.#state;
     if (!isPresent(state, seat)) return [];
@@ -179,10 +178,9 @@ export class OriginalProgram {
 
 const count = (cards: readonly number[], card: number): number => cards.filter((one) => one === card).length;
 
-/** The options that are about a card or a player. */
 const objectOptions = (options: readonly Choice<Students>[]): readonly Exclude<Choice<Students>, string>[] =>
   options.filter((option) => typeof option !== 'string');
 
-/** What ends a session: chance at work, or a winner. */
+/** A random choice or a win ends a session. */
 const endsSession = ({ did }: Event): boolean =>
   did === 'take' || did === 'lose' || did === 'reshuffle' || did === 'win';

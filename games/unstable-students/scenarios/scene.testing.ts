@@ -1,3 +1,4 @@
+/** Sets up a table for a scenario. */
 import type { Json } from '@ludoteca/kernel';
 import { type Cast, table } from '@ludoteca/testkit';
 import type { CardKind } from '../cards/codes.ts';
@@ -7,7 +8,7 @@ import { unstableStudents } from '../index.ts';
 import type { Frame, Students } from '../parts.ts';
 
 export interface PlayerSetup {
-  /** The newest card comes first, as people hold them. */
+  /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
   readonly area?: readonly string[];
@@ -20,7 +21,7 @@ export interface ScenarioSetup<N extends string> {
   /** The latest comes first. */
   readonly discards?: readonly string[];
   readonly nursery?: readonly string[];
-  /** Where in the round of the first player the story begins. Default: after drawing. */
+  /** Start of the scenario in the round of the first player. Default: after drawing. */
   readonly from?: 'round' | 'action';
   readonly rules?: 'faithful' | 'classic';
   readonly students?: number;
@@ -30,7 +31,6 @@ export interface ScenarioSetup<N extends string> {
   readonly deck?: readonly CardKind[];
 }
 
-/** Cards that nobody in a story minds drawing. */
 const DEFAULT_DRAW_PILE = [
   'Studente Erasmus',
   'Studente Influencer',
@@ -38,7 +38,6 @@ const DEFAULT_DRAW_PILE = [
   'Studente Freddoloso',
 ];
 
-/** A table laid by hand. */
 export function setUpTable<const N extends string>(scene: ScenarioSetup<N>): Cast<Students, N> {
   const {
     players,

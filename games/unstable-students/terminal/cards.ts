@@ -1,3 +1,4 @@
+/** Draws cards as boxes side by side. */
 import {
   placeSideBySide,
   truncateRow,

@@ -1,3 +1,4 @@
+/** Draws the chain of cards that interrupt one another, and who decides. */
 import { at } from '@ludoteca/kernel';
 import {
   drawBox,

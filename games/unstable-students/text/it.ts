@@ -1,3 +1,4 @@
+/** The texts of the game in Italian. */
 import { cardFormatter, formatList, formatType } from './facts.ts';
 import type { StudentsTexts } from './text-types.ts';
 

@@ -1,4 +1,4 @@
-/** What is to be seen of what happened: a plan of motions, read from the events. */
+/** Plans the animations of the board from the events of an update. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimatedMove } from '@ludoteca/kit/web';
 import type { Event, CardName } from '../parts.ts';
@@ -18,7 +18,7 @@ import {
 } from './element-ids.ts';
 import type { View } from '../view-types.ts';
 
-/** Where a card was, for those who have seen it: the thing, and else the place. */
+/** `was`: the element of the card before the move, if the watcher saw it; `from`: the place otherwise. */
 interface MoveOrigin {
   readonly from: string;
   readonly was?: string;
@@ -32,62 +32,63 @@ const handOrigin = (seat: Seat, card: CardName): MoveOrigin => ({
 class AnimationPlan {
   readonly #view: View;
   readonly #origins = new Map<CardName, MoveOrigin>();
-  readonly #begun = new Set<CardName>();
+  readonly #acting = new Set<CardName>();
   readonly moves: AnimatedMove[] = [];
-  #now = 0;
-  /** Where in the discards the next card that goes there lies by now. */
-  #pile: number;
+  #time = 0;
+  /** Index of the next discarded card in the discards of the view. */
+  #nextDiscard: number;
 
   constructor(view: View, events: readonly Event[]) {
     this.#view = view;
-    this.#pile = view.discards.length - events.reduce((sum, event) => sum + Number(this.#isPiled(event)), 0);
+    this.#nextDiscard =
+      view.discards.length - events.reduce((sum, event) => sum + Number(this.#isDiscarded(event)), 0);
   }
 
-  /** One cause after another. */
+  /** The moves of an event start when those of the previous one have ended. */
   add(event: Event): void {
     const moves = this.#movesOf(event);
-    this.moves.push(...moves.map((move) => ({ ...move, delay: move.delay + this.#now })));
-    this.#now += animationEnd(moves);
+    this.moves.push(...moves.map((move) => ({ ...move, delay: move.delay + this.#time })));
+    this.#time += animationEnd(moves);
   }
 
-  /** What is still acting is to be seen in the chain: a card that lies there comes from where it was, one that lies elsewhere appears. */
+  /** Cards that are still in the chain: held cards move there from their origin, cards in play appear there. */
   finish(): void {
     this.#view.chain.forEach(({ card }, i) => {
       const origin = this.#origins.get(card);
       const thing = chainCardId(i);
-      if (origin !== undefined) this.moves.push({ ...this.#come(thing, origin), delay: this.#now });
-      else if (this.#begun.has(card)) this.moves.push({ ...this.#appear(thing), delay: this.#now });
+      if (origin !== undefined) this.moves.push({ ...this.#move(thing, origin), delay: this.#time });
+      else if (this.#acting.has(card)) this.moves.push({ ...this.#appear(thing), delay: this.#time });
     });
   }
 
   #movesOf(event: Event): AnimatedMove[] {
     switch (event.did) {
       case 'draw':
-        return [this.#gained(event.seat, event.card, { from: DRAW_PLACE })];
+        return [this.#moveToHand(event.seat, event.card, { from: DRAW_PLACE })];
       case 'take':
-        return [this.#gained(event.seat, event.card, this.#heldBy(event.from, event.card))];
+        return [this.#moveToHand(event.seat, event.card, this.#handOriginOf(event.from, event.card))];
       case 'draw in vain':
-        return [this.#away(event.card, { from: DRAW_PLACE })];
+        return [this.#moveToPile(event.card, { from: DRAW_PLACE })];
       case 'discard':
       case 'lose':
       case 'waste':
-        return [this.#away(event.card, handOrigin(event.seat, event.card))];
+        return [this.#moveToPile(event.card, handOrigin(event.seat, event.card))];
       case 'play':
-        return this.#setOut(event.card, handOrigin(event.seat, event.card));
+        return this.#rememberOrigin(event.card, handOrigin(event.seat, event.card));
       case 'block':
-        return this.#setOut(event.with, handOrigin(event.seat, event.with));
+        return this.#rememberOrigin(event.with, handOrigin(event.seat, event.with));
       case 'exit':
-        return this.#setOut(event.card, {
+        return this.#rememberOrigin(event.card, {
           from: seatId(event.seat),
           was: inPlayId(event.seat, event.card),
         });
       case 'effects':
-        this.#begun.add(event.card);
+        this.#acting.add(event.card);
         return [];
       case 'enter':
-        return [this.#come(inPlayId(event.seat, event.card), this.#originOf(event.card))];
+        return [this.#move(inPlayId(event.seat, event.card), this.#takeOrigin(event.card))];
       case 'put away':
-        return [this.#away(event.card, this.#originOf(event.card))];
+        return [this.#moveToPile(event.card, this.#takeOrigin(event.card))];
       case 'swap':
         return [this.#appear(seatId(event.seat)), this.#appear(seatId(event.with))];
       case 'win':
@@ -98,7 +99,7 @@ class AnimationPlan {
     }
   }
 
-  #isPiled(event: Event): boolean {
+  #isDiscarded(event: Event): boolean {
     switch (event.did) {
       case 'put away':
       case 'discard':
@@ -115,37 +116,37 @@ class AnimationPlan {
     return findDefinition(this.#view, card).kind.type === 'MATRICOLA';
   }
 
-  #setOut(card: CardName, origin: MoveOrigin): AnimatedMove[] {
+  #rememberOrigin(card: CardName, origin: MoveOrigin): AnimatedMove[] {
     this.#origins.set(card, origin);
     return [];
   }
 
-  #originOf(card: CardName): MoveOrigin {
+  #takeOrigin(card: CardName): MoveOrigin {
     const origin = this.#origins.get(card) ?? { from: CHAIN_PLACE };
     this.#origins.delete(card);
     return origin;
   }
 
-  #heldBy(seat: Seat, card: CardName | undefined): MoveOrigin {
+  #handOriginOf(seat: Seat, card: CardName | undefined): MoveOrigin {
     return card === undefined ? { from: handPlaceId(seat) } : handOrigin(seat, card);
   }
 
-  /** A card joins a hand: of equal ones the last, or the last back. */
-  #gained(seat: Seat, card: CardName | undefined, origin: MoveOrigin): AnimatedMove {
+  /** A card that joins a hand is the last of equal cards, or the last card back. */
+  #moveToHand(seat: Seat, card: CardName | undefined, origin: MoveOrigin): AnimatedMove {
     const { count, known } = at(this.#view.hands, seat);
     const equals = known.filter((other) => other === card).length;
     const thing =
       card === undefined || equals === 0
         ? cardBackId(seat, Math.min(count - known.length, MAX_CARD_BACKS) - 1)
         : handCardId(seat, `${card}/${equals - 1}`);
-    return this.#come(thing, origin);
+    return this.#move(thing, origin);
   }
 
-  #away(card: CardName, origin: MoveOrigin): AnimatedMove {
-    return this.#come(this.#isFreshman(card) ? NURSERY_ID : discardId(this.#pile++), origin);
+  #moveToPile(card: CardName, origin: MoveOrigin): AnimatedMove {
+    return this.#move(this.#isFreshman(card) ? NURSERY_ID : discardId(this.#nextDiscard++), origin);
   }
 
-  #come(thing: string, origin: MoveOrigin): AnimatedMove {
+  #move(thing: string, origin: MoveOrigin): AnimatedMove {
     return { how: 'come', thing, delay: 0, duration: DURATIONS.usual, ...origin };
   }
 

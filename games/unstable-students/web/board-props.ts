@@ -1,23 +1,23 @@
+/** The properties that all parts of the board share. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { RefusalHint } from '@ludoteca/kit/web';
+import type { InPlayChoice } from '../choices.ts';
 import type { CardName, Students } from '../parts.ts';
-import type { InPlayOption, StudentsOffers } from './offers.ts';
+import type { StudentsOffers } from './offers.ts';
 import type { BoardLabels } from './texts/index.ts';
 
-/** A card that somebody looks at, and where it is. */
 export interface ZoomedCard {
   readonly card: CardName;
   readonly anchor: HTMLElement;
-  /** A finger has touched a card that can be chosen: it is read before it is. */
-  readonly choice?: InPlayOption;
+  /** Set if the card was touched and can be chosen: a touch shows the card first. */
+  readonly choice?: InPlayChoice;
 }
 
-/** What all parts of the table know. */
 export interface BoardProps extends WebBoardProps<Students> {
   readonly labels: BoardLabels;
   readonly offers: StudentsOffers;
   readonly hint: RefusalHint;
-  readonly onZoom: (look: ZoomedCard) => void;
-  /** Nobody points at that card any more. */
+  readonly onZoom: (zoomed: ZoomedCard) => void;
+  /** The pointer or the focus has left the card. */
   readonly onZoomEnd: () => void;
 }

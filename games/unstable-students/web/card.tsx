@@ -1,12 +1,13 @@
+/** The faces of cards: with all texts, or with type and name only. */
 import './card.css';
 import type { ReactNode } from 'react';
 import type { PrintedCard } from './printed-card.ts';
 import { typeClass, TypeSymbol } from './type-symbol.tsx';
 
-/** From so many letters on a text is printed smaller. */
+/** Longer texts are printed smaller. */
 const LONG_TEXT = 110;
 
-/** A card with all that is printed on it. Whatever it stands in bears its name for those who hear it. */
+/** The surrounding element must have the accessible name. */
 export function FullCard({ card }: { readonly card: PrintedCard }) {
   const { text } = card;
   return (
@@ -28,7 +29,7 @@ export function FullCard({ card }: { readonly card: PrintedCard }) {
   );
 }
 
-/** A card as it lies in a room: its type and its name. */
+/** Type and name only. */
 export function SmallCard({ card, mark }: { readonly card: PrintedCard; readonly mark?: ReactNode }) {
   return (
     <span className={`us-small ${typeClass(card.type)}`}>

@@ -1,4 +1,4 @@
-/** The chain of interruptions: what acts, what it is doing, and who may answer now. */
+/** Derives from view and question what the middle of the board shows: the chain, who may answer, the phase, a duplicate. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import { assignSlots } from '@ludoteca/kit/web';
@@ -8,18 +8,18 @@ import { findDefinition } from '../deck/indexed-deck.ts';
 import type { RoundPhase } from './texts/text-types.ts';
 import type { ChainLinkView, View } from '../view-types.ts';
 
-/** A card of the chain: what it is doing, or that it is being placed or offered. */
 export interface ChainLevel extends ChainLinkView {
   readonly key: string;
+  /** The current effect, or the state before the first one. */
   readonly activity: CardEffect | 'placing' | 'offered' | undefined;
 }
 
 export interface Responder {
   readonly seat: Seat;
-  /** Who may answer after that, if this one does not. */
+  /** The seats that are asked next if this one does not block. */
   readonly rest: readonly Seat[];
   readonly how: 'block' | 'decide';
-  /** The watcher is asked, and has nothing to block with. */
+  /** Only known if the watcher itself is asked. */
   readonly cannotBlock: boolean;
 }
 
@@ -34,7 +34,7 @@ function activityOf(
   return findDefinition(view, link.card).kind.effects[link.at];
 }
 
-/** The latest last: it lies on the others. */
+/** The latest card comes last. */
 export function chainLevels(view: View, asked: VisibleQuestion<Students> | undefined): ChainLevel[] {
   const slots = assignSlots(view.chain.map(({ card }) => card));
   return view.chain.map((link, i) => ({
@@ -50,11 +50,12 @@ export function currentResponder(
 ): Responder | undefined {
   if (asked === undefined) return undefined;
   if (asked.prompt !== 'window') return { seat: asked.seat, rest: [], how: 'decide', cannotBlock: false };
-  const cannotBlock = asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
-  return { seat: asked.seat, rest: asked.frame.rest, how: 'block', cannotBlock: cannotBlock };
+  const cannotBlock =
+    asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
+  return { seat: asked.seat, rest: asked.frame.rest, how: 'block', cannotBlock };
 }
 
-/** Where the round is. Cards act at its start only; what interrupts an action belongs to it. */
+/** Cards act at the start of a round; everything that interrupts an action belongs to the action. */
 export function currentPhase(view: View, asked: VisibleQuestion<Students> | undefined): RoundPhase {
   if (asked?.prompt === 'limit') return 'end';
   const [first] = view.chain;
@@ -62,7 +63,7 @@ export function currentPhase(view: View, asked: VisibleQuestion<Students> | unde
   return findDefinition(view, first.card).kind.when === 'INIZIO' ? 'start' : 'action';
 }
 
-/** RULES 4.5: the card of the hand that is asked about, and where its like lies. */
+/** RULES 4.5: the card of the hand that is asked about, and the player who has an equal card in play. */
 export function findDuplicate(
   view: View,
   asked: VisibleQuestion<Students> | undefined,

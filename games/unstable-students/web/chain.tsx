@@ -1,69 +1,44 @@
+/** The middle of the board: the phases of the round and the chain of cards that interrupt one another. */
 import './chain.css';
 import { at } from '@ludoteca/kernel';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
-import {
-  type Responder,
-  currentResponder,
-  type ChainLevel,
-  chainLevels,
-  currentPhase,
-} from './chain-state.ts';
+import { type Responder, currentResponder, type ChainLevel, chainLevels } from './chain-state.ts';
 import { CHAIN_PLACE, chainCardId } from './element-ids.ts';
 import { describeEffect, printCard, describeCard } from './printed-card.ts';
 import type { BoardProps } from './board-props.ts';
 import { typeClass, TypeSymbol } from './type-symbol.tsx';
-import { PHASES } from './texts/text-types.ts';
+import { Phases } from './phases.tsx';
 
-/** The middle of the table: whose round it is and how far, and what interrupts what. */
-export function ChainPanel(table: BoardProps) {
-  const { view, asked, labels: words, outcome } = table;
+export function ChainPanel(props: BoardProps) {
+  const { view, asked, labels, outcome } = props;
   const levels = chainLevels(view, asked);
   return (
-    <section className="us-stage" aria-label={words.zones.chain} data-place={CHAIN_PLACE}>
-      {outcome === undefined && <RoundPhases {...table} />}
+    <section className="us-stage" aria-label={labels.zones.chain} data-place={CHAIN_PLACE}>
+      {outcome === undefined && <Phases {...props} />}
       {levels.length > 0 && (
         <ol className="us-chain" style={{ '--count': levels.length } as CSSProperties}>
           {levels.map((level, i) => (
-            <ChainCard key={level.key} {...table} level={level} index={i} isTop={i === levels.length - 1} />
+            <ChainCard key={level.key} {...props} level={level} index={i} isTop={i === levels.length - 1} />
           ))}
-          <ResponderNote {...table} />
+          <ResponderNote {...props} />
         </ol>
       )}
     </section>
   );
 }
 
-function RoundPhases({ view, asked, labels: words, names }: BoardProps) {
-  const now = currentPhase(view, asked);
-  return (
-    <div className="us-round">
-      <p className="us-whose">
-        <SeatSymbol seat={view.turn} size={18} />
-        <span>{words.round(view.round)}</span> <strong>{at(names, view.turn)}</strong>
-      </p>
-      <ol className="us-phases" aria-label={words.phase}>
-        {PHASES.map((phase) => (
-          <li key={phase} aria-current={phase === now ? 'step' : undefined}>
-            {words.phases[phase]}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
+function describeActivity({ labels }: BoardProps, { activity }: ChainLevel): string {
+  if (activity === undefined) return '';
+  return typeof activity === 'string' ? labels.chain[activity] : describeEffect(labels, activity);
 }
 
-function describeActivity({ labels: words }: BoardProps, { activity: doing }: ChainLevel): string {
-  if (doing === undefined) return '';
-  return typeof doing === 'string' ? words.chain[doing] : describeEffect(words, doing);
-}
-
-/** A card that acts, with who plays it and what it is doing. The latest lies on those it interrupts. */
+/** A card of the chain with its player and its current effect. */
 function ChainCard(
-  given: BoardProps & { readonly level: ChainLevel; readonly index: number; readonly isTop: boolean },
+  props: BoardProps & { readonly level: ChainLevel; readonly index: number; readonly isTop: boolean },
 ) {
-  const { level, index, isTop, labels: words, names } = given;
-  const card = printCard(words, given.language, given.view, level.card);
+  const { level, index, isTop, labels, names } = props;
+  const card = printCard(labels, props.language, props.view, level.card);
   return (
     <li className="us-link-place" style={{ '--index': index } as CSSProperties}>
       <div
@@ -77,7 +52,7 @@ function ChainCard(
         </span>
         <span className="us-link-name">{card.name}</span>
         {isTop && <span className="us-link-text">{card.text}</span>}
-        <span className="us-link-doing">{describeActivity(given, level)}</span>
+        <span className="us-link-doing">{describeActivity(props, level)}</span>
         <span className="us-link-who">
           <SeatSymbol seat={level.seat} size={14} />
           {at(names, level.seat)}
@@ -88,10 +63,10 @@ function ChainCard(
 }
 
 function describeResponder(
-  { labels: words, watcher, names }: BoardProps,
-  { seat, how, cannotBlock: cannotBlock }: Responder,
+  { labels, watcher, names }: BoardProps,
+  { seat, how, cannotBlock }: Responder,
 ): string {
-  const { chain } = words;
+  const { chain } = labels;
   if (seat === watcher)
     return how === 'decide' ? chain.youDecide : cannotBlock ? chain.cannotBlock : chain.youMayBlock;
   return `${at(names, seat)} ${how === 'decide' ? chain.decides : chain.mayBlock}`;
@@ -100,12 +75,12 @@ function describeResponder(
 const SHIELD = 'M12 2.5 4 5.5v6c0 5 3.2 8.3 8 10 4.8-1.7 8-5 8-10v-6Z';
 const QUESTION = 'M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.8M12 18v.01';
 
-/** Who may answer now, and who after that. */
-function ResponderNote(table: BoardProps) {
-  const { asked, watcher, names, labels: words } = table;
-  const answering = currentResponder(asked, watcher);
-  if (answering === undefined) return null;
-  const { seat, rest, how } = answering;
+/** The player who may answer now, and those who may answer after that. */
+function ResponderNote(props: BoardProps) {
+  const { asked, watcher, names, labels } = props;
+  const responder = currentResponder(asked, watcher);
+  if (responder === undefined) return null;
+  const { seat, rest, how } = responder;
   const isOwn = seat === watcher;
   return (
     <li className={`us-answer ${how}${isOwn ? ' own' : ''}`}>
@@ -114,9 +89,9 @@ function ResponderNote(table: BoardProps) {
       </svg>
       <div>
         <p>
-          <SeatSymbol seat={seat} size={16} /> <strong>{describeResponder(table, answering)}</strong>
+          <SeatSymbol seat={seat} size={16} /> <strong>{describeResponder(props, responder)}</strong>
         </p>
-        {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
+        {rest.length > 0 && <p>{labels.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
       </div>
     </li>
   );

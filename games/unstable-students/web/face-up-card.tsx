@@ -1,3 +1,4 @@
+/** A card that is visible in a room, an area or a hand of an opponent. Pointing at it shows all of it; pressing it chooses it or explains why it cannot be chosen. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { isTouch, navigateWithin } from '@ludoteca/kit/web';
 import { type MouseEvent, useId } from 'react';
@@ -10,47 +11,35 @@ import type { BoardProps } from './board-props.ts';
 
 const onArrowKeys = navigateWithin('.us-cards');
 
-/** A card that lies open before somebody. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
 export function FaceUpCard(
-  given: BoardProps & {
+  props: BoardProps & {
     readonly seat: Seat;
     readonly card: CardName;
-    readonly thing: string;
-    /** It lies in a room or beside it, and not in a hand. */
+    readonly elementId: string;
+    /** In a room or an area, not in a hand. */
     readonly inPlay: boolean;
     readonly isCurrent: boolean;
     readonly onReach: () => void;
   },
 ) {
-  const {
-    seat,
-    card,
-    labels: words,
-    names,
-    texts,
-    asked,
-    hint,
-    onZoom: onLook,
-    onZoomEnd: onLookAway,
-    inPlay,
-  } = given;
+  const { seat, card, labels, names, texts, asked, hint, onZoom, onZoomEnd, inPlay } = props;
   const id = useId();
-  const shown = printCard(words, given.language, given.view, card);
-  const choice = inPlay ? given.offers.inPlay(seat, card) : undefined;
-  const twin = findDuplicate(given.view, asked);
-  const isTwin = inPlay && twin?.card === card && twin.on === seat;
-  const name = `${card}, ${shown.typeName}`;
-  const deed = choice && asked && texts.option(choice, asked, names);
+  const printed = printCard(labels, props.language, props.view, card);
+  const choice = inPlay ? props.offers.inPlay(seat, card) : undefined;
+  const duplicate = findDuplicate(props.view, asked);
+  const isDuplicate = inPlay && duplicate?.card === card && duplicate.on === seat;
+  const name = `${card}, ${printed.typeName}`;
+  const action = choice && asked && texts.option(choice, asked, names);
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     const anchor = event.currentTarget;
     const attempt = asked && attemptInPlay(asked.prompt, card);
     if (choice === undefined) {
-      if (attempt !== undefined && asked?.seat === given.watcher && !given.isBusy)
+      if (attempt !== undefined && asked?.seat === props.watcher && !props.isBusy)
         hint.explain(`${seat} ${card}`, attempt, true);
-      onLook({ card, anchor });
-    } else if (isTouch(event)) onLook({ card, anchor, choice });
-    else given.answer(choice);
+      onZoom({ card, anchor });
+    } else if (isTouch(event)) onZoom({ card, anchor, choice });
+    else props.answer(choice);
   };
 
   return (
@@ -58,27 +47,27 @@ export function FaceUpCard(
       <button
         type="button"
         className={choice === undefined ? 'us-laid' : 'us-laid possible'}
-        data-thing={given.thing}
-        tabIndex={given.isCurrent ? 0 : -1}
-        aria-label={deed === undefined ? name : `${deed} · ${at(names, seat)}`}
+        data-thing={props.elementId}
+        tabIndex={props.isCurrent ? 0 : -1}
+        aria-label={action === undefined ? name : `${action} · ${at(names, seat)}`}
         aria-describedby={id}
         aria-disabled={choice === undefined}
         onClick={press}
         onKeyDown={onArrowKeys}
         onFocus={({ currentTarget }) => {
-          given.onReach();
-          if (currentTarget.matches(':focus-visible')) onLook({ card, anchor: currentTarget });
+          props.onReach();
+          if (currentTarget.matches(':focus-visible')) onZoom({ card, anchor: currentTarget });
         }}
         onPointerEnter={({ pointerType, currentTarget }) => {
-          if (pointerType === 'mouse') onLook({ card, anchor: currentTarget });
+          if (pointerType === 'mouse') onZoom({ card, anchor: currentTarget });
         }}
-        onBlur={onLookAway}
-        onPointerLeave={onLookAway}
+        onBlur={onZoomEnd}
+        onPointerLeave={onZoomEnd}
       >
-        <SmallCard card={shown} mark={isTwin && <span className="us-mark">{words.twin}</span>} />
+        <SmallCard card={printed} mark={isDuplicate && <span className="us-mark">{labels.duplicate}</span>} />
       </button>
       <span id={id} hidden>
-        {describeCard(shown)}
+        {describeCard(printed)}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+/** The gallery of all cards and scenes, for looking at the board without a server. */
 import type { Language } from '@ludoteca/kit';
 import { showGallery } from '@ludoteca/kit/web/gallery';
 import { DEFAULT_DECK } from '../deck/index.ts';

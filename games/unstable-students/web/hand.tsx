@@ -1,3 +1,4 @@
+/** The own hand. Cards that can be used are highlighted; the others explain why they cannot. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { navigateWithin, useRovingFocus } from '@ludoteca/kit/web';
@@ -16,9 +17,8 @@ interface HandProps extends BoardProps {
   readonly cards: readonly CardName[];
 }
 
-/** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, view, labels: words, offers, hint, isBusy: busy, answer } = props;
+  const { asked, seat, view, labels, offers, hint, isBusy, answer } = props;
   const slots = sortedSlots(view, props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
@@ -30,16 +30,16 @@ export function Hand(props: HandProps) {
     readonly number: number | undefined;
   }>();
   const close = useCallback(() => setPlacing(undefined), []);
-  const open = placing?.number === asked?.number && !busy ? placing : undefined;
+  const open = placing?.number === asked?.number && !isBusy ? placing : undefined;
 
   const row = useRef<HTMLUListElement>(null);
   useScrollToPlayable(row, props);
 
-  const explain = ({ card }: HandSlot, tried: boolean): void =>
-    hint.explain(`hand ${card}`, attemptFromHand(asked?.prompt ?? '', card), tried);
+  const explain = ({ card }: HandSlot, isAttempt: boolean): void =>
+    hint.explain(`hand ${card}`, attemptFromHand(asked?.prompt ?? '', card), isAttempt);
   const press = (slot: HandSlot, anchor: HTMLElement): void => {
     const [only, ...more] = offers.hand(slot.card);
-    if (busy) return;
+    if (isBusy) return;
     if (only === undefined) explain(slot, true);
     else if (more.length === 0) answer(only);
     else setPlacing(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
@@ -51,7 +51,7 @@ export function Hand(props: HandProps) {
         <ul
           ref={row}
           className="held-row us-row"
-          aria-label={words.zones.hand(at(props.names, seat))}
+          aria-label={labels.zones.hand(at(props.names, seat))}
           data-place={handPlaceId(seat)}
         >
           {slots.map((slot, i) => (
@@ -74,62 +74,62 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** Where the hand is wider than the page, what can be used comes into sight with the question. */
+/** Scrolls to the first card that can be used when the player is asked. */
 function useScrollToPlayable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: BoardProps,
+  { asked, watcher, isMotionless }: BoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
     const card = row.current?.querySelector('.us-slot.possible');
-    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: still ? 'auto' : 'smooth' });
-  }, [row, number, still]);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [row, number, isMotionless]);
 }
 
 const onArrowKeys = navigateWithin('.us-row');
 
-/** The button lies on the card: what it is called is short, what is printed on the card is not. */
+/** The button covers the card: its label is short, and the printed texts describe it. */
 function HandCard(
-  given: HandProps & {
+  props: HandProps & {
     readonly slot: HandSlot;
-    /** Tab leads to it. */
+    /** The card that Tab reaches. */
     readonly isCurrent: boolean;
-    /** It is being chosen before whom it is put. */
+    /** The menu for the player who gets the card is open. */
     readonly isPlacing: boolean;
     readonly onPress: (anchor: HTMLElement) => void;
     readonly onReach: () => void;
     readonly onPoint: () => void;
   },
 ) {
-  const { slot, labels: words, view, hint, onPoint } = given;
-  const card = printCard(words, given.language, view, slot.card);
+  const { slot, labels, view, hint, onPoint } = props;
+  const card = printCard(labels, props.language, view, slot.card);
   const id = useId();
-  const ways = given.offers.hand(slot.card).length;
-  const isPossible = ways > 0;
-  const twin = findDuplicate(view, given.asked);
-  const isTwin = twin !== undefined && slot.key === firstSlotKey(twin.card);
+  const optionCount = props.offers.hand(slot.card).length;
+  const isPossible = optionCount > 0;
+  const duplicate = findDuplicate(view, props.asked);
+  const isDuplicate = duplicate !== undefined && slot.key === firstSlotKey(duplicate.card);
   return (
     <div
       className={isPossible ? 'held-card us-slot possible' : 'held-card us-slot'}
-      data-thing={handCardId(given.seat, slot.key)}
+      data-thing={handCardId(props.seat, slot.key)}
       title={card.text}
     >
       <span id={id} aria-hidden="true">
         <FullCard card={card} />
       </span>
-      {isTwin && <span className="us-mark">{words.twin}</span>}
+      {isDuplicate && <span className="us-mark">{labels.duplicate}</span>}
       <button
         type="button"
-        tabIndex={given.isCurrent ? 0 : -1}
+        tabIndex={props.isCurrent ? 0 : -1}
         aria-label={`${card.name}, ${card.typeName}`}
         aria-describedby={id}
         aria-disabled={!isPossible}
-        aria-expanded={ways > 1 ? given.isPlacing : undefined}
-        onClick={(event) => given.onPress(event.currentTarget)}
+        aria-expanded={optionCount > 1 ? props.isPlacing : undefined}
+        onClick={(event) => props.onPress(event.currentTarget)}
         onKeyDown={onArrowKeys}
         onFocus={({ currentTarget }) => {
-          given.onReach();
+          props.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();
         }}
         onPointerEnter={({ pointerType }) => {

@@ -12,26 +12,26 @@ export interface PrintedCard {
   readonly type: CardType;
   readonly typeName: string;
   readonly text: string;
-  /** When it acts, and whether one may let it be; empty without effects. */
+  /** When it acts, and whether it is optional. */
   readonly moment: string;
   readonly effects: readonly string[];
 }
 
-/** An effect in a few words: what it does, to which cards, to whom. */
+/** An effect in short: action, cards, target. */
 export function describeEffect(
   { actions, types, targets }: BoardLabels,
   { action, filter, target }: CardEffect,
 ): string {
-  // RULES 6.11: whoever cannot win cannot, whatever the filter.
+  // RULES 6.11: this action ignores the filter.
   const isPlain = filter === 'ALL' || action === 'INGEGNERE';
   return `${isPlain ? actions[action] : `${actions[action]} ${types[filter]}`} · ${targets[target]}`;
 }
 
-/** Like effects that follow one another are one line. */
-function describeEffects(words: BoardLabels, effects: readonly CardEffect[]): string[] {
+/** Equal effects in a row are one line. */
+function describeEffects(labels: BoardLabels, effects: readonly CardEffect[]): string[] {
   const lines: { readonly line: string; times: number }[] = [];
   for (const effect of effects) {
-    const line = describeEffect(words, effect);
+    const line = describeEffect(labels, effect);
     const last = lines.at(-1);
     if (last?.line === line) last.times++;
     else lines.push({ line, times: 1 });
@@ -45,7 +45,7 @@ function describeMoment({ moments, optional, noEffect }: BoardLabels, kind: Card
 }
 
 export function printCard(
-  words: BoardLabels,
+  labels: BoardLabels,
   language: Language,
   view: Pick<View, 'deck'>,
   card: CardName,
@@ -54,13 +54,13 @@ export function printCard(
   return {
     name,
     type: kind.type,
-    typeName: words.types[kind.type],
+    typeName: labels.types[kind.type],
     text: cardText(language, kind),
-    moment: describeMoment(words, kind),
-    effects: describeEffects(words, kind.effects),
+    moment: describeMoment(labels, kind),
+    effects: describeEffects(labels, kind.effects),
   };
 }
 
-/** All of it in a line, for those who hear it. */
+/** The whole card in one line, for screen readers. */
 export const describeCard = ({ text, moment, effects }: PrintedCard): string =>
   [text, [moment, ...effects].join(', ')].filter((part) => part !== '').join(' ');

@@ -1,4 +1,5 @@
-import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+/** Positions for the gallery and the tests of the board. */
+import { type Choice, deepEqual, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
 import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { unstableStudents } from '../index.ts';
@@ -13,7 +14,7 @@ interface PlayerSetup {
   readonly area?: readonly string[];
 }
 
-/** A table to be looked at: how it was laid at the start of a round, and what was answered since. */
+/** A position at the start of a round and the answers since then. */
 export interface StudentsScene {
   readonly players: readonly PlayerSetup[];
   readonly answers?: readonly Choice<Students>[];
@@ -44,7 +45,7 @@ function startScene(
   return started.value;
 }
 
-/** The match that led there, and what happened last. */
+/** The match after the answers, and the events of the last one. */
 export function playScene(scene: StudentsScene): {
   readonly match: Match<Students>;
   readonly events: readonly Event[];
@@ -57,15 +58,12 @@ export function playScene(scene: StudentsScene): {
     events: playAnswers(
       match,
       opening,
-      answers.map((answer) => (option) => isSameChoice(option, answer)),
+      answers.map((answer) => (option) => deepEqual(option, answer)),
     ),
   };
 }
 
-const isSameChoice = (one: Choice<Students>, other: Choice<Students>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** What a page would hand to the face. */
+/** The properties of the board as the page would pass them. */
 export function boardPropsOf(scene: StudentsScene, language: Language): WebBoardProps<Students> {
   const { match, events } = playScene(scene);
   const names = NAMES.slice(0, scene.players.length);
@@ -105,7 +103,6 @@ const FOURTH: PlayerSetup = {
 const OWN: PlayerSetup = { hand: HAND, room: FIVE };
 const DISCARDS = ['Sessione di Laurea', 'MAI', 'Attacco Hacker', 'Laureando Hipster'];
 
-/** What the face must look well in. */
 export const SCENES = {
   'two seats, own action': { players: [OWN, OTHER], discards: DISCARDS, nursery: ['Matricola Scacchista'] },
   'three seats, own action': { players: [OWN, OTHER, THIRD], discards: DISCARDS },

@@ -1,3 +1,4 @@
+/** The panel of a player: name, progress and restrictions. A player who can be aimed at is chosen here. */
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import { seatId } from './element-ids.ts';
@@ -9,15 +10,14 @@ interface SeatPanelProps extends BoardProps {
   readonly name: string;
 }
 
-/** Who it is and how far on the way to victory. Whoever can be aimed at is aimed at here. */
-export function SeatPanel(table: SeatPanelProps) {
-  const { state, name, labels: words, watcher, offers, asked, names, texts } = table;
+export function SeatPanel(props: SeatPanelProps) {
+  const { state, name, labels, watcher, offers, asked, names, texts } = props;
   const aim = offers.aim(state.seat);
   const who = (
     <>
       <SeatSymbol seat={state.seat} size={18} />
       <span className="us-name">{name}</span>
-      {watcher === state.seat && <span className="us-you">{words.you}</span>}
+      {watcher === state.seat && <span className="us-you">{labels.you}</span>}
     </>
   );
   return (
@@ -27,26 +27,22 @@ export function SeatPanel(table: SeatPanelProps) {
           type="button"
           className="us-who possible"
           aria-label={texts.option(aim, asked, names)}
-          onClick={() => table.answer(aim)}
+          onClick={() => props.answer(aim)}
         >
           {who}
-          <Icon sign={TARGET} />
+          <Icon path={TARGET} />
         </button>
       ) : (
         <p className="us-who">{who}</p>
       )}
-      {!state.isOut && <StudentProgress state={state} labels={words} />}
-      <SeatTags {...table} />
+      {!state.isOut && <StudentProgress state={state} labels={labels} />}
+      <SeatTags {...props} />
     </div>
   );
 }
 
-/** The way to victory: students on the desks that must be filled. */
-function StudentProgress({
-  state: { students, needed },
-  labels: words,
-}: Pick<SeatPanelProps, 'state' | 'labels'>) {
-  const label = words.zones.students(students, needed);
+function StudentProgress({ state: { students, needed }, labels }: Pick<SeatPanelProps, 'state' | 'labels'>) {
+  const label = labels.zones.students(students, needed);
   return (
     <span
       className={students >= needed ? 'us-way full' : 'us-way'}
@@ -63,24 +59,24 @@ function StudentProgress({
   );
 }
 
-/** What else matters about a player: a place at the end, what lies heavy on them. */
-function SeatTags({ state, labels: words }: SeatPanelProps) {
+/** The final place and the restrictions of a player. */
+function SeatTags({ state, labels }: SeatPanelProps) {
   const { place, isOut, cannotWin, isHandShown, forbidden } = state;
   const tags: ReactNode[] = [];
-  const tag = (kind: string, sign: string, word: string): void => {
+  const tag = (kind: string, icon: string, label: string): void => {
     tags.push(
       <li key={kind} className={`us-tag ${kind}`}>
-        <Icon sign={sign} />
-        {word}
+        <Icon path={icon} />
+        {label}
       </li>,
     );
   };
-  if (place !== undefined) tag(place === 1 ? 'first' : 'placed', STAR, words.place(place));
-  if (isOut) tag('gone', CROSS, words.zones.left);
-  if (cannotWin) tag('engineer', COG, words.zones.engineer);
-  if (isHandShown) tag('shown', EYE, words.zones.shown);
+  if (place !== undefined) tag(place === 1 ? 'first' : 'placed', STAR, labels.place(place));
+  if (isOut) tag('gone', CROSS, labels.zones.left);
+  if (cannotWin) tag('engineer', COG, labels.zones.engineer);
+  if (isHandShown) tag('shown', EYE, labels.zones.shown);
   if (forbidden.length > 0)
-    tag('forbids', BAR, words.forbids(forbidden.map((filter) => words.types[filter]).join(', ')));
+    tag('forbids', BAR, labels.forbids(forbidden.map((filter) => labels.types[filter]).join(', ')));
   return tags.length === 0 ? null : <ul className="us-tags">{tags}</ul>;
 }
 
@@ -93,10 +89,10 @@ const EYE =
 const BAR = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM6 6l12 12';
 const TARGET = 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 1.5v5M12 17.5v5M1.5 12h5M17.5 12h5';
 
-function Icon({ sign }: { readonly sign: string }) {
+function Icon({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={sign} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+/** RULES 4.3: a menu to choose the player who gets a bonus or a malus. */
 import { at } from '@ludoteca/kernel';
 import { Popover, SeatSymbol, navigateWithin } from '@ludoteca/kit/web';
 import type { CardName } from '../parts.ts';
@@ -5,19 +6,18 @@ import type { BoardProps } from './board-props.ts';
 
 const onArrowKeys = navigateWithin('.us-targets');
 
-/** RULES 4.3: before whom a bonus or a malus is put, chosen beside the card. */
 export function TargetMenu(
-  table: BoardProps & { readonly card: CardName; readonly anchor: HTMLElement; readonly onClose: () => void },
+  props: BoardProps & { readonly card: CardName; readonly anchor: HTMLElement; readonly onClose: () => void },
 ) {
-  const { card, labels: words, names, watcher, onClose, answer } = table;
-  const title = words.beforeWhom(words.quoted(card));
+  const { card, labels, names, watcher, onClose, answer } = props;
+  const title = labels.beforeWhom(labels.quoted(card));
   return (
-    <Popover anchor={table.anchor} label={title} onClose={onClose}>
+    <Popover anchor={props.anchor} label={title} onClose={onClose}>
       <p className="us-targets-title" aria-hidden="true">
         {title}
       </p>
       <div className="us-targets">
-        {table.offers.hand(card).map((option) => {
+        {props.offers.hand(card).map((option) => {
           if (!('play' in option) || option.on === undefined) return null;
           const { on } = option;
           return (
@@ -31,7 +31,7 @@ export function TargetMenu(
               }}
             >
               <SeatSymbol seat={on} />
-              {on === watcher ? words.beforeYou : words.before(at(names, on))}
+              {on === watcher ? labels.beforeYou : labels.before(at(names, on))}
             </button>
           );
         })}

@@ -1,6 +1,7 @@
+/** The symbol and the colour class of each type of card. */
 import type { CardType } from '../cards/codes.ts';
 
-/** A sign for each type of card, on a 24 grid: it is known without its colour. */
+/** SVG paths on a grid of 24, because types must not be distinguished by colour alone. */
 const SYMBOLS: { readonly [type in CardType]: string } = {
   /* A backpack */
   MATRICOLA:
@@ -8,10 +9,10 @@ const SYMBOLS: { readonly [type in CardType]: string } = {
   /* An open book */
   STUDENTE_SEMPLICE:
     'M12 6.5c-2.5-1.9-5.5-2.3-9-2V18c3.5-.3 6.5.1 9 2 2.5-1.9 5.5-2.3 9-2V4.5c-3.5-.3-6.5.1-9 2ZM12 6.5V20',
-  /* The hat of those who have done */
+  /* A graduation cap */
   LAUREANDO: 'M12 5 2 9.5 12 14l10-4.5ZM6.5 11.6v4.6c1.5 1.6 3.3 2.3 5.5 2.3s4-.7 5.5-2.3v-4.6M20.5 10.2v6.3',
   BONUS: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 8v8M8 12h8',
-  /* A cloud over somebody */
+  /* A rain cloud */
   MALUS:
     'M7 14.5a4 4 0 0 1-.4-8A5.5 5.5 0 0 1 17 5.7a4.4 4.4 0 0 1 .5 8.8ZM8.5 18l-1 2.5M12.5 18l-1 2.5M16.5 18l-1 2.5',
   /* A wand */
@@ -20,7 +21,7 @@ const SYMBOLS: { readonly [type in CardType]: string } = {
   ISTANTANEA: 'M13.5 2.5 5 13.5h6l-1 8 9-11.5h-6.2Z',
 };
 
-/** It says nothing aloud: the type stands beside it, or in the name of what it is on. */
+/** Hidden from screen readers: the type is named beside it or in the name of the element. */
 export function TypeSymbol({ type }: { readonly type: CardType }) {
   return (
     <svg className="us-type" viewBox="0 0 24 24" aria-hidden="true">
@@ -29,5 +30,4 @@ export function TypeSymbol({ type }: { readonly type: CardType }) {
   );
 }
 
-/** The class that gives a card the ink of its type. */
 export const typeClass = (type: CardType): string => `us-ink-${type.toLowerCase().replace('_', '-')}`;

@@ -1,3 +1,4 @@
+/** The texts of the commands in English. */
 import type { StudentsCommandTexts } from './text-types.ts';
 
 export const en: StudentsCommandTexts = {

@@ -1,3 +1,4 @@
+/** The texts of the commands in Italian. */
 import type { StudentsCommandTexts } from './text-types.ts';
 
 export const it: StudentsCommandTexts = {

@@ -1,3 +1,4 @@
+/** The texts of the commands in Portuguese. */
 import type { StudentsCommandTexts } from './text-types.ts';
 
 export const pt: StudentsCommandTexts = {

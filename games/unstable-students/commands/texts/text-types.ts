@@ -1,7 +1,6 @@
-/** What the commands say besides what they find, in one language. */
+/** The texts of the commands in one language. */
 export interface StudentsCommandTexts {
   readonly level: { readonly error: string; readonly warning: string };
-  /** How many mistakes and oddities were found. */
   found(errors: number, warnings: number): string;
   readonly convert: {
     ending(path: string): string;
@@ -17,7 +16,7 @@ export interface StudentsCommandTexts {
     progress(deck: string, games: number, of: number): string;
     heading(deck: string, games: number, seats: number): string;
     length(mean: string, least: number, most: number): string;
-    /** How many matches nobody won. */
+    /** Number of matches without a winner. */
     unfinished(games: number): string;
     readonly seats: string;
     seat(number: number, share: string): string;

@@ -1,3 +1,4 @@
+/** The texts about decks in Portuguese. */
 import { type DeckTexts, formatEffectFacts } from './text-types.ts';
 
 const FIELDS: { readonly [field: string]: string } = {

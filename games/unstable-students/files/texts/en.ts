@@ -1,3 +1,4 @@
+/** The texts about saves and statistics in English. */
 import type { FileTexts } from './text-types.ts';
 
 export const en: FileTexts = {

@@ -1,3 +1,4 @@
+/** The texts about saves and statistics in Italian. */
 import type { FileTexts } from './text-types.ts';
 
 export const it: FileTexts = {

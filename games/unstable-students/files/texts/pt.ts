@@ -1,3 +1,4 @@
+/** The texts about saves and statistics in Portuguese. */
 import type { FileTexts } from './text-types.ts';
 
 export const pt: FileTexts = {

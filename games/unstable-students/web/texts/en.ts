@@ -1,3 +1,4 @@
+/** The labels of the board in English. */
 import { formatEnglishOrdinal } from '@ludoteca/kit';
 import type { WebLabels } from './text-types.ts';
 
@@ -21,7 +22,7 @@ export const en: WebLabels = {
   beforeWhom: (card) => `${card}: before whom?`,
   beforeYou: 'before you',
   before: (name) => `before ${name}`,
-  twin: 'duplicate',
+  duplicate: 'duplicate',
   place: (place) => `${formatEnglishOrdinal(place)} place`,
   chain: {
     placing: 'about to enter',

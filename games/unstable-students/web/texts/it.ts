@@ -1,3 +1,4 @@
+/** The labels of the board in Italian. */
 import type { WebLabels } from './text-types.ts';
 
 export const it: WebLabels = {
@@ -20,7 +21,7 @@ export const it: WebLabels = {
   beforeWhom: (card) => `${card}: davanti a chi?`,
   beforeYou: 'davanti a te',
   before: (name) => `davanti a ${name}`,
-  twin: 'doppione',
+  duplicate: 'doppione',
   place: (place) => `${place}º posto`,
   chain: {
     placing: 'sta per entrare',

@@ -1,3 +1,4 @@
+/** The labels of the board in Portuguese. */
 import type { WebLabels } from './text-types.ts';
 
 export const pt: WebLabels = {
@@ -20,7 +21,7 @@ export const pt: WebLabels = {
   beforeWhom: (card) => `${card}: diante de quem?`,
   beforeYou: 'diante de você',
   before: (name) => `diante de ${name}`,
-  twin: 'repetida',
+  duplicate: 'repetida',
   place: (place) => `${place}º lugar`,
   chain: {
     placing: 'prestes a entrar',

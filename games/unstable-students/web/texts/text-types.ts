@@ -1,8 +1,7 @@
-/** What a round has: cards that act at its start, the draw, the action, the end. */
+/** The labels that only the board needs; other texts come from text/. */
 export const PHASES = ['start', 'draw', 'action', 'end'] as const;
 export type RoundPhase = (typeof PHASES)[number];
 
-/** The words that only this face needs; sentences of the game are in its texts. */
 export interface WebLabels {
   readonly rooms: string;
   readonly area: string;
@@ -17,24 +16,24 @@ export interface WebLabels {
   readonly optional: string;
   readonly noEffect: string;
   cards(count: number): string;
-  /** What somebody may not use. */
+  /** The types that a player may not use. */
   forbids(types: string): string;
   round(round: number): string;
   readonly phase: string;
   readonly phases: { readonly [phase in RoundPhase]: string };
   waiting(name: string): string;
   readonly draw: string;
-  /** The newest first. */
+  /** Order of the cards of a pile. */
   readonly newest: string;
   readonly empty: string;
   beforeWhom(card: string): string;
   readonly beforeYou: string;
   before(name: string): string;
-  /** The card like it lies there already. */
-  readonly twin: string;
+  /** The mark of a card that is already in play. */
+  readonly duplicate: string;
   place(place: number): string;
   readonly chain: {
-    /** What a card of the chain does just now. */
+    /** The activity of a card of the chain. */
     readonly placing: string;
     readonly offered: string;
     readonly mayBlock: string;
@@ -42,7 +41,7 @@ export interface WebLabels {
     readonly cannotBlock: string;
     readonly decides: string;
     readonly youDecide: string;
-    /** Who may block after that. */
+    /** The players who may block next. */
     next(names: string): string;
   };
 }
