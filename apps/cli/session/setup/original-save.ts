@@ -1,10 +1,10 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Reason, refuse, type Result, type AnyParts } from '@ludoteca/kernel';
 import type { OriginalFiles, OpenedSave } from '@ludoteca/kit';
-import { disk } from '../files/disk.ts';
-import { type GameFolder, openGameFolder } from '../files/game-folder.ts';
-import { messageOf } from '../terminal/sanitize.ts';
-import { findNameProblem, normalizeName } from '../saves/save-name.ts';
+import { disk } from '../../files/disk.ts';
+import { type GameFolder, openGameFolder } from '../../files/game-folder.ts';
+import { messageOf } from '../../terminal/sanitize.ts';
+import { findNameProblem, normalizeName } from '../../saves/save-name.ts';
 
 /** Where a save of the world that a game comes from lies. */
 export interface OriginalSave {

@@ -1,10 +1,10 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import type { Lots } from '../../../kernel/lots.testing.ts';
-import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
-import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
-import { computer, people, person, playScript, localSession } from './session.testing.ts';
+import type { Lots } from '../../../../kernel/lots.testing.ts';
+import { lotsEntry } from '../../../../kit/catalogue/lots-entry.testing.ts';
+import { withDetails } from '../../../../kit/text/detailed-lots.testing.ts';
+import { pick, typeCommand, type ShownScreen } from '../../terminal/fake-ui.testing.ts';
+import { computer, people, person, playScript, localSession } from '../session.testing.ts';
 
 const { it, en, pt } = lotsEntry.texts;
 const lots = eraseGameType<Lots>({

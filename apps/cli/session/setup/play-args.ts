@@ -1,6 +1,6 @@
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
-import type { GameFolder } from '../files/game-folder.ts';
-import type { SaveStore } from '../saves/save-store.ts';
+import type { GameFolder } from '../../files/game-folder.ts';
+import type { SaveStore } from '../../saves/save-store.ts';
 
 /** What the command line says of a match that is to be played. */
 export interface PlayArgs {

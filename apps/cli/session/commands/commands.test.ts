@@ -1,11 +1,11 @@
 import { at } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { ask, chain, gather, offer, roll, say, type Step } from '../../../kernel/script.testing.ts';
-import { pick, pickLabel, typeCommand } from '../terminal/fake-ui.testing.ts';
-import { formatHint } from '../terminal/command-hint.ts';
-import { terminalTexts } from '../terminal/texts.ts';
-import { PAIR, people, playScript, scriptSession } from './session.testing.ts';
+import { ask, chain, gather, offer, roll, say, type Step } from '../../../../kernel/script.testing.ts';
+import { pick, pickLabel, typeCommand } from '../../terminal/fake-ui.testing.ts';
+import { formatHint } from '../../terminal/command-hint.ts';
+import { terminalTexts } from '../../terminal/texts.ts';
+import { PAIR, people, playScript, scriptSession } from '../session.testing.ts';
 
 const TWO = people(2);
 

@@ -1,19 +1,19 @@
 import type { AnyParts } from '@ludoteca/kernel';
 import type { OriginalFiles, OpenedSave, AnyCatalogueEntry } from '@ludoteca/kit';
-import { CliError, EXIT } from '../args/cli-error.ts';
-import { createReasonsError, formatReasons } from '../args/game-args.ts';
-import { disk } from '../files/disk.ts';
-import type { GameFolder } from '../files/game-folder.ts';
-import { quote, formatPath } from '../terminal/sanitize.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
-import { findSlots } from '../saves/find-slots.ts';
-import { validateName } from '../saves/save-name.ts';
-import { PERSON } from './seated-player.ts';
+import { CliError, EXIT } from '../../args/cli-error.ts';
+import { createReasonsError, formatReasons } from '../../args/game-args.ts';
+import { disk } from '../../files/disk.ts';
+import type { GameFolder } from '../../files/game-folder.ts';
+import { quote, formatPath } from '../../terminal/sanitize.ts';
+import { formatSuggestion } from '../../args/suggestion.ts';
+import { findSlots } from '../../saves/find-slots.ts';
+import { validateName } from '../../saves/save-name.ts';
+import { PERSON } from '../seated-player.ts';
 import { startSession } from './start-session.ts';
 import { restorePlayers, parsePlayerList } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
 import type { PlayArgs, PlayContext } from './play-args.ts';
-import type { LocalSession } from './local-session.ts';
+import type { LocalSession } from '../local-session.ts';
 import {
   locateOriginalSave,
   slotNameFor,

@@ -1,13 +1,13 @@
 import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { verifyArchiveFile } from '../files/archive-file.ts';
-import { CliError } from '../args/cli-error.ts';
-import { readFileBytes } from '../files/load.ts';
-import { quote, formatPath } from '../terminal/sanitize.ts';
-import { formatArchiveProblem, formatReadProblem } from '../files/archive-problem.ts';
-import { findSlots } from '../saves/find-slots.ts';
-import type { SaveStore } from '../saves/save-store.ts';
-import type { SaveSlot } from '../saves/save-slot.ts';
+import { verifyArchiveFile } from '../../files/archive-file.ts';
+import { CliError } from '../../args/cli-error.ts';
+import { readFileBytes } from '../../files/load.ts';
+import { quote, formatPath } from '../../terminal/sanitize.ts';
+import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
+import { findSlots } from '../../saves/find-slots.ts';
+import type { SaveStore } from '../../saves/save-store.ts';
+import type { SaveSlot } from '../../saves/save-slot.ts';
 
 const texts = {
   several: (name: string, games: readonly string[]) =>

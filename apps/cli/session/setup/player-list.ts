@@ -1,8 +1,8 @@
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
-import { assignPlayers, parsePlayerNames } from '../args/game-args.ts';
-import { PERSON } from './seated-player.ts';
+import { assignPlayers, parsePlayerNames } from '../../args/game-args.ts';
+import { PERSON } from '../seated-player.ts';
 import type { PlayerSpec } from './player-names.ts';
 
 /** What the command line calls whoever decides for oneself. */

@@ -1,16 +1,16 @@
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { CliError } from '../args/cli-error.ts';
-import { createReasonsError, findGame, parseSeatCount } from '../args/game-args.ts';
-import { quote } from '../terminal/sanitize.ts';
-import { parseSettings } from '../args/setting-options.ts';
+import { CliError } from '../../args/cli-error.ts';
+import { createReasonsError, findGame, parseSeatCount } from '../../args/game-args.ts';
+import { quote } from '../../terminal/sanitize.ts';
+import { parseSettings } from '../../args/setting-options.ts';
 import { startSession, resumeSession } from './start-session.ts';
 import { openSave, type SavedMatchSource } from './open-save.ts';
 import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
 import { startFromOriginalSave, checkNameIsFree, findOriginalSave } from './start-from-original-save.ts';
 import type { PlayArgs, PlayContext } from './play-args.ts';
-import type { LocalSession } from './local-session.ts';
+import type { LocalSession } from '../local-session.ts';
 
 const texts = {
   noGame: 'GAME is missing',

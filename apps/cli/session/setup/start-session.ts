@@ -9,10 +9,10 @@ import {
   type AnyParts,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { GameFolder } from '../files/game-folder.ts';
-import type { SaveSlot } from '../saves/save-slot.ts';
-import type { SeatedPlayer } from './seated-player.ts';
-import type { LocalSession } from './local-session.ts';
+import type { GameFolder } from '../../files/game-folder.ts';
+import type { SaveSlot } from '../../saves/save-slot.ts';
+import type { SeatedPlayer } from '../seated-player.ts';
+import type { LocalSession } from '../local-session.ts';
 
 /** How a match is wanted. */
 export interface SessionRequest {

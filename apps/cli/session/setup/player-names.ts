@@ -1,5 +1,5 @@
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
-import { MAX_NAME_LENGTH, PERSON, cleanPlayerName, type SeatedPlayer } from './seated-player.ts';
+import { MAX_NAME_LENGTH, PERSON, cleanPlayerName, type SeatedPlayer } from '../seated-player.ts';
 
 /** Who is to sit at a seat; without a name one is found. */
 export interface PlayerSpec {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, cleanPlayerName } from './seated-player.ts';
+import { PERSON, cleanPlayerName } from '../seated-player.ts';
 import { findRenamedPlayers, seatPlayers } from './player-names.ts';
 
 const namesOf = (specs: readonly string[], ownName = 'Ada'): readonly string[] =>
