@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EFFECT_GROUPS } from '../games/lirya/vocabulary/index.ts';
+import { EFFECT_GROUPS } from '../games/lirya/card-definition/index.ts';
 
 const source = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../games/lirya/vocabulary/${name}.ts`), 'utf8');

@@ -1,5 +1,5 @@
 /** Every ruling that is not literally in the rules document, and every number in it, as one set of named values. A variant is another set. */
-import type { StateName } from './vocabulary/index.ts';
+import type { StateName } from './card-definition/index.ts';
 
 export interface RulesConfig {
   // Setup

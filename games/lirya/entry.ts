@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { game } from './game.ts';
-import { heuristics } from './heuristics.ts';
+import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
-import { stops } from './stops.ts';
+import { autoPass } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
@@ -15,5 +15,5 @@ export const entry: CatalogueEntry<Lirya> = {
   heuristics,
   listed: true,
   terminal,
-  autoPass: stops,
+  autoPass: autoPass,
 };

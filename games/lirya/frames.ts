@@ -1,7 +1,7 @@
 /** What must still happen. Everybody may see it: no frame names a hidden card. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Ref } from './parts.ts';
-import type { CardId, Effect } from './vocabulary/index.ts';
+import type { CardId, CardEffect } from './card-definition/index.ts';
 
 export type Frame =
   | { readonly do: 'deal' }
@@ -76,7 +76,7 @@ export type Frame =
 export interface EffectFrame {
   readonly do: 'effect';
   readonly item: number;
-  readonly list: readonly Effect[];
+  readonly list: readonly CardEffect[];
   readonly at: number;
   /** Within `for each`: who is meant by `it`. */
   readonly it?: Ref;

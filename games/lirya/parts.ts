@@ -4,8 +4,8 @@ import type { Preset } from './config.ts';
 import type { Choices } from './choices.ts';
 import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
-import type { View } from './views.ts';
-import type { Effect, Phase } from './vocabulary/index.ts';
+import type { View } from './view-types.ts';
+import type { CardEffect, TurnPhase } from './card-definition/index.ts';
 
 export type * from './choices.ts';
 export type * from './frames.ts';
@@ -24,16 +24,16 @@ export interface Settings {
 /** A card as a number: where its definition stands in the pool. */
 export type CardIndex = number;
 /** A card in a hand or a deck: its index eight times, and a bit for each seat that knows it lies there; a third if everybody does. */
-export type Veiled = number;
+export type KnownCard = number;
 /** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1: carried by a character. */
 export type Slot = number;
 /** Somebody or something public: the id of a piece or of an object on the stack; or a player: -1 is seat 0, -2 is seat 1. */
 export type Ref = number;
 
 /** Until when something given lasts. `turns` counts own turns of the bearer, `next` the start of a seat's turn, `source` a piece in play. */
-export type Until = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
+export type Expiry = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
 
-export type MarkKind =
+export type ModifierKind =
   | 'attack'
   | 'defence'
   | 'health'
@@ -58,11 +58,11 @@ export type MarkKind =
   | 'control';
 
 /** Something given to a piece or a player for a time. What `word` and `amount` say depends on the kind. */
-export interface Mark {
-  kind: MarkKind;
+export interface Modifier {
+  kind: ModifierKind;
   word: string;
   amount: number;
-  until: Until;
+  until: Expiry;
   turns: number;
   /** Who gave it, and by which piece or object. */
   by: Seat;
@@ -111,15 +111,15 @@ export interface Piece {
   shown: boolean;
   /** Entered from a hand. */
   played: boolean;
-  marks: Mark[];
+  marks: Modifier[];
   /** Uses of its abilities this turn: ability, count, ability, count … */
   uses: number[];
   /** Of one that has left: what it was worth then. */
-  gone?: Gone;
+  gone?: LastKnownInfo;
 }
 
 /** What is last known of a piece. Keywords are a bit each. */
-export interface Gone {
+export interface LastKnownInfo {
   attack: number;
   defence: number;
   keywords: number;
@@ -131,16 +131,16 @@ export interface PlayerState {
   energy: number;
   capacity: number;
   /** The order of the hand is the owner's own. */
-  hand: Veiled[];
+  hand: KnownCard[];
   /** The top is the last. */
-  deck: Veiled[];
+  deck: KnownCard[];
   /** Public; the latest is the last. */
   discard: CardIndex[];
   /** Out of the game for good. */
   banished: CardIndex[];
   /** Cards being looked at or put back in a mulligan. */
-  aside: Veiled[];
-  marks: Mark[];
+  aside: KnownCard[];
+  marks: Modifier[];
   /** This turn. */
   spells: number;
   deaths: number;
@@ -156,12 +156,12 @@ export interface PlayerState {
   wins: boolean;
 }
 
-export type ItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
+export type StackItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
 
 /** Something on the stack, or a trigger that waits to be put there. */
-export interface Item {
+export interface StackItem {
   id: number;
-  kind: ItemKind;
+  kind: StackItemKind;
   seat: Seat;
   card: CardIndex;
   /** Of a card: it was played out of a hand. */
@@ -184,7 +184,7 @@ export interface Item {
   memory: { [key: string]: Ref[] };
   /** A copy: no card goes anywhere when it is done. */
   copy: boolean;
-  effects?: readonly Effect[];
+  effects?: readonly CardEffect[];
 }
 
 export interface Attack {
@@ -197,17 +197,17 @@ export interface Attack {
 }
 
 /** Something that will happen later. */
-export interface Delayed {
+export interface DelayedTrigger {
   at: 'turn start' | 'turn end';
   /** In whose turn; -1: in anybody's. */
   whose: number;
-  item: Item;
+  item: StackItem;
 }
 
 /** A special deck: of which structure, and what is left of it, the top last. */
 export interface SpecialDeck {
   structure: number;
-  cards: Veiled[];
+  cards: KnownCard[];
 }
 
 export interface State {
@@ -215,16 +215,16 @@ export interface State {
   turn: number;
   active: Seat;
   first: Seat;
-  phase: Phase;
+  phase: TurnPhase;
   players: PlayerState[];
   /** In order of entry. */
   pieces: Piece[];
   /** Pieces that left while the stack was not empty, as they were. */
   departed: Piece[];
-  stack: Item[];
+  stack: StackItem[];
   /** Triggers that wait to be put on the stack. */
-  waiting: Item[];
-  delayed: Delayed[];
+  waiting: StackItem[];
+  delayed: DelayedTrigger[];
   specials: SpecialDeck[];
   attacks: Attack[];
   /** Pieces whose change of sides has come to its end. */

@@ -5,55 +5,58 @@ import type {
   ReplacementAbility,
   StaticAbility,
   TriggeredAbility,
-  UsedAbility,
-} from '../vocabulary/index.ts';
-import { costIs, lead, limitIs } from './conditions.ts';
-import { effectsText } from './effects.ts';
-import { giftClauses } from './gifts.ts';
-import { capital, type Phrase } from './grammar.ts';
-import { described } from './nouns.ts';
-import type { Speaker } from './speaker.ts';
-import { amountIs } from './values.ts';
-import { afterTrigger, leadOf } from './triggers.ts';
-import { whoIs } from './who.ts';
+  ActivatedAbility,
+} from '../card-definition/index.ts';
+import { formatCost, formatLeadingCondition, formatLimit } from './conditions.ts';
+import { formatEffects } from './effects.ts';
+import { formatGifts } from './gifts.ts';
+import { capitalize, type NounPhrase } from './grammar.ts';
+import { describeCards } from './filters.ts';
+import type { TextContext } from './text-context.ts';
+import { toAmount } from './values.ts';
+import { withTriggerRoles, formatTriggers } from './triggers.ts';
+import { formatSelector } from './selectors.ts';
 
 /** A whole ability, with its name if it has one. It begins anew with what it names. */
-export function abilityText(before: Speaker, ability: Ability): string {
+export function formatAbility(before: TextContext, ability: Ability): string {
   const targets = 'targets' in ability ? (ability.targets ?? []) : [];
-  const say: Speaker = { ...before, targets, named: new Set() };
-  const text = capital(`${kindText(say, ability)}.`);
+  const say: TextContext = { ...before, targets, namedTargets: new Set() };
+  const text = capitalize(`${formatByKind(say, ability)}.`);
   return ability.name === undefined ? text : `${ability.name[say.language]} — ${text}`;
 }
 
-function kindText(say: Speaker, ability: Ability): string {
+function formatByKind(say: TextContext, ability: Ability): string {
   switch (ability.kind) {
     case 'static':
-      return staticText(say, ability);
+      return formatStatic(say, ability);
     case 'triggered':
-      return triggeredText(say, ability);
+      return formatTriggered(say, ability);
     case 'activated':
     case 'response':
-      return usedText(say, ability);
+      return formatActivated(say, ability);
     case 'replacement':
-      return replacementText(say, ability);
+      return formatReplacement(say, ability);
   }
 }
 
-const after = (first: string | undefined, rest: string): string =>
+const prependClause = (first: string | undefined, rest: string): string =>
   first === undefined ? rest : `${first}, ${rest}`;
 
 /** Whom a static ability or a replacement is about. */
-function whomOf(say: Speaker, to: StaticAbility['to'], plural: boolean): Phrase {
-  if (typeof to === 'string') return whoIs(say, to);
-  return described(say, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
+function formatAffected(say: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
+  if (typeof to === 'string') return formatSelector(say, to);
+  return describeCards(say, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
 }
 
-function staticText(say: Speaker, { to, if: condition, gives }: StaticAbility): string {
+function formatStatic(say: TextContext, { to, if: condition, gives }: StaticAbility): string {
   const party = to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
   const isNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
-  const whom = whomOf(say, to, true);
-  const clauses = giftClauses(say, gives, isNamed ? say.book.short(whom) : whom, party, false);
-  return after(condition && lead(say, condition, 'while'), say.book.list(clauses, 'and'));
+  const whom = formatAffected(say, to, true);
+  const clauses = formatGifts(say, gives, isNamed ? say.phrasebook.abbreviate(whom) : whom, party, false);
+  return prependClause(
+    condition && formatLeadingCondition(say, condition, 'while'),
+    say.phrasebook.joinList(clauses, 'and'),
+  );
 }
 
 /** Whether a condition has just named the card itself. */
@@ -63,53 +66,57 @@ const isAboutSource = (condition: Condition): boolean =>
     ('settled' in condition && condition.settled === 'source'));
 
 /** In brackets at the end. */
-const bounded = (say: Speaker, text: string, limit: TriggeredAbility['limit']): string =>
-  limit === undefined ? text : `${text} (${limitIs(say, limit)})`;
+const appendLimit = (say: TextContext, text: string, limit: TriggeredAbility['limit']): string =>
+  limit === undefined ? text : `${text} (${formatLimit(say, limit)})`;
 
 /** `Once per turn, when it attacks, …`. What the card itself does first needs no subject if it is what triggered. */
-function triggeredText(before: Speaker, ability: TriggeredAbility): string {
-  const told = afterTrigger(before, ability);
+function formatTriggered(before: TextContext, ability: TriggeredAbility): string {
+  const told = withTriggerRoles(before, ability);
   const isSelf = told.subject === before.self || told.cause === before.self;
-  const say = isSelf ? { ...told, self: before.book.short(before.self) } : told;
+  const say = isSelf ? { ...told, self: before.phrasebook.abbreviate(before.self) } : told;
   const parts = [
-    ability.limit && limitIs(say, ability.limit),
-    leadOf(before, ability),
-    ability.if && lead(say, ability.if, 'if'),
-    ability.optional === true ? say.book.frame.ifYouLike : undefined,
-    effectsText(say, ability.effects),
+    ability.limit && formatLimit(say, ability.limit),
+    formatTriggers(before, ability),
+    ability.if && formatLeadingCondition(say, ability.if, 'if'),
+    ability.optional === true ? say.phrasebook.abilities.ifYouLike : undefined,
+    formatEffects(say, ability.effects),
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** `Response, 1 energy, once per turn: …`. */
-function usedText(
-  say: Speaker,
-  { kind, costs = [], if: condition, limit, from, effects }: UsedAbility,
+function formatActivated(
+  say: TextContext,
+  { kind, costs = [], if: condition, limit, from, effects }: ActivatedAbility,
 ): string {
-  const { frame } = say.book;
+  const { abilities: frame } = say.phrasebook;
   const head = [
     ...(kind === 'response' ? [frame.response] : []),
     ...(from === 'hand' ? [frame.fromHand] : []),
-    ...costs.map((cost) => costIs(say, cost)),
-    ...(limit === undefined ? [] : [limitIs(say, limit)]),
+    ...costs.map((cost) => formatCost(say, cost)),
+    ...(limit === undefined ? [] : [formatLimit(say, limit)]),
   ].join(', ');
   const isNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
-  const then = isNamed ? { ...say, self: say.book.short(say.self) } : say;
-  return `${head}: ${after(condition && lead(say, condition, 'if'), effectsText(then, effects))}`;
+  const then = isNamed ? { ...say, self: say.phrasebook.abbreviate(say.self) } : say;
+  return `${head}: ${prependClause(condition && formatLeadingCondition(say, condition, 'if'), formatEffects(then, effects))}`;
 }
 
-function replacementText(say: Speaker, ability: ReplacementAbility): string {
-  const { frame } = say.book;
+function formatReplacement(say: TextContext, ability: ReplacementAbility): string {
+  const { abilities: frame } = say.phrasebook;
   const { to = 'source', if: condition, limit, prevent, redirect, survive, effects = [] } = ability;
-  const whom = whomOf(say, to, false);
+  const whom = formatAffected(say, to, false);
   const parts = [
     ...(prevent === undefined
       ? []
-      : [frame.prevent(whom, prevent === 'all' ? 'all' : amountIs(say, prevent))]),
-    ...(redirect === undefined ? [] : [frame.redirect(whom, whoIs(say, redirect))]),
+      : [frame.prevent(whom, prevent === 'all' ? 'all' : toAmount(say, prevent))]),
+    ...(redirect === undefined ? [] : [frame.redirect(whom, formatSelector(say, redirect))]),
     ...(survive === undefined ? [] : [frame.survive(whom, survive)]),
-    ...(effects.length === 0 ? [] : [effectsText({ ...say, subject: whom }, effects)]),
+    ...(effects.length === 0 ? [] : [formatEffects({ ...say, subject: whom }, effects)]),
   ];
-  const text = parts.map((part, i) => (i === 0 ? part : capital(part))).join('. ');
-  return bounded(say, after(condition && lead(say, condition, 'if'), text), limit);
+  const text = parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('. ');
+  return appendLimit(
+    say,
+    prependClause(condition && formatLeadingCondition(say, condition, 'if'), text),
+    limit,
+  );
 }

@@ -1,9 +1,9 @@
 /** What a language must know to speak of cards: nouns, adjectives, and phrases made of them. */
-import type { Side } from '../vocabulary/index.ts';
+import type { PlayerSide } from '../card-definition/index.ts';
 
 export type Gender = 'm' | 'f';
 
-export interface Word {
+export interface NounForms {
   readonly one: string;
   readonly many: string;
   readonly gender: Gender;
@@ -12,16 +12,16 @@ export interface Word {
 /** Masculine, feminine, and the plurals of both. */
 export type Adjective = readonly [string, string, string, string];
 
-export const agree = (
+export const inflect = (
   [m, f, ms, fs]: Adjective,
-  { gender, plural }: Pick<Phrase, 'gender' | 'plural'>,
+  { gender, plural }: Pick<NounPhrase, 'gender' | 'plural'>,
 ): string => (plural ? (gender === 'f' ? fs : ms) : gender === 'f' ? f : m);
 
 /** One that never changes. */
-export const same = (word: string): Adjective => [word, word, word, word];
+export const invariable = (word: string): Adjective => [word, word, word, word];
 
 /** A phrase that can be subject or object of a sentence. */
-export interface Phrase {
+export interface NounPhrase {
   readonly text: string;
   readonly gender: Gender;
   readonly plural: boolean;
@@ -32,7 +32,7 @@ export interface Phrase {
 }
 
 /** What is said of a noun besides. */
-export interface Modifier {
+export interface NounModifier {
   readonly adjective?: Adjective;
   /** The adjective stands right beside the noun, where a language puts others farther away. */
   readonly close?: true;
@@ -46,13 +46,13 @@ export type Determiner =
   | { readonly kind: 'the' | 'that' | 'bare'; readonly plural: boolean }
   | { readonly kind: 'number'; readonly count: string; readonly upTo: boolean };
 
-export interface Parts {
+export interface NounPhraseParts {
   readonly determiner: Determiner;
   /** More than one: any of them. */
-  readonly nouns: readonly Word[];
-  readonly side?: Side | undefined;
+  readonly nouns: readonly NounForms[];
+  readonly side?: PlayerSide | undefined;
   readonly other?: boolean;
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly NounModifier[];
   /** It is chosen on announcement. */
   readonly target?: boolean;
   /** At the very end: `at random`. */
@@ -60,13 +60,13 @@ export interface Parts {
 }
 
 /** How a verb goes: as a request, of one, of many. */
-export type Verb = readonly [you: string, one: string, many: string];
+export type VerbForms = readonly [you: string, one: string, many: string];
 
 /** Subject and verb; a request has no subject. */
-export const does = (who: Phrase, [you, one, many]: Verb, rest = ''): string =>
+export const conjugate = (who: NounPhrase, [you, one, many]: VerbForms, rest = ''): string =>
   (who.you === true
     ? `${you} ${rest}`
     : `${who.subject ?? who.text} ${who.plural ? many : one} ${rest}`
   ).trim();
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

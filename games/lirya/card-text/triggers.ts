@@ -1,13 +1,13 @@
 /** What an ability waits for, and what its subject and cause are called afterwards. */
-import type { Filter, Trigger, TriggeredAbility, TriggerEvent } from '../vocabulary/index.ts';
-import type { Happened } from './book.ts';
-import type { Phrase } from './grammar.ts';
-import { described, hasNoun, nounsOf } from './nouns.ts';
-import type { Speaker } from './speaker.ts';
+import type { CardFilter, Trigger, TriggeredAbility, TriggerEvent } from '../card-definition/index.ts';
+import type { TriggerFacts } from './phrasebook.ts';
+import type { NounPhrase } from './grammar.ts';
+import { describeCards, hasNoun, findNouns } from './filters.ts';
+import type { TextContext } from './text-context.ts';
 
 /** With these the cause is looked at, and the subject is the other of the two. */
-const ACTING: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
-const OF_PLAYERS: ReadonlySet<string> = new Set([
+const CAUSE_EVENTS: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
+const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'draw',
   'discard',
   'reveal',
@@ -18,18 +18,18 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
   'phase',
 ]);
 /** They can happen but once to a card. */
-const ONCE: ReadonlySet<string> = new Set(['enter', 'leave', 'death']);
+const ONE_TIME_EVENTS: ReadonlySet<string> = new Set(['enter', 'leave', 'death']);
 
 const triggersOf = ({ trigger }: TriggeredAbility): readonly Trigger[] =>
   Array.isArray(trigger) ? (trigger as readonly Trigger[]) : [trigger as Trigger];
 
-type Whose = NonNullable<Trigger['whose']>;
-const whoseOf = ({ on, whose }: Trigger): Whose => whose ?? (OF_PLAYERS.has(on) ? 'you' : 'source');
-const sideOf = (whose: Whose): Happened['side'] =>
+type TriggerOwner = NonNullable<Trigger['whose']>;
+const ownerOf = ({ on, whose }: Trigger): TriggerOwner => whose ?? (PLAYER_EVENTS.has(on) ? 'you' : 'source');
+const sideOf = (whose: TriggerOwner): TriggerFacts['side'] =>
   whose === 'source' || whose === 'bearer' ? undefined : whose;
 
 /** What a card of this event is if nothing says it. */
-const usual = (on: string): Filter =>
+const defaultFilter = (on: string): CardFilter =>
   on === 'build' || on === 'upgrade'
     ? { type: 'structure' }
     : on === 'cast'
@@ -38,26 +38,29 @@ const usual = (on: string): Filter =>
         ? {}
         : { type: 'character' };
 
-function happenedOf(say: Speaker, trigger: Trigger): Happened {
-  const whose = whoseOf(trigger);
+function describeTrigger(say: TextContext, trigger: Trigger): TriggerFacts {
+  const whose = ownerOf(trigger);
   const side = sideOf(whose);
-  const like: Filter = { ...(hasNoun(trigger.like ?? {}) ? {} : usual(trigger.on)), ...trigger.like };
+  const like: CardFilter = {
+    ...(hasNoun(trigger.like ?? {}) ? {} : defaultFilter(trigger.on)),
+    ...trigger.like,
+  };
   const who =
     whose === 'source'
       ? say.self
       : whose === 'bearer'
-        ? say.book.who.bearer
-        : described(say, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
+        ? say.phrasebook.selectors.bearer
+        : describeCards(say, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
   return {
     self: whose === 'source',
     side,
     who,
-    what: described(say, like, { kind: 'a' }, { side: 'unsaid' }),
+    what: describeCards(say, like, { kind: 'a' }, { side: 'unsaid' }),
     isThing:
       whose === 'source'
         ? say.card.type !== 'character'
         : like.type === 'structure' || like.type === 'equipment',
-    other: trigger.by && hasNoun(trigger.by) ? described(say, trigger.by, { kind: 'a' }) : undefined,
+    other: trigger.by && hasNoun(trigger.by) ? describeCards(say, trigger.by, { kind: 'a' }) : undefined,
     otherSide: trigger.by?.side,
     state: trigger.state,
     phase: trigger.phase,
@@ -66,71 +69,72 @@ function happenedOf(say: Speaker, trigger: Trigger): Happened {
 }
 
 /** `When it enters play`, `At the start of your turn`. */
-export function leadOf(say: Speaker, ability: TriggeredAbility): string {
-  const { frame, list } = say.book;
+export function formatTriggers(say: TextContext, ability: TriggeredAbility): string {
+  const { abilities: frame, joinList: list } = say.phrasebook;
   const clauses: string[] = [];
   const leads: string[] = [];
   for (const trigger of triggersOf(ability)) {
-    const side = sideOf(whoseOf(trigger)) ?? 'you';
+    const side = sideOf(ownerOf(trigger)) ?? 'you';
     if (trigger.on === 'turn start') leads.push(frame.turnStart(side));
     else if (trigger.on === 'turn end') leads.push(frame.turnEnd(side));
     else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase, side));
-    else clauses.push(clauseOf(say, trigger));
+    else clauses.push(formatTriggerClause(say, trigger));
   }
   const once =
     ability.limit !== undefined ||
-    triggersOf(ability).every((trigger) => ONCE.has(trigger.on) && whoseOf(trigger) === 'source');
+    triggersOf(ability).every((trigger) => ONE_TIME_EVENTS.has(trigger.on) && ownerOf(trigger) === 'source');
   if (clauses.length > 0) leads.push(frame.when(clauses, once));
   return list(leads, 'and');
 }
 
-type Clausal = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
-const isHouse = (say: Speaker, on: string): on is Clausal => Object.hasOwn(say.book.triggers, on);
+type ClauseEvent = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
+const isBuiltInEvent = (say: TextContext, on: string): on is ClauseEvent =>
+  Object.hasOwn(say.phrasebook.triggers, on);
 
-function clauseOf(say: Speaker, trigger: Trigger): string {
+function formatTriggerClause(say: TextContext, trigger: Trigger): string {
   const { on } = trigger;
-  if (isHouse(say, on)) return say.book.triggers[on](happenedOf(say, trigger));
-  return say.library.custom(on)?.[say.language] ?? say.book.frame.custom(on);
+  if (isBuiltInEvent(say, on)) return say.phrasebook.triggers[on](describeTrigger(say, trigger));
+  return say.lookup.pluginText(on)?.[say.language] ?? say.phrasebook.abilities.custom(on);
 }
 
 /** The speaker once the trigger has been told: who is subject and who is cause. */
-export function afterTrigger(say: Speaker, ability: TriggeredAbility): Speaker {
+export function withTriggerRoles(say: TextContext, ability: TriggeredAbility): TextContext {
   const [trigger] = triggersOf(ability);
   if (trigger === undefined) return say;
-  const doer = doerOf(say, trigger);
-  const other = otherOf(say, trigger);
-  return ACTING.has(trigger.on)
+  const doer = actorPhrase(say, trigger);
+  const other = counterpartPhrase(say, trigger);
+  return CAUSE_EVENTS.has(trigger.on)
     ? { ...say, subject: other, cause: doer }
     : { ...say, subject: doer, cause: other };
 }
 
-const thatOf = (say: Speaker, filter: Filter): Phrase => {
-  const nouns = nounsOf(say, filter, 'character');
-  return say.book.phrase({
+const buildThatPhrase = (say: TextContext, filter: CardFilter): NounPhrase => {
+  const nouns = findNouns(say, filter, 'character');
+  return say.phrasebook.buildPhrase({
     determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.book.nouns.target],
+    nouns: nouns.length === 1 ? nouns : [say.phrasebook.nouns.target],
     modifiers: [],
   });
 };
 
-function doerOf(say: Speaker, trigger: Trigger): Phrase {
-  const whose = whoseOf(trigger);
+function actorPhrase(say: TextContext, trigger: Trigger): NounPhrase {
+  const whose = ownerOf(trigger);
   if (whose === 'source') return say.self;
-  if (whose === 'bearer') return say.book.who.bearer;
-  if (OF_PLAYERS.has(trigger.on) && trigger.on !== 'cast')
+  if (whose === 'bearer') return say.phrasebook.selectors.bearer;
+  if (PLAYER_EVENTS.has(trigger.on) && trigger.on !== 'cast')
     return whose === 'you'
-      ? say.book.who.you
+      ? say.phrasebook.selectors.you
       : whose === 'opponent'
-        ? say.book.who.opponent
-        : say.book.who.thatPlayer;
-  return thatOf(say, { ...usual(trigger.on), ...trigger.like });
+        ? say.phrasebook.selectors.opponent
+        : say.phrasebook.selectors.thatPlayer;
+  return buildThatPhrase(say, { ...defaultFilter(trigger.on), ...trigger.like });
 }
 
-function otherOf(say: Speaker, { on, by }: Trigger): Phrase {
-  const { who, nouns, phrase } = say.book;
+function counterpartPhrase(say: TextContext, { on, by }: Trigger): NounPhrase {
+  const { selectors: who, nouns, buildPhrase: phrase } = say.phrasebook;
   if (on === 'attacked' || on === 'defend') return who.attacker;
-  if (by !== undefined && hasNoun(by)) return thatOf(say, by);
-  if (ACTING.has(on))
+  if (by !== undefined && hasNoun(by)) return buildThatPhrase(say, by);
+  if (CAUSE_EVENTS.has(on))
     return phrase({ determiner: { kind: 'the', plural: false }, nouns: [nouns.target], modifiers: [] });
   return on === 'damage taken' ? who.wounder : who.cause;
 }

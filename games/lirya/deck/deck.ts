@@ -1,6 +1,6 @@
 /** A deck as settings and files hold it: cards by id with how many of each. */
 import { isPlainJson } from '@ludoteca/kernel';
-import type { CardId } from '../vocabulary/index.ts';
+import type { CardId } from '../card-definition/index.ts';
 
 export interface Deck {
   readonly name?: string;
@@ -8,19 +8,19 @@ export interface Deck {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['name', 'cards']);
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
-const isFields = (value: unknown): value is { readonly [key: string]: unknown } =>
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether something has the form of a deck. How many of what is `checkDeck`'s to see. */
 export const isDeck = (value: unknown): value is Deck =>
   isPlainJson(value) &&
-  isFields(value) &&
+  isRecord(value) &&
   Object.keys(value).every((key) => FIELDS.has(key)) &&
-  (value.name === undefined || (typeof value.name === 'string' && value.name.length <= LONGEST_NAME)) &&
-  isFields(value.cards) &&
+  (value.name === undefined || (typeof value.name === 'string' && value.name.length <= MAX_NAME_LENGTH)) &&
+  isRecord(value.cards) &&
   Object.values(value.cards).every((count) => Number.isInteger(count));
 
-export const sizeOf = ({ cards }: Deck): number =>
+export const countCards = ({ cards }: Deck): number =>
   Object.values(cards).reduce((sum, count) => sum + count, 0);

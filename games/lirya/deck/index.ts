@@ -3,34 +3,39 @@ import { isPlainJson, type Json, ok, decodeUtf8, type Reason, refuse, type Resul
 import type { ByLanguage } from '@ludoteca/kit';
 import type { RulesConfig } from '../config.ts';
 import { indexOfId } from '../pool/index.ts';
-import { type CodeReason, deckOfCode, isCode } from './code.ts';
-import { type DeckReason, deckOf, rulesBroken, strangersIn } from './check.ts';
+import { type DeckCodeReason, decodeDeck, isDeckCode } from './deck-code.ts';
+import { type DeckReason, resolveDeck, findBrokenRules, findInvalidCards } from './check-deck.ts';
 import { type Deck, isDeck } from './deck.ts';
-import { deckOfList, type ListReason } from './list.ts';
-import { type Starter, starters } from './starters.ts';
+import { parseDeckList, type DeckListReason } from './deck-list.ts';
+import { type StarterDeck, starterDecks } from './starter-decks.ts';
 
-export { ADVISED, type Anatomy, anatomyOf, CURVE_COLUMNS } from './advice.ts';
-export { checkDeck, deckOf, problemsOf } from './check.ts';
-export { codeOf, deckOfCode, isCode } from './code.ts';
-export { type Deck, sizeOf } from './deck.ts';
-export { deckOfList, listOf } from './list.ts';
-export { type Starter, starters } from './starters.ts';
-export { deckReasons } from './words.ts';
+export {
+  ADVISED_SHARES,
+  type DeckStatistics,
+  computeDeckStatistics,
+  CURVE_COLUMNS,
+} from './deck-statistics.ts';
+export { checkDeck, resolveDeck, findDeckProblems } from './check-deck.ts';
+export { encodeDeck, decodeDeck, isDeckCode } from './deck-code.ts';
+export { type Deck, countCards } from './deck.ts';
+export { parseDeckList, formatDeckList } from './deck-list.ts';
+export { type StarterDeck, starterDecks } from './starter-decks.ts';
+export { deckReasonTexts } from './deck-reason-texts.ts';
 
-export type DeckProblem = DeckReason | CodeReason | ListReason;
+export type DeckProblem = DeckReason | DeckCodeReason | DeckListReason;
 
-export const STARTERS: readonly string[] = Object.keys(starters);
+export const STARTER_DECK_IDS: readonly string[] = Object.keys(starterDecks);
 
-const titles = (language: 'it' | 'en' | 'pt'): { readonly [starter: string]: string } =>
+const titlesIn = (language: 'it' | 'en' | 'pt'): { readonly [starter: string]: string } =>
   Object.fromEntries(
-    Object.entries<Starter>(starters).map(([id, { title }]) => [id, title[language]] as const),
+    Object.entries<StarterDeck>(starterDecks).map(([id, { title }]) => [id, title[language]] as const),
   );
 
 /** What the starters are called. */
-export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
-  it: titles('it'),
-  en: titles('en'),
-  pt: titles('pt'),
+export const STARTER_DECK_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
+  it: titlesIn('it'),
+  en: titlesIn('en'),
+  pt: titlesIn('pt'),
 };
 
 /** Some editors begin a text with it. */
@@ -44,22 +49,22 @@ export function parseDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Deck, 
   const marked = BOM.every((byte, i) => bytes[i] === byte);
   const text = decodeUtf8(marked ? bytes.subarray(BOM.length) : bytes);
   if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
-  return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text, rules);
+  return text.trimStart().startsWith('{') ? parseDeckJson(text) : parseDeckText(text, rules);
 }
 
 /** The same as a value for the settings: with cards that are there. How many there may be depends on the rules that are set. */
-export function readDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Json, readonly Reason[]> {
+export function parseDeckSetting(bytes: Uint8Array, rules?: RulesConfig): Result<Json, readonly Reason[]> {
   const read = parseDeck(bytes, rules);
   if (!read.ok) return read;
-  const strangers = strangersIn(read.value);
-  if (strangers.length === 0) return ok(jsonOf(read.value));
-  return refuse(rules === undefined ? strangers : [...strangers, ...rulesBroken(read.value, rules)]);
+  const strangers = findInvalidCards(read.value);
+  if (strangers.length === 0) return ok(toJson(read.value));
+  return refuse(rules === undefined ? strangers : [...strangers, ...findBrokenRules(read.value, rules)]);
 }
 
-const deckOfText = (text: string, rules: RulesConfig | undefined): Result<Deck, readonly Reason[]> =>
-  isCode(text.trim()) ? deckOfCode(text) : deckOfList(text, rules);
+const parseDeckText = (text: string, rules: RulesConfig | undefined): Result<Deck, readonly Reason[]> =>
+  isDeckCode(text.trim()) ? decodeDeck(text) : parseDeckList(text, rules);
 
-function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
+function parseDeckJson(text: string): Result<Deck, readonly Reason[]> {
   try {
     const value: unknown = JSON.parse(text);
     return isPlainJson(value) && isDeck(value) ? ok(value) : refuse([{ why: 'deck form', rule: '15.6' }]);
@@ -68,16 +73,16 @@ function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
   }
 }
 
-const jsonOf = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
+const toJson = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
 
 /** Those that ship are looked up once: cards are never taken away. */
 const shipped = new Map<Json, readonly number[]>();
 
 /** The cards of a deck that was checked, in no particular order. */
-export function deckCards(value: Json): readonly number[] {
+export function listDeckCards(value: Json): readonly number[] {
   const known = shipped.get(value);
   if (known !== undefined) return known;
-  const deck = deckOf(value);
+  const deck = resolveDeck(value);
   if (deck === undefined) throw new TypeError('no deck');
   const cards = Object.entries(deck.cards).flatMap(([card, count]) =>
     Array.from({ length: count }, () => indexOfId(card)),

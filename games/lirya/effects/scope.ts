@@ -1,7 +1,7 @@
 /** From where conditions, values and selectors are read: whose ability it is, what triggered it, what was chosen. Objects on the stack are scopes. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Ref } from '../parts.ts';
-import type { ItemSeen, PieceSeen } from '../rules/table.ts';
+import type { ReadonlyStackItem, ReadonlyPiece } from '../rules/lookup.ts';
 
 export interface Scope {
   readonly seat: Seat;
@@ -21,13 +21,13 @@ const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
 /** The scope of an ability that nothing has triggered yet. */
-export const scopeFor = (piece: PieceSeen): Scope => scopeOfEvent(piece, 0, 0, 0);
+export const scopeOfPiece = (piece: ReadonlyPiece): Scope => scopeOfEvent(piece, 0, 0, 0);
 
 /** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
-const OF_CARDS: readonly Scope[][] = [[], []];
+const CARD_SCOPES: readonly Scope[][] = [[], []];
 
 export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
-  const known = at(OF_CARDS, seat);
+  const known = at(CARD_SCOPES, seat);
   return (known[card] ??= Object.freeze({
     seat,
     card,
@@ -42,7 +42,7 @@ export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
   }));
 }
 
-export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount: number): Scope => ({
+export const scopeOfEvent = (piece: ReadonlyPiece, subject: Ref, cause: Ref, amount: number): Scope => ({
   seat: piece.control,
   card: piece.card,
   source: piece.id,
@@ -55,5 +55,5 @@ export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount:
   memory: NO_MEMORY,
 });
 
-export const within = (item: ItemSeen, it: Ref | undefined): Scope =>
+export const scopeOfItem = (item: ReadonlyStackItem, it: Ref | undefined): Scope =>
   it === undefined ? item : { ...item, it };

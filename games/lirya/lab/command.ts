@@ -10,63 +10,65 @@ import {
   prefixLineNumber,
 } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
-import { labHelp } from '../command/help.ts';
-import { checkDeck, isCode, readDeck, STARTERS } from '../deck/index.ts';
+import { labHelp } from '../commands/help.ts';
+import { checkDeck, isDeckCode, parseDeckSetting, STARTER_DECK_IDS } from '../deck/index.ts';
 import { texts } from '../text/index.ts';
-import { type Contender, tryDecks } from './lab.ts';
-import { reportOf } from './report.ts';
-import { type LabWords, labWords } from './words/index.ts';
+import { type ExperimentDeck, runExperiment } from './experiment.ts';
+import { formatReport } from './format-report.ts';
+import { type LabTexts, labTexts } from './texts/index.ts';
 
-const GRAMMAR: CommandSyntax = {
+const SYNTAX: CommandSyntax = {
   paths: { min: 0, max: 20 },
   flags: ['--json'],
   texts: ['--seed', '--preset'],
   numbers: { '--games': { min: 1, max: 1_000_000 } },
 };
-const USUAL = { games: 100, seed: 'lab', preset: 'balanced' } as const;
+const DEFAULTS = { games: 100, seed: 'lab', preset: 'balanced' } as const;
 
 const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, GRAMMAR, labWords, hands, async (desk) => {
+  runCommand(given, SYNTAX, labTexts, hands, async (desk) => {
     const { texts: words, language } = desk;
     const { paths, numbers, texts: options, flags } = desk.args;
-    const preset = PRESETS.find((one) => one === (options.get('--preset') ?? USUAL.preset));
+    const preset = PRESETS.find((one) => one === (options.get('--preset') ?? DEFAULTS.preset));
     if (preset === undefined) {
       hands.printError(words.preset(PRESETS));
       return EXIT_CODES.misused;
     }
-    const decks = await contenders(paths.length === 0 ? STARTERS : paths, preset, desk);
+    const decks = await readDecks(paths.length === 0 ? STARTER_DECK_IDS : paths, preset, desk);
     if (!decks.ok) return EXIT_CODES.refused;
-    const trial = tryDecks({
+    const trial = runExperiment({
       decks: decks.value,
       preset,
-      games: numbers.get('--games') ?? USUAL.games,
-      seed: options.get('--seed') ?? USUAL.seed,
-      progress: teller(desk),
+      games: numbers.get('--games') ?? DEFAULTS.games,
+      seed: options.get('--seed') ?? DEFAULTS.seed,
+      progress: reportProgress(desk),
     });
     if (flags.has('--json')) hands.print(JSON.stringify(trial));
-    else for (const row of reportOf(trial, words, language)) hands.print(row);
+    else for (const row of formatReport(trial, words, language)) hands.print(row);
     return EXIT_CODES.done;
   });
 
 /** The decks of those names, codes, or in those files; whatever is wrong with any of them is said. */
-async function contenders(
+async function readDecks(
   paths: readonly string[],
   preset: Preset,
-  { environment: hands, language, texts: words }: CommandContext<LabWords>,
-): Promise<Result<readonly Contender[], 'said'>> {
-  const decks: Contender[] = [];
+  { environment: hands, language, texts: words }: CommandContext<LabTexts>,
+): Promise<Result<readonly ExperimentDeck[], 'said'>> {
+  const decks: ExperimentDeck[] = [];
   const bytesOf = async (name: string): Promise<Uint8Array> => {
-    if (isCode(name)) return encodeUtf8(name);
+    if (isDeckCode(name)) return encodeUtf8(name);
     try {
       return await hands.read(name);
     } catch (error) {
       // Whoever mistyped the name of a deck that ships learns the names.
-      hands.printError(words.starters(STARTERS));
+      hands.printError(words.starters(STARTER_DECK_IDS));
       throw error;
     }
   };
   for (const name of paths) {
-    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await bytesOf(name), presets[preset]);
+    const read = STARTER_DECK_IDS.includes(name)
+      ? ok<Json>(name)
+      : parseDeckSetting(await bytesOf(name), presets[preset]);
     const wrong = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
     if (read.ok && wrong.length === 0) {
       decks.push({ name, deck: read.value });
@@ -80,10 +82,10 @@ async function contenders(
 }
 
 /** Long work says how far it is, ten times. */
-function teller({
+function reportProgress({
   environment: hands,
   texts: words,
-}: CommandContext<LabWords>): (done: number, of: number) => void {
+}: CommandContext<LabTexts>): (done: number, of: number) => void {
   return (done, of) => {
     const step = Math.max(200, Math.ceil(of / 10));
     if (done % step === 0 && done < of) hands.printError(words.progress(done, of));

@@ -1,30 +1,30 @@
 /** Sets from files: read, looked at closely, and taken only if nothing is wrong. */
 import { ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { allOffered } from '../plugins/registry.ts';
-import { rowOfId, setNamed } from '../pool/index.ts';
-import type { Card, CardSet } from '../vocabulary/index.ts';
-import { type Known, lintSet } from './set.ts';
+import { namesOfAllPlugins } from '../plugins/registry.ts';
+import { rowOfId, findSet } from '../pool/index.ts';
+import type { CardDefinition, CardSet } from '../card-definition/index.ts';
+import { type InstalledContent, lintSet } from './lint-set.ts';
 
-export { lintSet, type Known, NOTHING_KNOWN } from './set.ts';
-export { LINT_REASONS, type LintReason } from './lint.ts';
-export { lintWords } from './words.ts';
+export { lintSet, type InstalledContent, NO_CONTENT } from './lint-set.ts';
+export { LINT_REASONS, type LintReason } from './lint-context.ts';
+export { formatLintFault } from './lint-texts.ts';
 
 /** What the pool and the plug-ins hold now. */
-export const known: Known = {
+export const installedContent: InstalledContent = {
   card: (id) => rowOfId(id)?.card,
-  hasSet: (id) => setNamed(id) !== undefined,
-  plugin: (id) => allOffered().get(id),
+  hasSet: (id) => findSet(id) !== undefined,
+  plugin: (id) => namesOfAllPlugins().get(id),
 };
 
 /** The same without some sets: those that are to be looked at again. */
-export const knownBut = (sets: ReadonlySet<unknown>): Known => ({
-  card: (id) => (sets.has(rowOfId(id)?.set) ? undefined : known.card(id)),
-  hasSet: (id) => !sets.has(id) && known.hasSet(id),
-  plugin: (id) => known.plugin(id),
+export const installedContentExcept = (sets: ReadonlySet<unknown>): InstalledContent => ({
+  card: (id) => (sets.has(rowOfId(id)?.set) ? undefined : installedContent.card(id)),
+  hasSet: (id) => !sets.has(id) && installedContent.hasSet(id),
+  plugin: (id) => installedContent.plugin(id),
 });
 
 /** The id of the set that a file seems to hold. */
-export function idIn(bytes: Uint8Array): unknown {
+export function readSetId(bytes: Uint8Array): unknown {
   try {
     return (JSON.parse(decodeUtf8(bytes) ?? '') as { readonly id?: unknown } | null)?.id;
   } catch {
@@ -37,12 +37,12 @@ export interface SetFile {
   readonly bytes: Uint8Array;
 }
 
-export interface FileFault {
+export interface SetFileFault {
   readonly file: string;
   readonly reason: Reason;
 }
 
-function readSet(bytes: Uint8Array, there: Known): Result<CardSet, readonly Reason[]> {
+function readSet(bytes: Uint8Array, there: InstalledContent): Result<CardSet, readonly Reason[]> {
   const text = decodeUtf8(bytes);
   try {
     if (text !== undefined) return lintSet(JSON.parse(text), there);
@@ -53,9 +53,12 @@ function readSet(bytes: Uint8Array, there: Known): Result<CardSet, readonly Reas
 }
 
 /** What is there, and what is found on the way: later sets may use cards of earlier ones. */
-export function growing(there: Known): { readonly known: Known; add(set: CardSet): void } {
+export function extendContent(there: InstalledContent): {
+  readonly known: InstalledContent;
+  add(set: CardSet): void;
+} {
   const sets = new Set<string>();
-  const cards = new Map<string, Card>();
+  const cards = new Map<string, CardDefinition>();
   return {
     known: {
       card: (id) => cards.get(id) ?? there.card(id),
@@ -72,11 +75,11 @@ export function growing(there: Known): { readonly known: Known; add(set: CardSet
 /** The sets that files hold, by name. One fault, and none is taken. */
 export function readSets(
   files: readonly SetFile[],
-  there: Known = known,
-): Result<readonly CardSet[], readonly FileFault[]> {
+  there: InstalledContent = installedContent,
+): Result<readonly CardSet[], readonly SetFileFault[]> {
   const sets: CardSet[] = [];
-  const faults: FileFault[] = [];
-  const grown = growing(there);
+  const faults: SetFileFault[] = [];
+  const grown = extendContent(there);
   for (const { name, bytes } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const read = readSet(bytes, grown.known);
     if (!read.ok) faults.push(...read.problem.map((reason) => ({ file: name, reason })));

@@ -1,14 +1,14 @@
 /** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
 import { at, canonicalJson, sha256Hex } from '@ludoteca/kernel';
-import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
-import { abilityRow, type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
+import type { Ability, CardDefinition, CardId, CardSet } from '../card-definition/index.ts';
+import { toAbilityRow, type AbilityRow, type CardRow, type CardLevel, toCardRow } from './rows.ts';
 
 const rows: CardRow[] = [];
 const abilities: AbilityRow[] = [];
 const byId = new Map<CardId, CardRow>();
 const sets = new Map<string, CardSet>();
 
-const SEAL = 16;
+const SEAL_LENGTH = 16;
 /** Of sets that do not ship: what is in them and in all that were added before, since cards are numbered as they come. */
 const seals = new Map<string, string>();
 let sealed = '';
@@ -19,20 +19,20 @@ export function addSet(set: CardSet, ships = false): void {
   for (const { id } of set.cards)
     if (byId.has(id)) throw new Error(`${set.id}: there is a card ${id} already`);
   sets.set(set.id, set);
-  for (const card of set.cards) add(set.id, card);
+  for (const card of set.cards) addCard(set.id, card);
   if (ships) return;
-  sealed = sha256Hex(sealed + canonicalJson(set)).slice(0, SEAL);
+  sealed = sha256Hex(sealed + canonicalJson(set)).slice(0, SEAL_LENGTH);
   seals.set(set.id, sealed);
 }
 
-function add(set: string, card: Card): void {
+function addCard(set: string, card: CardDefinition): void {
   const index = rows.length;
   const number = (ability: Ability): AbilityRow => {
-    const row = abilityRow(abilities.length, index, ability);
+    const row = toAbilityRow(abilities.length, index, ability);
     abilities.push(row);
     return row;
   };
-  const row = rowOf(index, set, card, number);
+  const row = toCardRow(index, set, card, number);
   rows.push(row);
   byId.set(card.id, row);
 }
@@ -44,12 +44,12 @@ export function rowAt(index: number): CardRow {
   return row;
 }
 /** What a card can do at a level. */
-export function powersAt({ powers, card }: CardRow, level: number): Powers {
+export function cardLevelAt({ levels: powers, card }: CardRow, level: number): CardLevel {
   const found = powers[level];
   if (found === undefined) throw new RangeError(`${card.id} has no level ${level}`);
   return found;
 }
-export const cardAt = (index: number): Card => rowAt(index).card;
+export const cardAt = (index: number): CardDefinition => rowAt(index).card;
 export const idAt = (index: number): CardId => rowAt(index).id;
 export const abilityAt = (index: number): AbilityRow => at(abilities, index);
 export const rowOfId = (id: CardId): CardRow | undefined => byId.get(id);
@@ -61,21 +61,21 @@ export function indexOfId(id: CardId): number {
   return row.index;
 }
 
-export const allCards = (): readonly Card[] => rows.map(({ card }) => card);
-export const setNamed = (id: string): CardSet | undefined => sets.get(id);
+export const allCards = (): readonly CardDefinition[] => rows.map(({ card }) => card);
+export const findSet = (id: string): CardSet | undefined => sets.get(id);
 export const allSets = (): readonly CardSet[] => [...sets.values()];
 
 /** Whether it comes with the game, so that nobody can put another in its place. */
-export const isShipped = ({ id }: CardSet): boolean => !seals.has(id);
+export const isBuiltIn = ({ id }: CardSet): boolean => !seals.has(id);
 
 /** The sets that do not ship and were added before one of them: its cards have other numbers if these are others. */
-export function addedBefore(id: string): readonly string[] {
+export function setsAddedBefore(id: string): readonly string[] {
   const added = [...seals.keys()];
   return added.slice(0, Math.max(0, added.indexOf(id)));
 }
 
 /** How settings name a set, so that nobody takes another for it: `mine@1#` and its seal; those that ship are the game's own. */
-export function labelOf({ id, version }: CardSet): string {
+export function setLabelOf({ id, version }: CardSet): string {
   const seal = seals.get(id);
   return seal === undefined ? `${id}@${version}` : `${id}@${version}#${seal}`;
 }

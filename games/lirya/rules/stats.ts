@@ -1,21 +1,21 @@
 /** RULES 9: what a piece is worth now. Nothing of it is stored: it is reckoned from the card, from marks, equipment and static abilities. */
 import type { DeepReadonly } from '@ludoteca/kernel';
-import { reckon } from '../effects/reckoning.ts';
-import type { Mark } from '../parts.ts';
+import { evaluators } from '../effects/evaluators.ts';
+import type { Modifier } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/gives.ts';
-import type { Part } from '../views.ts';
-import type { Stat } from '../vocabulary/index.ts';
-import { amountOf, eachStatic, inPlay, once, reaches } from './statics.ts';
-import { type PieceSeen, powersOf, type Table } from './table.ts';
+import { FEATURE_BITS } from '../pool/feature-bits.ts';
+import type { StatPart } from '../view-types.ts';
+import type { Stat } from '../card-definition/index.ts';
+import { evaluateAmount, forEachStatic, hasFeature, once, affectsPiece } from './static-abilities.ts';
+import { type ReadonlyPiece, cardLevelOf, type ReadonlyState } from './lookup.ts';
 
-const printed = (piece: PieceSeen, stat: Stat): number => {
+const printedStatOf = (piece: ReadonlyPiece, stat: Stat): number => {
   const { card } = rowAt(piece.card);
-  return card.type === 'character' ? card[stat] : stat === 'health' ? powersOf(piece).points : 0;
+  return card.type === 'character' ? card[stat] : stat === 'health' ? cardLevelOf(piece).points : 0;
 };
 
 /** What it carries (layer 2). */
-function carried(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
+function addEquipment(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat, parts?: StatPart[]): number {
   let more = 0;
   for (const item of state.pieces) {
     if (item.bearer !== piece.id) continue;
@@ -29,13 +29,13 @@ function carried(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): nu
 }
 
 /** What a mark makes of a value that has come so far. */
-function marked(
-  state: Table,
-  piece: PieceSeen,
+function applyModifier(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
   stat: Stat,
-  mark: DeepReadonly<Mark>,
+  mark: DeepReadonly<Modifier>,
   value: number,
-  parts?: Part[],
+  parts?: StatPart[],
 ): number {
   const { kind, word, amount, until } = mark;
   if (kind === stat) {
@@ -49,29 +49,35 @@ function marked(
   if (kind !== 'swap') return value;
   const [one, two] = word.split('/') as [Stat, Stat];
   if (stat !== one && stat !== two) return value;
-  const other = ownOf(state, piece, stat === one ? two : one, undefined, mark);
+  const other = computeOwnStat(state, piece, stat === one ? two : one, undefined, mark);
   parts?.push({ from: 'swap', amount: other - value });
   return other;
 }
 
 /** Layer 0: what is printed, or what sets it, the latest last. */
-function baseOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
-  let value = printed(piece, stat);
+function computeBase(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat, parts?: StatPart[]): number {
+  let value = printedStatOf(piece, stat);
   parts?.push({ from: 'base', amount: value });
   for (const { kind, word, amount } of piece.marks)
     if (kind === 'set' && word === stat) {
       parts?.push({ from: 'set', amount: amount - value });
       value = amount;
     }
-  return inPlay(state, GIVES.set) ? setByStatics(state, piece, stat, value, parts) : value;
+  return hasFeature(state, FEATURE_BITS.set) ? applyStaticSets(state, piece, stat, value, parts) : value;
 }
 
-function setByStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, parts?: Part[]): number {
+function applyStaticSets(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  stat: Stat,
+  own: number,
+  parts?: StatPart[],
+): number {
   let value = own;
-  eachStatic(state, GIVES.set, (ability, source) => {
+  forEachStatic(state, FEATURE_BITS.set, (ability, source) => {
     for (const gift of ability.gives)
-      if ('set' in gift && gift.set === stat && reaches(state, ability, source, piece)) {
-        const amount = amountOf(state, gift.to, source);
+      if ('set' in gift && gift.set === stat && affectsPiece(state, ability, source, piece)) {
+        const amount = evaluateAmount(state, gift.to, source);
         parts?.push({ from: 'set', card: rowAt(source.card).id, amount: amount - value });
         value = amount;
       }
@@ -80,36 +86,42 @@ function setByStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, p
 }
 
 /** Layers 0 to 3: the base, what was given for good, what it carries, what was given for a time; up to a mark, if one is named. */
-function ownOf(
-  state: Table,
-  piece: PieceSeen,
+function computeOwnStat(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
   stat: Stat,
-  parts?: Part[],
-  upTo?: DeepReadonly<Mark>,
+  parts?: StatPart[],
+  upTo?: DeepReadonly<Modifier>,
 ): number {
-  let value = baseOf(state, piece, stat, parts);
+  let value = computeBase(state, piece, stat, parts);
   for (const mark of piece.marks) {
     if (mark.until !== 'permanent') continue;
     if (mark === upTo) return value;
-    value = marked(state, piece, stat, mark, value, parts);
+    value = applyModifier(state, piece, stat, mark, value, parts);
   }
-  if (inPlay(state, GIVES.equipment)) value += carried(state, piece, stat, parts);
+  if (hasFeature(state, FEATURE_BITS.equipment)) value += addEquipment(state, piece, stat, parts);
   for (const mark of piece.marks) {
     if (mark.until === 'permanent') continue;
     if (mark === upTo) return value;
-    value = marked(state, piece, stat, mark, value, parts);
+    value = applyModifier(state, piece, stat, mark, value, parts);
   }
   return value;
 }
 
 /** Layer 4: static abilities, by entry. */
-function underStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, parts?: Part[]): number {
+function applyStatics(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  stat: Stat,
+  own: number,
+  parts?: StatPart[],
+): number {
   let value = own;
-  eachStatic(state, GIVES[stat], (ability, source) => {
+  forEachStatic(state, FEATURE_BITS[stat], (ability, source) => {
     for (const gift of ability.gives) {
       const about = 'stat' in gift ? gift.stat : 'double' in gift ? gift.double : undefined;
-      if (about !== stat || !reaches(state, ability, source, piece)) continue;
-      const amount = 'stat' in gift ? amountOf(state, gift.by, source) : value;
+      if (about !== stat || !affectsPiece(state, ability, source, piece)) continue;
+      const amount = 'stat' in gift ? evaluateAmount(state, gift.by, source) : value;
       parts?.push({ from: 'static', card: rowAt(source.card).id, amount });
       value += amount;
     }
@@ -118,7 +130,7 @@ function underStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, p
 }
 
 /** Layer 5. */
-function underStates({ marks }: PieceSeen, parts?: Part[]): number {
+function sumStateChanges({ marks }: ReadonlyPiece, parts?: StatPart[]): number {
   let more = 0;
   for (const { kind, word, amount } of marks) {
     if (kind !== 'state' || (word !== 'blessed' && word !== 'cursed')) continue;
@@ -130,17 +142,25 @@ function underStates({ marks }: PieceSeen, parts?: Part[]): number {
 }
 
 /** 9.1, layer by layer, with where each part comes from for whoever wants to know: together they are the value. Of one who has left: as it was. */
-export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
+export function computeStat(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  stat: Stat,
+  parts?: StatPart[],
+): number {
   if (piece.gone !== undefined && stat !== 'health') return piece.gone[stat];
-  let value = ownOf(state, piece, stat, parts);
-  if (inPlay(state, GIVES[stat])) value = underStatics(state, piece, stat, value, parts);
-  if (stat !== 'health' && piece.marks.length > 0) value += underStates(piece, parts);
+  let value = computeOwnStat(state, piece, stat, parts);
+  if (hasFeature(state, FEATURE_BITS[stat])) value = applyStatics(state, piece, stat, value, parts);
+  if (stat !== 'health' && piece.marks.length > 0) value += sumStateChanges(piece, parts);
   return Math.max(stat === 'health' ? 1 : 0, value);
 }
 
-export const attackOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'attack');
-export const defenceOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'defence');
+export const computeAttack = (state: ReadonlyState, piece: ReadonlyPiece): number =>
+  computeStat(state, piece, 'attack');
+export const computeDefence = (state: ReadonlyState, piece: ReadonlyPiece): number =>
+  computeStat(state, piece, 'defence');
 
 const WHICH = { attack: 0, defence: 1, health: 2 } as const satisfies { readonly [stat in Stat]: number };
 
-reckon.stat = (state, piece, stat) => once(piece, WHICH[stat], () => statOf(state, piece, stat));
+evaluators.computeStat = (state, piece, stat) =>
+  once(piece, WHICH[stat], () => computeStat(state, piece, stat));

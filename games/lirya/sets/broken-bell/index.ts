@@ -1,11 +1,11 @@
 /** The Broken Bell: six cities around six shards, and the roads between them. docs/lirya-cards.md tells of it. */
-import type { CardSet } from '../../vocabulary/index.ts';
+import type { CardSet } from '../../card-definition/index.ts';
 import { air } from './air.ts';
 import { earth } from './earth.ts';
 import { fire } from './fire.ts';
 import { light } from './light.ts';
 import { roads } from './roads.ts';
-import { said } from './said.ts';
+import { localized } from './shorthands.ts';
 import { shadow } from './shadow.ts';
 import { tokens } from './tokens.ts';
 import { water } from './water.ts';
@@ -15,7 +15,7 @@ export const brokenBell: CardSet = {
   format: 1,
   id: 'broken-bell',
   version: 1,
-  name: said('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
+  name: localized('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
   words: {
     toll: {
       it: { one: 'rintocco', many: 'rintocchi' },

@@ -1,0 +1,4 @@
+export type * from './cards.ts';
+export type * from './expressions.ts';
+export * from './effects.ts';
+export * from './enumerations.ts';

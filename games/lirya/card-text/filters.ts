@@ -1,0 +1,106 @@
+/** Cards described: what a filter says, as a noun and what is said of it. */
+import type { CardFilter, ValueExpression } from '../card-definition/index.ts';
+import type { Determiner, NounModifier, NounPhrase, NounForms } from './grammar.ts';
+import { type TextContext, nounOrName } from './text-context.ts';
+
+const toList = <V>(value: V | readonly V[]): readonly V[] =>
+  Array.isArray(value) ? (value as readonly V[]) : [value as V];
+
+const CHARACTER_FIELDS = [
+  'line',
+  'attack',
+  'defence',
+  'health',
+  'state',
+  'keyword',
+  'damaged',
+  'equipped',
+  'did',
+] as const;
+
+/** Whether a filter says what kind of card it is. */
+export const hasNoun = ({ card, tag, class: its, slot, type }: CardFilter): boolean =>
+  [card, tag, its, slot, type].some((field) => field !== undefined);
+
+export function findNouns(
+  say: TextContext,
+  filter: CardFilter,
+  fallback: 'card' | 'character' = 'card',
+): readonly NounForms[] {
+  const { nouns } = say.phrasebook;
+  if (filter.card !== undefined) {
+    const name = say.lookup.card(filter.card)?.name[say.language] ?? filter.card;
+    return [{ one: name, many: name, gender: 'm' }];
+  }
+  if (filter.tag !== undefined) return [nounOrName(say, filter.tag)];
+  if (filter.class !== undefined) return toList(filter.class).map((name) => nouns[name]);
+  if (filter.slot !== undefined) return [nouns[filter.slot]];
+  if (filter.type !== undefined) return toList(filter.type).map((type) => nouns[type]);
+  if (filter.speed !== undefined) return [nouns.spell];
+  if (filter.level !== undefined) return [nouns.structure];
+  if (CHARACTER_FIELDS.some((field) => filter[field] !== undefined)) return [nouns.character];
+  return [nouns[fallback]];
+}
+
+const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList(type).includes('character');
+
+/** In the order in which they are said. */
+export function buildModifiers(say: TextContext, filter: CardFilter): readonly NounModifier[] {
+  const { modifiers: qualities, formatRange: range, keywords } = say.phrasebook;
+  const found: (NounModifier | false)[] = [
+    filter.damaged !== undefined && qualities.damaged(filter.damaged, isThing(filter)),
+    filter.state !== undefined && qualities.state(filter.state),
+    filter.equipped !== undefined && qualities.equipped(filter.equipped),
+    filter.rarity !== undefined && qualities.rarity(filter.rarity),
+    filter.token !== undefined && qualities.token(filter.token),
+    filter.element !== undefined && qualities.element(toList(filter.element)),
+    filter.speed !== undefined && qualities.speed(filter.speed),
+    filter.keyword !== undefined && qualities.keyword(keywords[filter.keyword]),
+    filter.line !== undefined && qualities.line(filter.line),
+    filter.level !== undefined && qualities.level(range(filter.level)),
+    filter.cost !== undefined && qualities.cost(range(filter.cost)),
+    ...(['attack', 'defence', 'health'] as const).map(
+      (stat): NounModifier | false => filter[stat] !== undefined && qualities.stat(stat, range(filter[stat])),
+    ),
+    filter.same !== undefined && qualities.same(filter.same.what, say.nested.selector(say, filter.same.as)),
+    filter.did !== undefined && qualities.did(filter.did),
+    ...(filter.not === undefined ? [] : buildNegations(say, filter.not)),
+  ];
+  return found.filter((modifier) => modifier !== false);
+}
+
+const buildNegations = (say: TextContext, filter: CardFilter): readonly NounModifier[] => [
+  ...(hasNoun(filter) ? findNouns(say, filter).map((noun) => say.phrasebook.modifiers.notNoun(noun)) : []),
+  ...buildModifiers(say, filter).map((modifier) => say.phrasebook.modifiers.not(modifier)),
+];
+
+interface DescriptionOptions {
+  readonly target?: boolean;
+  readonly tails?: readonly string[];
+  /** Whose it is goes without saying, or is said elsewhere. */
+  readonly side?: CardFilter['side'] | 'unsaid';
+  readonly fallback?: 'card' | 'character';
+}
+
+export const describeCards = (
+  say: TextContext,
+  filter: CardFilter,
+  determiner: Determiner,
+  { target = false, tails = [], side = filter.side, fallback = 'card' }: DescriptionOptions = {},
+): NounPhrase =>
+  say.phrasebook.buildPhrase({
+    determiner,
+    nouns: findNouns(say, filter, fallback),
+    side: side === 'unsaid' ? undefined : side,
+    other: filter.other === true,
+    modifiers: buildModifiers(say, filter),
+    target,
+    tails,
+  });
+
+/** A plain number as it is; anything else as a letter for it, where a text has no room for more. */
+export const toFigure = (value: ValueExpression): number | 'X' => (typeof value === 'number' ? value : 'X');
+
+/** One, or so many. */
+export const countDeterminer = (count: number | string): Determiner =>
+  count === 1 ? { kind: 'a' } : { kind: 'number', count: `${count}`, upTo: false };

@@ -1,0 +1,103 @@
+/**
+ * A deck as a short code: `LY` and letters that may stand in an address. The bytes: the form (1), how many sets; for each set its id, then its cards in groups of equal copies, by
+ * their place in the set, each as the step from the one before; last two bytes of checksum. An empty id is that of the first set.
+ */
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { allSets, rowOfId, findSet } from '../pool/index.ts';
+import type { CardId, CardSet } from '../card-definition/index.ts';
+import { decodeBase64Url, computeChecksum, encodeBase64Url, writeVarint, ByteReader } from './byte-codec.ts';
+import type { Deck } from './deck.ts';
+
+export type DeckCodeReason = 'code form' | 'code damaged' | 'code set' | 'code card';
+
+const PREFIX = 'LY';
+const FORMAT_VERSION = 1;
+const MAX_LENGTH = 2000;
+
+/** Whether a text looks like a code, right or wrong. */
+export const isDeckCode = (text: string): boolean => /^LY[A-Za-z0-9_-]{6,}$/.test(text);
+
+/** The code of a deck whose cards are all there. */
+export function encodeDeck({ cards }: Deck): string {
+  const bySet = new Map<string, [place: number, copies: number][]>();
+  for (const [card, copies] of Object.entries(cards)) {
+    const row = rowOfId(card);
+    if (row === undefined) throw new RangeError(`there is no card ${card}`);
+    const list = bySet.get(row.set) ?? [];
+    bySet.set(row.set, list);
+    list.push([indexInSet(findSet(row.set), card), copies]);
+  }
+  const bytes = [FORMAT_VERSION];
+  writeVarint(bytes, bySet.size);
+  for (const [set, list] of [...bySet].toSorted(([a], [b]) => (a < b ? -1 : 1))) writeSet(bytes, set, list);
+  return PREFIX + encodeBase64Url([...bytes, ...computeChecksum(bytes)]);
+}
+
+const indexInSet = (set: CardSet | undefined, card: CardId): number =>
+  set?.cards.findIndex(({ id }) => id === card) ?? -1;
+
+const isFirstSet = (set: string): boolean => allSets()[0]?.id === set;
+
+function writeSet(bytes: number[], set: string, list: readonly (readonly [number, number])[]): void {
+  const id = isFirstSet(set) ? '' : set;
+  writeVarint(bytes, id.length);
+  for (let i = 0; i < id.length; i++) bytes.push(id.charCodeAt(i));
+  const counts = [...new Set(list.map(([, copies]) => copies))].toSorted((a, b) => a - b);
+  writeVarint(bytes, counts.length);
+  for (const copies of counts) {
+    const places = list
+      .filter(([, its]) => its === copies)
+      .map(([place]) => place)
+      .toSorted((a, b) => a - b);
+    writeVarint(bytes, copies);
+    writeVarint(bytes, places.length);
+    places.forEach((place, i) => writeVarint(bytes, place - (places[i - 1] ?? 0)));
+  }
+}
+
+/** The deck that a code stands for. */
+export function decodeDeck(text: string): Result<Deck, readonly Reason[]> {
+  const code = text.trim();
+  if (code.length > MAX_LENGTH || !isDeckCode(code)) return refuse([codeProblem('code form')]);
+  const bytes = decodeBase64Url(code.slice(PREFIX.length));
+  if (bytes === undefined || bytes.length < 5) return refuse([codeProblem('code form')]);
+  const [high, low] = computeChecksum(bytes.slice(0, -2));
+  if (bytes.at(-2) !== high || bytes.at(-1) !== low) return refuse([codeProblem('code damaged')]);
+  const reader = new ByteReader(bytes.slice(0, -2));
+  if (reader.readByte() !== FORMAT_VERSION) return refuse([codeProblem('code form')]);
+  const cards: { [card: CardId]: number } = {};
+  const sets = reader.readVarint() ?? 0;
+  for (let i = 0; i < sets; i++) {
+    const wrong = readSet(reader, cards);
+    if (wrong !== undefined) return refuse([wrong]);
+  }
+  return reader.isAtEnd ? ok({ cards }) : refuse([codeProblem('code form')]);
+}
+
+/** Adds the cards of one set; says what is wrong if something is. */
+function readSet(reader: ByteReader, cards: { [card: CardId]: number }): Reason | undefined {
+  const length = reader.readVarint() ?? 0;
+  let id = '';
+  for (let i = 0; i < length; i++) id += String.fromCharCode(reader.readByte() ?? 63);
+  const set = length === 0 ? allSets()[0] : findSet(id);
+  if (set === undefined) return codeProblem('code set', { set: id });
+  const groups = reader.readVarint();
+  if (groups === undefined) return codeProblem('code form');
+  for (let i = 0; i < groups; i++) {
+    const [copies, size] = [reader.readVarint(), reader.readVarint()];
+    if (copies === undefined || size === undefined) return codeProblem('code form');
+    let place = 0;
+    for (let k = 0; k < size; k++) {
+      const step = reader.readVarint();
+      if (step === undefined) return codeProblem('code form');
+      place += step;
+      const card = set.cards[place];
+      if (card === undefined) return codeProblem('code card', { set: set.id, place });
+      cards[card.id] = copies;
+    }
+  }
+  return undefined;
+}
+
+const codeProblem = (why: DeckCodeReason, facts?: Reason['facts']): Reason =>
+  facts === undefined ? { why, rule: '15.6' } : { why, rule: '15.6', facts };

@@ -1,0 +1,111 @@
+/** Whole sets, hostile or not. */
+import { isPlainJson, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
+import type { PluginNames } from '../plugins/registry.ts';
+import type { CardDefinition, CardId, CardSet, Noun } from '../card-definition/index.ts';
+import { isId, lintCard } from './cards.ts';
+import { type ReferencedCard, LintContext } from './lint-context.ts';
+import {
+  object,
+  isObject,
+  array,
+  optional,
+  record,
+  oneOf,
+  type Validator,
+  text,
+  integer,
+} from './validators.ts';
+import { localizedText } from './expressions.ts';
+
+/** What is there already: cards that may be referred to, sets and plug-ins by name. */
+export interface InstalledContent {
+  card(id: CardId): CardDefinition | undefined;
+  hasSet(id: string): boolean;
+  /** A plug-in that is there: its version, and what cards can name of it. */
+  plugin(id: string): PluginNames | undefined;
+}
+
+export const NO_CONTENT: InstalledContent = {
+  card: () => undefined,
+  hasSet: () => false,
+  plugin: () => undefined,
+};
+
+const MAX_CARDS = 2000;
+
+const noun = object<Noun>({ one: text(40), many: text(40), gender: optional(oneOf(['m', 'f'])) });
+const nouns = object<ByLanguage<Noun>>({ it: noun, en: noun, pt: noun });
+
+/** All of a set but its cards. */
+const SET_HEADER: Validator = object<CardSet>({
+  format: (given, path, lint) => {
+    if (given !== 1) lint.report('format', path);
+  },
+  id: (given, path, lint) => {
+    if (!isId(given)) lint.report('set id', path);
+  },
+  version: integer(1, 1_000_000),
+  name: localizedText(60),
+  words: optional(record(nouns)),
+  needs: optional(record(integer(1, 1_000_000))),
+  cards: array(() => undefined, 1, MAX_CARDS),
+});
+
+/** The cards of the set itself, as far as they can be told, and what was there before. */
+class ReachableCards extends Map<CardId, ReferencedCard> {
+  readonly #known: InstalledContent;
+
+  constructor(given: readonly unknown[], known: InstalledContent) {
+    super();
+    this.#known = known;
+    for (const card of given)
+      if (isObject(card) && typeof card.id === 'string')
+        this.set(card.id, { type: card.type, token: card.token === true });
+  }
+
+  override get(id: CardId): ReferencedCard | undefined {
+    const own = super.get(id);
+    const other = own === undefined ? this.#known.card(id) : undefined;
+    return own ?? (other && { type: other.type, token: other.token === true });
+  }
+
+  override has(id: CardId): boolean {
+    return this.get(id) !== undefined;
+  }
+}
+
+/** A set in which nothing is wrong, or everything that is: which card, which field, which rule. */
+export function lintSet(
+  given: unknown,
+  known: InstalledContent = NO_CONTENT,
+): Result<CardSet, readonly Reason[]> {
+  const cards = isObject(given) && Array.isArray(given.cards) ? (given.cards as readonly unknown[]) : [];
+  const needs = isObject(given) && isObject(given.needs) ? given.needs : {};
+  const plugins = new Map(Object.keys(needs).map((id) => [id, known.plugin(id)]));
+  const lint = new LintContext(new ReachableCards(cards, known), plugins);
+  if (!isPlainJson(given)) {
+    lint.report('not plain', '');
+    return refuse(lint.faults);
+  }
+  SET_HEADER(given, '', lint);
+  if (isObject(given) && typeof given.id === 'string' && known.hasSet(given.id))
+    lint.report('set taken', 'id');
+  for (const [plugin, version] of Object.entries(needs))
+    if (plugins.get(plugin)?.version !== version)
+      lint.report('plug-in', `needs.${plugin}`, { plugin, version: plugins.get(plugin)?.version ?? 0 });
+  if (cards.length <= MAX_CARDS) lintCards(cards, known, lint);
+  return lint.faults.length > 0 ? refuse(lint.faults) : ok(given as unknown as CardSet);
+}
+
+function lintCards(cards: readonly unknown[], known: InstalledContent, lint: LintContext): void {
+  const seen = new Set<string>();
+  cards.forEach((card, i) => {
+    lintCard(card, `cards[${i}]`, lint);
+    const id = isObject(card) && typeof card.id === 'string' ? card.id : undefined;
+    if (id === undefined) return;
+    if (seen.has(id)) lint.report('card twice', 'id');
+    else if (known.card(id) !== undefined) lint.report('card taken', 'id');
+    seen.add(id);
+  });
+}

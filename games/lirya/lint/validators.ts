@@ -1,0 +1,118 @@
+/** What values must look like. Shapes are made of shapes; each says what is wrong and where. */
+import type { LintContext } from './lint-context.ts';
+
+/** Looks at a value that lies under a path. */
+export type Validator = (value: unknown, path: string, lint: LintContext) => void;
+export interface OptionalField {
+  readonly optional: Validator;
+}
+
+type JsonObject = { readonly [key: string]: unknown };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each field of a type, those that may be missing marked so: one that is forgotten does not compile. */
+export type FieldValidators<T> = {
+  readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalField : Validator;
+};
+
+export const optional = (optional: Validator): OptionalField => ({ optional });
+const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** Fields that no type stands behind. */
+export const untypedObject =
+  (known: { readonly [key: string]: Validator | OptionalField }): Validator =>
+  (value, path, lint) => {
+    if (!isObject(value)) return lint.report('not fields', path);
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(known, key))
+        lint.report('unknown field', joinPath(path, key), { known: Object.keys(known) });
+    for (const [key, shape] of Object.entries(known)) {
+      const isThere = Object.hasOwn(value, key);
+      if (isThere)
+        (typeof shape === 'function' ? shape : shape.optional)(value[key], joinPath(path, key), lint);
+      else if (typeof shape === 'function') lint.report('missing field', joinPath(path, key));
+    }
+  };
+
+export const object = <T>(shapes: FieldValidators<T>): Validator => untypedObject(shapes);
+
+/** One kind of thing among several, told by which field is there; or a bare word. */
+export const union =
+  (words: readonly string[], byField: { readonly [field: string]: Validator }): Validator =>
+  (value, path, lint) => {
+    if (typeof value === 'string' && words.includes(value)) return;
+    const field = isObject(value) ? Object.keys(byField).find((key) => Object.hasOwn(value, key)) : undefined;
+    const shape = field === undefined ? undefined : byField[field];
+    if (shape === undefined)
+      return lint.report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
+    shape(value, path, lint);
+  };
+
+export const oneOf =
+  (among: readonly (string | number)[]): Validator =>
+  (value, path, lint) => {
+    if (!among.includes(value as string)) lint.report('not one of', path, { among: [...among] });
+  };
+
+export const integer =
+  (min: number, max: number): Validator =>
+  (value, path, lint) => {
+    if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
+      lint.report('not whole', path, { min, max });
+  };
+
+export const text =
+  (longest: number): Validator =>
+  (value, path, lint) => {
+    if (typeof value !== 'string') return lint.report('not text', path);
+    if (value.trim() === '' || value.length > longest) return lint.report('text length', path, { longest });
+    if (value.includes("'")) lint.report('straight apostrophe', path);
+  };
+
+export const boolean: Validator = (value, path, lint) => {
+  if (typeof value !== 'boolean') lint.report('not a flag', path);
+};
+
+/** There and true, or not there. */
+export const onlyTrue: Validator = (value, path, lint) => {
+  if (value !== true) lint.report('not yes', path);
+};
+
+/** Whatever a plug-in likes. */
+export const anything: Validator = () => undefined;
+
+export const array =
+  (shape: Validator, min = 0, max = 50): Validator =>
+  (value, path, lint) => {
+    if (!Array.isArray(value)) return lint.report('not a list', path);
+    if (value.length < min || value.length > max) return lint.report('list length', path, { min, max });
+    value.forEach((element, i) => shape(element, `${path}[${i}]`, lint));
+  };
+
+export const oneOrArray =
+  (shape: Validator): Validator =>
+  (value, path, lint) =>
+    (Array.isArray(value) ? array(shape, 1) : shape)(value, path, lint);
+
+/** By any name of its own. */
+export const record =
+  (shape: Validator): Validator =>
+  (value, path, lint) => {
+    if (!isObject(value)) return lint.report('not fields', path);
+    for (const [key, element] of Object.entries(value)) shape(element, joinPath(path, key), lint);
+  };
+
+/** A shape that is made when it is needed: shapes hold each other. */
+export const lazy =
+  (make: () => Validator): Validator =>
+  (value, path, lint) =>
+    make()(value, path, lint);
+
+/** All of them. */
+export const allOf =
+  (...shapes: readonly Validator[]): Validator =>
+  (value, path, lint) => {
+    for (const shape of shapes) shape(value, path, lint);
+  };

@@ -1,0 +1,72 @@
+/** RULES 13.3: what one action brings about comes to an end. */
+import type { StackItem, State } from '../parts.ts';
+import { configOf } from '../settings.ts';
+import { endMatch } from './checks.ts';
+import { putIntoDiscard } from './piles.ts';
+import type { LiryaDealer } from './lookup.ts';
+
+/** So many resolutions on account of one action are nothing unusual: nobody looks closely yet. */
+const UNCHECKED_RESOLUTIONS = 8;
+
+/** What the player does now is on an account of its own. */
+export function startChain({ state }: LiryaDealer): void {
+  state.resolved = 0;
+  state.events = 0;
+  if (state.echoes.length > 0) state.echoes.length = 0;
+}
+
+/** Lots were drawn: what comes back as it was may go on otherwise. */
+export function forgetChainStates({ state }: LiryaDealer): void {
+  state.echoes.length = 0;
+}
+
+/** Whether the chain must be stopped before something more resolves: it is too long, or the table is as it was before in it. */
+export function exceedsChainLimits({ state }: LiryaDealer): boolean {
+  if (++state.resolved > configOf(state.settings).chainResolutions) return true;
+  if (state.resolved <= UNCHECKED_RESOLUTIONS) return false;
+  const now = hashState(state);
+  if (state.echoes.includes(now)) return true;
+  state.echoes.push(now);
+  return false;
+}
+
+/** A number for all that matters on the table. Objects on the stack are new ones every time: they are told by where they lie. */
+function hashState({ players, pieces, stack, waiting, delayed, attacks, specials }: State): number {
+  const places = new Map(stack.map(({ id }, place) => [id, `stack ${place}`]));
+  const named = (ref: number): number | string => places.get(ref) ?? ref;
+  const lying = ({ id, ...item }: StackItem): object => ({
+    ...item,
+    id: places.get(id),
+    targets: item.targets.map((refs) => refs.map(named)),
+    subject: named(item.subject),
+    cause: named(item.cause),
+  });
+  const late = delayed.map(({ at, whose, item }) => [at, whose, lying(item)]);
+  return hashText(
+    JSON.stringify([players, pieces, stack.map(lying), waiting.map(lying), late, attacks, specials]),
+  );
+}
+
+/** Of 53 bits: two tables that differ in one match hardly ever share it. */
+function hashText(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x01000193];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}
+
+/** What is on the stack goes; its effects find nobody to happen to. */
+export function abortChain(dealer: LiryaDealer): void {
+  const { state } = dealer;
+  for (const item of state.stack)
+    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
+      putIntoDiscard(dealer, item.seat, item.card);
+  state.stack.length = 0;
+  state.waiting.length = 0;
+  state.anomalies++;
+  dealer.tell({ did: 'anomaly', count: state.anomalies });
+  if (state.anomalies >= configOf(state.settings).anomalies) endMatch(dealer, []);
+}

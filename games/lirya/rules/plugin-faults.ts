@@ -1,0 +1,72 @@
+/** RULES 12.7: plug-ins that fail where something is merely looked at. Looks change nothing, so who fails in them is named by the checks. */
+import { listDeckCards } from '../deck/index.ts';
+import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
+import { findConditionFault } from '../plugins/run-plugin.ts';
+import { abilityAt, type AbilityRow, rowAt } from '../pool/index.ts';
+import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
+import type { Condition } from '../card-definition/index.ts';
+import { scopeOfModifier } from './modifiers.ts';
+import { hasFeature } from './static-abilities.ts';
+import { findCardsOfSameSets } from './possible-cards.ts';
+import {
+  type LiryaDealer,
+  type ReadonlyPiece,
+  playerRef,
+  cardLevelOf,
+  type ReadonlyState,
+} from './lookup.ts';
+import { disablePlugin } from './triggers.ts';
+
+type PluginCondition = readonly [condition: Condition | undefined, scope: Scope];
+
+export function disableFailingPlugins(dealer: LiryaDealer): void {
+  const { state } = dealer;
+  if (hasFeature(state, FEATURE_BITS.custom))
+    for (const asked of conditionsInPlay(state)) checkPluginCondition(dealer, asked);
+  // A deck of the sets that ship needs one set and no plug-in.
+  if (state.settings.needs.length > 1)
+    for (const asked of conditionsInDecks(state)) checkPluginCondition(dealer, asked);
+}
+
+function checkPluginCondition(dealer: LiryaDealer, [condition, scope]: PluginCondition): void {
+  const fault = condition && findConditionFault(dealer.state, condition, scope);
+  if (fault !== undefined) disablePlugin(dealer, fault);
+}
+
+/** Of abilities that are there or can be used, and of what lasts as long as something holds. */
+function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
+  const ofPieces = state.pieces.flatMap((piece): PluginCondition[] => [
+    ...allAbilitiesOf(piece).flatMap(({ ability }): PluginCondition[] =>
+      // Triggers and replacements are asked as they happen, and then at once.
+      ability.kind === 'triggered' || ability.kind === 'replacement'
+        ? []
+        : [[ability.if, scopeOfPiece(piece)]],
+    ),
+    ...piece.marks.map((mark): PluginCondition => [
+      mark.while as unknown as Condition,
+      scopeOfModifier(state, mark, piece.id),
+    ]),
+  ]);
+  const ofPlayers = state.players.flatMap(({ marks }, seat) =>
+    marks.map((mark): PluginCondition => [
+      mark.while as unknown as Condition,
+      scopeOfModifier(state, mark, playerRef(seat)),
+    ]),
+  );
+  return [...ofPieces, ...ofPlayers];
+}
+
+const allAbilitiesOf = (piece: ReadonlyPiece): readonly AbilityRow[] => [
+  ...cardLevelOf(piece).all,
+  ...piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount)),
+];
+
+/** Of all cards that may be in decks, wherever they are: to look at hands alone would tell what is in them. */
+function conditionsInDecks({ settings }: ReadonlyState): readonly PluginCondition[] {
+  return findCardsOfSameSets([settings.deck1, settings.deck2].flatMap(listDeckCards))
+    .map(rowAt)
+    .filter(({ card }) => asksPlugin(card.if))
+    .flatMap(({ card, index }): PluginCondition[] =>
+      [0, 1].map((seat) => [card.if, scopeOfCard(seat, index)]),
+    );
+}

@@ -1,0 +1,68 @@
+import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
+import type { Lirya } from '../parts.ts';
+import type { LiryaFormatter } from '../text/formatter.ts';
+import { terms } from '../text/terms.ts';
+import { formatCounters, formatKeywords } from '../text/piece-details.ts';
+import type { PieceView, View } from '../view-types.ts';
+import type { Stat } from '../card-definition/index.ts';
+import { terminalTexts } from './terminal-texts.ts';
+
+/** A value, coloured and signed where it is not what the card says. */
+function formatStat(now: number, base: number): TextSpan {
+  if (now === base) return { text: String(now) };
+  return now > base ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
+}
+
+/** Whether it can still attack in this turn: in its own, until attacks are made. */
+const canAttack = ({ active, phase, attacks }: View, { ready, control }: PieceView): boolean =>
+  ready && control === active && phase !== 'end' && attacks.length === 0;
+
+function drawStats({ language, view }: RenderContext<Lirya>, piece: PieceView): TextRow {
+  const { attack, defence, health, most, base, level } = piece;
+  if (level > 0) {
+    const points: TextSpan =
+      health < most ? { text: `${health}/${most}`, role: 'warn' } : { text: `${health}` };
+    return [{ text: `${terminalTexts[language].level(level)}  ` }, points];
+  }
+  const slash: TextSpan = { text: '/', role: 'quiet' };
+  const stat = (name: Stat, now: number): TextSpan => formatStat(now, base[name]);
+  return [
+    stat('attack', attack),
+    slash,
+    stat('defence', defence),
+    slash,
+    stat('health', health),
+    ...(canAttack(view, piece) ? [{ text: ' !', role: 'possible' } as const] : []),
+  ];
+}
+
+/** States, keywords and counters, in words. */
+const formatTraits = ({ language }: RenderContext<Lirya>, piece: PieceView): string =>
+  [
+    ...piece.states.map(
+      ({ state, turns }) => `${terms[language].states[state]}${turns === undefined ? '' : ` ${turns}`}`,
+    ),
+    ...formatKeywords(language, piece),
+    ...formatCounters(language, piece),
+  ].join(', ');
+
+/** A card in play: its name, its values, what it carries, its states. */
+export function drawPiece(
+  drawing: RenderContext<Lirya>,
+  say: LiryaFormatter,
+  piece: PieceView,
+  key: string | undefined,
+  width: number,
+): readonly TextRow[] {
+  const label = say.label(piece.slot);
+  const role = key === undefined ? 'black' : 'possible';
+  const mark = key === undefined ? '' : `▸${key} `;
+  const carried = piece.equipment.map(({ card }) => say.card(card)).join(', ');
+  const said = formatTraits(drawing, piece);
+  return [
+    [{ text: `${mark}${label} ${say.card(piece.card)}`, role } as const],
+    drawStats(drawing, piece),
+    ...(carried === '' ? [] : [[{ text: `+ ${carried}`, role: 'quiet' } as const]]),
+    ...(said === '' ? [] : [[{ text: said, role: 'quiet' } as const]]),
+  ].flatMap((row) => wrapRow(row, width).map((part) => padRow(part, width)));
+}

@@ -1,0 +1,82 @@
+import { at } from '@ludoteca/kernel';
+import { drawBox, truncateRow, type TextRow, seatSymbol } from '@ludoteca/kit';
+import { forecastCombats, isCombatPending, refOfNamedObject } from '../combat-forecast.ts';
+import { formatCombatForecast } from '../text/combat-forecast.ts';
+import { terms } from '../text/terms.ts';
+import { formatStackItem } from '../text/piece-details.ts';
+import type { StackItemView } from '../view-types.ts';
+import type { DrawingContext } from './player-area.ts';
+import { terminalTexts } from './terminal-texts.ts';
+
+/** A box takes this much of the width. */
+const BOX_WIDTH = 4;
+
+/** Something on the stack, and at what it aims. */
+function drawStackItem(
+  { format: say, keys }: DrawingContext,
+  { id, seat, card, targets }: StackItemView,
+): TextRow {
+  const key = keys.item(id);
+  const aims = targets
+    .flat()
+    .map((body) => say.body(body))
+    .join(', ');
+  return [
+    { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
+    seatSymbol(seat),
+    { text: ` ${say.card(card)}`, role: 'black' },
+    { text: aims === '' ? '' : ` → ${aims}` },
+  ];
+}
+
+/** What is on the stack, the top first: it resolves first; what that does; and who may answer now. */
+export function drawStack(desk: DrawingContext): readonly TextRow[] {
+  const { view, asked, names, language, width } = desk.render;
+  const [top, ...below] = view.stack.toReversed();
+  if (top === undefined) return [];
+  const text = formatStackItem(language, top);
+  const items: TextRow[] = [
+    drawStackItem(desk, top),
+    ...(text === '' ? [] : [[{ text: `  ${text}`, role: 'quiet' } as const]]),
+    ...below.map((item) => drawStackItem(desk, item)),
+  ];
+  const decides: TextRow[] =
+    asked === undefined
+      ? []
+      : [[{ text: `▸ ${terminalTexts[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
+  const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX_WIDTH));
+  return drawBox(rows, [{ text: desk.format.texts.zones.stack }]);
+}
+
+/** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
+export function drawAttacks({ render: drawing, format: say }: DrawingContext): readonly TextRow[] {
+  const { view, asked, language, width } = drawing;
+  if (view.attacks.length === 0) return [];
+  const meetings = view.attacks.map(({ attacker, target, cancelled }) => ({
+    attacker: cancelled ? 0 : refOfNamedObject(attacker),
+    target: refOfNamedObject(target),
+  }));
+  const foreseen = isCombatPending(view, asked) ? forecastCombats(view, meetings) : [];
+  const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): TextRow => {
+    const met = defended ? ` (${terminalTexts[language].defended})` : '';
+    const text = `${say.body(attacker)} → ${say.body(target)}${met}`;
+    const seen = foreseen[i];
+    if (cancelled) return [{ text, role: 'quiet' }];
+    const outcome = seen === undefined ? '' : `: ${formatCombatForecast(language, seen, say.body(attacker))}`;
+    return [{ text }, { text: outcome, role: 'quiet' }];
+  });
+  return drawBox(
+    rows.map((row) => truncateRow(row, width - BOX_WIDTH)),
+    [{ text: terminalTexts[language].attacks }],
+  );
+}
+
+/** Which turn, whose, which phase. */
+export function drawTurn({ render: drawing, format: say }: DrawingContext): TextRow {
+  const { view, language } = drawing;
+  return [
+    { text: `${terminalTexts[language].turn(view.turn)} · ` },
+    { text: say.name(view.active), role: 'seat', seat: view.active },
+    { text: ` · ${terms[language].phases[view.phase]}` },
+  ];
+}

@@ -1,0 +1,216 @@
+/** The table as zones of named things. */
+import { at, type Choice, deepEqual, type Seat } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
+import type { Lirya } from '../parts.ts';
+import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/lookup.ts';
+import { configOf } from '../settings.ts';
+import type { HandView, PieceView, View } from '../view-types.ts';
+import { formatDelayedEffect, formatPlayerModifiers } from './modifiers.ts';
+import { formatOption } from './format-option.ts';
+import type { StateAmounts } from './printed-card.ts';
+import type { LiryaFormatter } from './formatter.ts';
+
+type Option = Choice<Lirya>;
+type OptionList = readonly Option[];
+
+/** The piece that an option is about first of all. */
+function pieceOfOption(choice: Option): number | undefined {
+  if (typeof choice !== 'object') return undefined;
+  if ('id' in choice) return choice.id;
+  if ('use' in choice) return choice.use.id;
+  if ('upgrade' in choice) return choice.upgrade.id;
+  if ('move' in choice) return choice.move.id;
+  if ('demolish' in choice) return choice.demolish.id;
+  if ('defender' in choice) return choice.defender.id;
+  return 'attacker' in choice ? choice.attacker.id : undefined;
+}
+
+/** The card in hand that an option is about. */
+function handCardOfOption(choice: Option, prompt: string | undefined): string | undefined {
+  if (typeof choice !== 'object') return undefined;
+  if ('play' in choice) return choice.play;
+  if ('hand' in choice) return choice.hand;
+  if ('swap' in choice) return choice.swap;
+  const fromHand = prompt === 'pay' || prompt === 'give up';
+  return fromHand && 'card' in choice && !('id' in choice) && !('item' in choice) ? choice.card : undefined;
+}
+
+const formatPiece = (say: LiryaFormatter, { card, attack, defence, health, level }: PieceView): string =>
+  level > 0
+    ? say.texts.zones.structure(say.card(card), level, health)
+    : say.texts.zones.piece(say.card(card), attack, defence, health);
+
+class ZoneBuilder {
+  private readonly format: LiryaFormatter;
+  private readonly view: View;
+  private readonly asked: VisibleQuestion<Lirya> | undefined;
+  private readonly options: OptionList;
+  private readonly amounts: StateAmounts;
+
+  constructor(say: LiryaFormatter, view: View, asked: VisibleQuestion<Lirya> | undefined) {
+    this.format = say;
+    this.view = view;
+    this.asked = asked;
+    this.options = optionsOf<Lirya>(asked);
+    this.amounts = configOf(view.settings).amounts;
+  }
+
+  zones(): Zone<Lirya>[] {
+    const placed = this.view.players.flatMap((_, seat) => this.playerZones(seat));
+    const all = [...placed, this.stackZone(), ...this.delayedZones()];
+    const standing = all.flatMap(({ items: things }) => things.flatMap(({ options }) => options ?? []));
+    const rest = this.options.filter(
+      (choice) => typeof choice !== 'string' && !standing.some((one) => deepEqual(one, choice)),
+    );
+    return rest.length === 0 ? all : [...all, this.choicesZone(rest)];
+  }
+
+  private playerZones(seat: Seat): Zone<Lirya>[] {
+    const { zones } = this.format.texts;
+    const name = this.format.name(seat);
+    const player = at(this.view.players, seat);
+    const { hand, aside, discard, life, energy, capacity, deck } = player;
+    const given = formatPlayerModifiers(this.format.language, this.format.names, player);
+    const places: Zone<Lirya>[] = [
+      { id: `front ${seat}`, name: zones.front(name), seat, items: this.lineItems(seat, 0, BACK_LINE) },
+      {
+        id: `back ${seat}`,
+        name: zones.back(name),
+        seat,
+        items: this.lineItems(seat, BACK_LINE, STRUCTURES),
+      },
+      {
+        id: `structures ${seat}`,
+        name: zones.structures(name),
+        seat,
+        items: this.lineItems(seat, STRUCTURES, SLOTS),
+      },
+    ];
+    const self: ZoneItem<Lirya> = {
+      name: zones.counts(life, energy, capacity),
+      ...(given.length > 0 && { detail: given.join('\n') }),
+      options: this.options.filter(
+        (choice) => typeof choice === 'object' && 'player' in choice && choice.player === seat,
+      ),
+    };
+    const piles: Zone<Lirya>[] = [
+      {
+        id: `player ${seat}`,
+        name: zones.player(name),
+        seat,
+        items: [self, { name: zones.deck(deck.count), role: 'quiet' }],
+      },
+      { id: `hand ${seat}`, name: zones.hand(name), seat, items: this.handItems(hand, seat) },
+      { id: `discard ${seat}`, name: zones.discard(name), seat, items: this.pileItems(discard) },
+    ];
+    const looked: Zone<Lirya>[] =
+      aside.count === 0
+        ? []
+        : [{ id: `aside ${seat}`, name: zones.aside(name), seat, items: this.handItems(aside, -1) }];
+    return [...places, ...piles, ...looked];
+  }
+
+  private lineItems(seat: Seat, from: number, to: number): ZoneItem<Lirya>[] {
+    const pieces = this.view.players[seat]?.pieces.filter(({ slot }) => slot >= from && slot < to) ?? [];
+    const things = pieces.toSorted((a, b) => a.slot - b.slot).flatMap((pieceItems) => this.piece(pieceItems));
+    const isPlacing =
+      (this.asked?.prompt === 'place' || this.asked?.prompt === 'shift') && this.asked.seat === seat;
+    const free = isPlacing
+      ? this.options.flatMap((choice) =>
+          typeof choice === 'object' && 'place' in choice && choice.place >= from && choice.place < to
+            ? [choice]
+            : [],
+        )
+      : [];
+    return [
+      ...things,
+      ...free.map((choice) => ({
+        name: this.format.texts.zones.free(this.format.place(choice.place)),
+        options: [choice],
+      })),
+    ];
+  }
+
+  private cardItem(countedCard: string): Pick<ZoneItem<Lirya>, 'name' | 'detail'> {
+    return this.format.cardItem(countedCard, this.format.card(countedCard), this.amounts);
+  }
+
+  /** How many there are is said where there is more than one. */
+  private card(cards: readonly string[], card: string, options: OptionList): ZoneItem<Lirya> {
+    const count = cards.filter((one) => one === card).length;
+    const thing = { ...this.cardItem(card), options };
+    return count === 1 ? thing : { ...thing, count };
+  }
+
+  private piece(piece: PieceView): ZoneItem<Lirya>[] {
+    const thing = (one: PieceView): ZoneItem<Lirya> => ({
+      ...this.format.cardItem(one.card, formatPiece(this.format, one), this.amounts, one),
+      options: this.options.filter((choice) => pieceOfOption(choice) === one.id),
+    });
+    const carried = piece.equipment.map((item): ZoneItem<Lirya> => ({
+      ...thing(item),
+      name: `+ ${this.format.card(item.card)}`,
+    }));
+    return [thing(piece), ...carried];
+  }
+
+  private handItems({ cards }: HandView, seat: Seat): ZoneItem<Lirya>[] {
+    const own = this.asked?.seat === seat;
+    const hidden = cards.filter((card) => card === null).length;
+    const known = cards.filter((card) => card !== null);
+    const things = [...new Set(known)].map((card) =>
+      this.card(
+        known,
+        card,
+        own ? this.options.filter((choice) => handCardOfOption(choice, this.asked?.prompt) === card) : [],
+      ),
+    );
+    return hidden === 0
+      ? things
+      : [...things, { name: this.format.texts.zones.hidden, count: hidden, role: 'quiet' }];
+  }
+
+  private pileItems(cards: readonly string[]): ZoneItem<Lirya>[] {
+    return [...new Set(cards)].map((card) => this.card(cards, card, []));
+  }
+
+  private stackZone(): Zone<Lirya> {
+    const things = this.view.stack.map(({ id, card }): ZoneItem<Lirya> => ({
+      ...this.cardItem(card),
+      options: this.options.filter(
+        (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
+      ),
+    }));
+    return { id: 'stack', name: this.format.texts.zones.stack, items: things.toReversed() };
+  }
+
+  /** What waits for a later turn, if anything does. */
+  private delayedZones(): Zone<Lirya>[] {
+    const { language, names, texts: words } = this.format;
+    const things = this.view.delayed.map((later): ZoneItem<Lirya> => ({
+      name: this.format.card(later.card),
+      detail: formatDelayedEffect(language, names, later),
+      role: 'quiet',
+    }));
+    return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, items: things }];
+  }
+
+  /** Whatever lies nowhere: cards in decks, modes of an effect. */
+  private choicesZone(rest: OptionList): Zone<Lirya> {
+    const { asked, format: say } = this;
+    const things =
+      asked === undefined
+        ? []
+        : rest.map((choice): ZoneItem<Lirya> => ({
+            name: formatOption(say, choice, asked),
+            options: [choice],
+          }));
+    return { id: 'choices', name: say.texts.zones.choices, items: things };
+  }
+}
+
+export const buildZones = (
+  say: LiryaFormatter,
+  view: View,
+  asked: VisibleQuestion<Lirya> | undefined,
+): Zone<Lirya>[] => new ZoneBuilder(say, view, asked).zones();

@@ -1,0 +1,105 @@
+/** Questions and options as words. */
+import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
+import {
+  formatEffectsLabel,
+  formatHandAbilityLabel,
+  formatModeLabel,
+  formatActivatedLabel,
+} from '../card-text/index.ts';
+import { isEffectNamed } from '../effects/effect-context.ts';
+import type { TargetOption, Lirya } from '../parts.ts';
+import type { LiryaFormatter } from './formatter.ts';
+
+export function formatQuestion(say: LiryaFormatter, asked: VisibleQuestion<Lirya>): string {
+  if (asked.prompt === 'may') return formatMayQuestion(say, asked.seat, asked.frame);
+  const about =
+    asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode' || asked.prompt === 'offer'
+      ? say.card(asked.frame.card)
+      : '';
+  return say.texts.questions[asked.prompt](say.name(asked.seat), about);
+}
+
+/** With what would happen; or with what there is to pay. */
+function formatMayQuestion(
+  say: LiryaFormatter,
+  seat: Seat,
+  { card, scope, of }: FrameOf<Lirya, 'may'>,
+): string {
+  const { language, texts: words } = say;
+  const effect = at(scope.list, scope.at);
+  if (of === 'effect' && isEffectNamed(effect, 'unless paid') && typeof effect.energy === 'number')
+    return words.pays(say.name(seat), say.card(card), effect.energy);
+  const effects =
+    of === 'trigger' ? scope.list.slice(scope.at) : isEffectNamed(effect, 'may') ? effect.effects : [effect];
+  const doing = formatEffectsLabel(language, card, effects);
+  return words.questions.may(say.name(seat), doing === undefined ? '' : `${say.card(card)}: ${doing}`);
+}
+
+export function formatOption(
+  say: LiryaFormatter,
+  choice: Choice<Lirya>,
+  asked: VisibleQuestion<Lirya>,
+): string {
+  const { options } = say.texts;
+  if (choice === 'pass' && asked.prompt === 'offer') return options.leave;
+  if (typeof choice === 'string') return options[choice];
+  if ('place' in choice) return `${say.label(choice.place)}, ${say.place(choice.place)}`;
+  if ('mode' in choice)
+    return asked.prompt === 'mode'
+      ? formatMode(say, asked.frame, choice.mode)
+      : options.mode(choice.mode + 1);
+  if ('play' in choice) return options.play(say.card(choice.play));
+  if ('use' in choice) {
+    const label = formatActivatedLabel(say.language, choice.use.card, choice.level ?? 0, choice.ability);
+    return options.use(say.ownPiece(choice.use), label ?? options.ability(choice.ability + 1));
+  }
+  if ('hand' in choice) {
+    const label = formatHandAbilityLabel(say.language, choice.hand, choice.ability);
+    return options.use(say.card(choice.hand), label ?? options.ability(choice.ability + 1));
+  }
+  if ('upgrade' in choice) return options.upgrade(say.ownPiece(choice.upgrade));
+  if ('move' in choice) return options.move(say.ownPiece(choice.move));
+  if ('demolish' in choice) return options.demolish(say.ownPiece(choice.demolish));
+  if ('swap' in choice) return options.swap(say.card(choice.swap), choice.count);
+  if ('defender' in choice)
+    return options.defend(
+      say.ownPiece(choice.defender),
+      `${say.ownPiece(choice.attacker)} ${formatAttackNumber(choice.attack, choice, asked)}`.trim(),
+    );
+  if ('attacker' in choice)
+    return options.attack(
+      say.ownPiece(choice.attacker),
+      formatAttackTarget(say, choice.target),
+      choice.twice === true,
+    );
+  if ('id' in choice || 'player' in choice || 'item' in choice) return say.aim(choice);
+  return say.card(choice.card);
+}
+
+function formatMode(
+  { language, texts: words }: LiryaFormatter,
+  { card, scope }: FrameOf<Lirya, 'mode'>,
+  mode: number,
+): string {
+  const effect = at(scope.list, scope.at);
+  const label = isEffectNamed(effect, 'choose one')
+    ? formatModeLabel(language, card, effect, mode)
+    : undefined;
+  return label ?? words.options.mode(mode + 1);
+}
+
+/** The second attack of one attacker is told from the first. */
+function formatAttackNumber(attack: number, choice: Choice<Lirya>, asked: VisibleQuestion<Lirya>): string {
+  const attacker = typeof choice === 'object' && 'defender' in choice ? choice.attacker.id : 0;
+  const attacks = new Set(
+    optionsOf<Lirya>(asked).flatMap((one) =>
+      typeof one === 'object' && 'defender' in one && one.attacker.id === attacker ? [one.attack] : [],
+    ),
+  );
+  return attacks.size > 1 ? `(${[...attacks].indexOf(attack) + 1})` : '';
+}
+
+/** Whoever is attacked is the other side’s. */
+const formatAttackTarget = (say: LiryaFormatter, aim: TargetOption): string =>
+  'id' in aim ? say.ownPiece(aim) : say.aim(aim);

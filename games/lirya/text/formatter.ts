@@ -1,0 +1,111 @@
+/** Cards, places and players as words. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
+import type { NamedObject } from '../events.ts';
+import type { TargetOption, Slot, PieceOption } from '../parts.ts';
+import { rowOfId } from '../pool/index.ts';
+import { BACK_LINE, STRUCTURES } from '../rules/lookup.ts';
+import type { CardId, KeywordName, StateName } from '../card-definition/index.ts';
+import type { PieceView } from '../view-types.ts';
+import { type StateAmounts, formatReminders, formatPrintedCard } from './printed-card.ts';
+import { terms } from './terms.ts';
+import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
+import { formatPieceDetails } from './piece-details.ts';
+
+/** A letter for each line: with a number it is a place. */
+export const LINE_LETTERS: ByLanguage<{ readonly [line in 'front' | 'back' | 'structures']: string }> = {
+  it: { front: 'P', back: 'S', structures: 'T' },
+  en: { front: 'F', back: 'S', structures: 'T' },
+  pt: { front: 'P', back: 'S', structures: 'T' },
+};
+
+export class LiryaFormatter {
+  readonly language: Language;
+  readonly texts: LiryaTexts;
+  readonly names: PlayerNames;
+
+  constructor(language: Language, words: LiryaTexts, names: PlayerNames) {
+    this.language = language;
+    this.texts = words;
+    this.names = names;
+  }
+
+  name(seat: Seat): string {
+    return at(this.names, seat);
+  }
+
+  card(id: CardId): string {
+    return rowOfId(id)?.card.name[this.language] ?? id;
+  }
+
+  /** A card as a thing to look at closely: what is printed on it and what that means; of a piece also what it is worth now, and why. */
+  cardItem(
+    id: CardId,
+    name: string,
+    amounts: StateAmounts,
+    piece?: PieceView,
+  ): { readonly name: string; readonly detail?: string } {
+    const worth = piece === undefined ? [] : formatPieceDetails(this.language, piece, this.names);
+    const help = formatReminders(this.language, id, amounts, piece);
+    const lines = [...formatPrintedCard(this.language, id), ...worth, ...help];
+    return lines.length === 0 ? { name } : { name, detail: lines.join('\n') };
+  }
+
+  cards(ids: readonly CardId[] | undefined): string | undefined {
+    return ids?.map((id) => this.card(id)).join(', ');
+  }
+
+  place(slot: Slot): string {
+    if (slot >= STRUCTURES) return this.texts.place('structures', slot - STRUCTURES + 1);
+    return slot < BACK_LINE
+      ? this.texts.place('front', slot + 1)
+      : this.texts.place('back', slot - BACK_LINE + 1);
+  }
+
+  body(body: NamedObject): string {
+    if (body === null) return '–';
+    return 'player' in body ? this.name(body.player) : this.card(body.card);
+  }
+
+  damageableKind(body: NamedObject): DamageableKind {
+    if (body === null || 'player' in body) return 'player';
+    return rowOfId(body.card)?.card.type === 'structure' ? 'structure' : 'character';
+  }
+
+  /** A place in two letters, as boards show it. */
+  label(slot: Slot): string {
+    const { front, back, structures } = LINE_LETTERS[this.language];
+    if (slot >= STRUCTURES) return `${structures}${slot - STRUCTURES + 1}`;
+    return slot < BACK_LINE ? `${front}${slot + 1}` : `${back}${slot - BACK_LINE + 1}`;
+  }
+
+  /** Where it stands tells it from others of its name; equipment is told by its number. */
+  ownPiece({ id, card, slot }: PieceOption): string {
+    const carried = rowOfId(card)?.card.type === 'equipment' ? ` ${id}` : '';
+    return `${this.label(slot)} ${this.card(card)}${carried}`;
+  }
+
+  /** The same where it may be anybody’s. */
+  anyPiece(standing: PieceOption): string {
+    return `${this.ownPiece(standing)} (${this.name(standing.seat)})`;
+  }
+
+  aim(aim: TargetOption): string {
+    if ('id' in aim) return this.anyPiece(aim);
+    if ('player' in aim) return this.texts.options.player(this.name(aim.player));
+    return this.texts.options.onStack(this.card(aim.card), aim.item);
+  }
+
+  /** What was given, as events name it: `attack`, `keyword haste`, `immune fire`. */
+  gift(what: string, amount: number | undefined): string | undefined {
+    const { stats, keywords, states } = terms[this.language];
+    const [kind = '', ...rest] = what.split(' ');
+    const word = rest.join(' ');
+    const sign = (amount ?? 0) < 0 ? '−' : '+';
+    if (kind in stats) return `${stats[kind as keyof typeof stats]} ${sign}${Math.abs(amount ?? 0)}`;
+    if (kind === 'keyword') return keywords[word as KeywordName];
+    if (kind === 'immune')
+      return word in states ? `${states.immunity} (${states[word as StateName]})` : states.immunity;
+    return undefined;
+  }
+}

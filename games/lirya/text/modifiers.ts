@@ -1,0 +1,170 @@
+/** What was given for a time, what holds for a piece and what is still to come, in words. */
+import { at } from '@ludoteca/kernel';
+import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
+import { formatEffectsLabel, formatReceivedGift } from '../card-text/index.ts';
+import { capitalize } from '../card-text/grammar.ts';
+import { rowOfId } from '../pool/index.ts';
+import type { DelayedView, GrantView, PieceView, PlayerView, ExpiryView } from '../view-types.ts';
+import type { Stat } from '../card-definition/index.ts';
+import { terms } from './terms.ts';
+
+interface ModifierTexts {
+  readonly combat: string;
+  readonly turn: string;
+  next(name: string): string;
+  turns(turns: number): string;
+  source(card: string): string;
+  readonly while: string;
+  swap(stats: string): string;
+  redirect(to: string): string;
+  readonly control: string;
+  more(what: 'damage' | 'healing', of: 'spell' | 'ability' | undefined, by: number): string;
+  readonly hand: string;
+  later(at: DelayedView['at'], name: string | undefined): string;
+}
+
+const it: ModifierTexts = {
+  combat: 'fino alla fine del combattimento',
+  turn: 'fino alla fine del turno',
+  next: (name) => `fino al prossimo turno di ${name}`,
+  turns: (turns) => (turns === 1 ? 'ancora un turno' : `ancora ${turns} turni`),
+  source: (card) => `finché ${card} è in gioco`,
+  while: 'finché dura la sua condizione',
+  swap: (stats) => `scambio di ${stats}`,
+  redirect: (to) => `i suoi danni li subisce ${to}`,
+  control: 'ha cambiato parte',
+  more: (what, of, by) =>
+    `${what === 'damage' ? 'danni' : 'cure'} ${of === undefined ? 'di incantesimi e abilità' : of === 'spell' ? 'degli incantesimi' : 'delle abilità'} +${by}`,
+  hand: 'mano protetta: nessun altro può guardarla né farne scartare carte',
+  later: (when, name) =>
+    `${when === 'turn start' ? 'All’inizio' : 'Alla fine'} del turno${name === undefined ? '' : ` di ${name}`}`,
+};
+
+const en: ModifierTexts = {
+  combat: 'until the end of combat',
+  turn: 'until the end of the turn',
+  next: (name) => `until ${name}’s next turn`,
+  turns: (turns) => (turns === 1 ? 'one more turn' : `${turns} more turns`),
+  source: (card) => `while ${card} is in play`,
+  while: 'while its condition holds',
+  swap: (stats) => `${stats} swapped`,
+  redirect: (to) => `its damage is dealt to ${to}`,
+  control: 'has changed sides',
+  more: (what, of, by) =>
+    `${what} by ${of === undefined ? 'spells and abilities' : of === 'spell' ? 'spells' : 'abilities'} +${by}`,
+  hand: 'protected hand: nobody else may look at it or make it discard',
+  later: (when, name) =>
+    `At the ${when === 'turn start' ? 'start' : 'end'} of ${name === undefined ? 'the' : `${name}’s`} turn`,
+};
+
+const pt: ModifierTexts = {
+  combat: 'até o fim do combate',
+  turn: 'até o fim do turno',
+  next: (name) => `até o próximo turno de ${name}`,
+  turns: (turns) => (turns === 1 ? 'mais um turno' : `mais ${turns} turnos`),
+  source: (card) => `enquanto ${card} está em jogo`,
+  while: 'enquanto vale a sua condição',
+  swap: (stats) => `troca de ${stats}`,
+  redirect: (to) => `quem sofre o seu dano é ${to}`,
+  control: 'mudou de lado',
+  more: (what, of, by) =>
+    `${what === 'damage' ? 'dano' : 'cura'} de ${of === undefined ? 'feitiços e habilidades' : of === 'spell' ? 'feitiços' : 'habilidades'} +${by}`,
+  hand: 'mão protegida: ninguém mais pode olhá-la nem fazer descartar dela',
+  later: (when, name) =>
+    `No ${when === 'turn start' ? 'início' : 'fim'} do turno${name === undefined ? '' : ` de ${name}`}`,
+};
+
+const modifierTexts: ByLanguage<ModifierTexts> = { it, en, pt };
+
+const cardNameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
+
+/** Until when; nothing for what lasts for good. */
+export function formatTerm(language: Language, names: PlayerNames, term: ExpiryView): string | undefined {
+  const said = modifierTexts[language];
+  switch (term.until) {
+    case 'permanent':
+      return undefined;
+    case 'next':
+      return said.next(at(names, term.of ?? 0));
+    case 'turns':
+      return said.turns(term.turns ?? 1);
+    case 'source':
+      return term.card === undefined ? said.while : said.source(cardNameOf(language, term.card));
+    case 'combat':
+    case 'turn':
+    case 'while':
+      return said[term.until];
+  }
+}
+
+function formatModifier(
+  language: Language,
+  names: PlayerNames,
+  card: string | undefined,
+  { what }: GrantView,
+): string | undefined {
+  const said = modifierTexts[language];
+  const statNames = (stats: readonly Stat[]): string =>
+    stats.map((stat) => terms[language].stats[stat]).join(' / ');
+  if ('swap' in what) return said.swap(statNames(what.swap));
+  if ('control' in what) return said.control;
+  if ('hand' in what) return said.hand;
+  if ('more' in what) return said.more(what.more, what.of, typeof what.by === 'number' ? what.by : 0);
+  if (!('redirect' in what)) return formatReceivedGift(language, card, what);
+  const to = what.redirect;
+  if (to === null) return undefined;
+  return said.redirect('player' in to ? at(names, to.player) : cardNameOf(language, to.card));
+}
+
+const formatModifiers = (
+  language: Language,
+  names: PlayerNames,
+  card: string | undefined,
+  given: readonly GrantView[],
+): readonly string[] =>
+  given.flatMap((one) => {
+    const what = formatModifier(language, names, card, one);
+    const term = formatTerm(language, names, one.term);
+    return what === undefined ? [] : [capitalize(term === undefined ? what : `${what}, ${term}`)];
+  });
+
+/** What a piece was given, then what it is immune to and cannot do for other reasons. */
+export function formatPieceModifiers(
+  language: Language,
+  names: PlayerNames,
+  piece: PieceView,
+): readonly string[] {
+  const { card, given, states, immune, cannot, untargetable } = piece;
+  const isGiven = (key: string, value: string): boolean =>
+    given.some(({ what }) => (what as { readonly [key: string]: unknown })[key] === value) ||
+    (key === 'immune' && states.some(({ against }) => against === value));
+  return [
+    ...formatModifiers(language, names, card, given),
+    ...immune
+      .filter((to) => !isGiven('immune', to))
+      .map((to) => formatReceivedGift(language, card, { immune: to })),
+    ...cannot
+      .filter((to) => !isGiven('cannot', to))
+      .map((to) => formatReceivedGift(language, card, { cannot: to })),
+    ...(untargetable === undefined || isGiven('untargetable', untargetable)
+      ? []
+      : [formatReceivedGift(language, card, { untargetable })]),
+  ];
+}
+
+/** What holds for a player. */
+export const formatPlayerModifiers = (
+  language: Language,
+  names: PlayerNames,
+  { given }: PlayerView,
+): readonly string[] => formatModifiers(language, names, undefined, given);
+
+/** What will happen in a later turn. */
+export function formatDelayedEffect(language: Language, names: PlayerNames, later: DelayedView): string {
+  const when = modifierTexts[language].later(
+    later.at,
+    later.whose === null ? undefined : at(names, later.whose),
+  );
+  const what = formatEffectsLabel(language, later.card, later.effects);
+  return what === undefined ? when : `${when}: ${what}`;
+}
