@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EFFECT_GROUPS } from '../games/lirya/card-definition/index.ts';
 
 const source = (name: string): string =>
-  readFileSync(join(import.meta.dirname, `../games/lirya/vocabulary/${name}.ts`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../games/lirya/card-definition/${name}.ts`), 'utf8');
 const effects = source('effects');
 
 const REMARK = /\/\*\* ([^]*?) \*\//;
@@ -49,12 +49,12 @@ const blockOf = (text: string, from: string, to?: string): string => {
   return text.slice(start, to === undefined ? undefined : text.indexOf(to, start)).trim();
 };
 const excerpt = (name: string, from: string, to?: string): string =>
-  `From \`games/lirya/vocabulary/${name}.ts\`:\n\n\`\`\`ts\n${blockOf(source(name), from, to)}\n\`\`\``;
+  `From \`games/lirya/card-definition/${name}.ts\`:\n\n\`\`\`ts\n${blockOf(source(name), from, to)}\n\`\`\``;
 
 const page = `# Lirya: the vocabulary of cards
 
 All that a card of a set can say, for whoever writes sets ([cards, sets and decks](lirya-cards.md)). This page is made
-from the vocabulary itself (\`games/lirya/vocabulary\`), and a test keeps it true: after a change that is meant,
+from the vocabulary itself (\`games/lirya/card-definition\`), and a test keeps it true: after a change that is meant,
 \`npx vitest run docs/lirya-effects.test.ts --update\`.
 
 What stands behind a field is what it may be: words in quotes are written so, \`|\` means or, \`[]\` a list, and names with a
