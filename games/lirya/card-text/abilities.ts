@@ -20,22 +20,22 @@ import { formatSelector } from './selectors.ts';
 /** A whole ability, with its name if it has one. It begins anew with what it names. */
 export function formatAbility(before: TextContext, ability: Ability): string {
   const targets = 'targets' in ability ? (ability.targets ?? []) : [];
-  const say: TextContext = { ...before, targets, namedTargets: new Set() };
-  const text = capitalize(`${formatByKind(say, ability)}.`);
-  return ability.name === undefined ? text : `${ability.name[say.language]} — ${text}`;
+  const context: TextContext = { ...before, targets, namedTargets: new Set() };
+  const text = capitalize(`${formatByKind(context, ability)}.`);
+  return ability.name === undefined ? text : `${ability.name[context.language]} — ${text}`;
 }
 
-function formatByKind(say: TextContext, ability: Ability): string {
+function formatByKind(context: TextContext, ability: Ability): string {
   switch (ability.kind) {
     case 'static':
-      return formatStatic(say, ability);
+      return formatStatic(context, ability);
     case 'triggered':
-      return formatTriggered(say, ability);
+      return formatTriggered(context, ability);
     case 'activated':
     case 'response':
-      return formatActivated(say, ability);
+      return formatActivated(context, ability);
     case 'replacement':
-      return formatReplacement(say, ability);
+      return formatReplacement(context, ability);
   }
 }
 
@@ -43,19 +43,25 @@ const prependClause = (first: string | undefined, rest: string): string =>
   first === undefined ? rest : `${first}, ${rest}`;
 
 /** Whom a static ability or a replacement is about. */
-function formatAffected(say: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
-  if (typeof to === 'string') return formatSelector(say, to);
-  return describeCards(say, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
+function formatAffected(context: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
+  if (typeof to === 'string') return formatSelector(context, to);
+  return describeCards(context, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
 }
 
-function formatStatic(say: TextContext, { to, if: condition, gives }: StaticAbility): string {
+function formatStatic(context: TextContext, { to, if: condition, gives }: StaticAbility): string {
   const party = to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
   const isNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
-  const whom = formatAffected(say, to, true);
-  const clauses = formatGifts(say, gives, isNamed ? say.phrasebook.abbreviate(whom) : whom, party, false);
+  const whom = formatAffected(context, to, true);
+  const clauses = formatGifts(
+    context,
+    gives,
+    isNamed ? context.phrasebook.abbreviate(whom) : whom,
+    party,
+    false,
+  );
   return prependClause(
-    condition && formatLeadingCondition(say, condition, 'while'),
-    say.phrasebook.joinList(clauses, 'and'),
+    condition && formatLeadingCondition(context, condition, 'while'),
+    context.phrasebook.joinList(clauses, 'and'),
   );
 }
 
@@ -66,57 +72,57 @@ const isAboutSource = (condition: Condition): boolean =>
     ('settled' in condition && condition.settled === 'source'));
 
 /** In brackets at the end. */
-const appendLimit = (say: TextContext, text: string, limit: TriggeredAbility['limit']): string =>
-  limit === undefined ? text : `${text} (${formatLimit(say, limit)})`;
+const appendLimit = (context: TextContext, text: string, limit: TriggeredAbility['limit']): string =>
+  limit === undefined ? text : `${text} (${formatLimit(context, limit)})`;
 
 /** `Once per turn, when it attacks, …`. What the card itself does first needs no subject if it is what triggered. */
 function formatTriggered(before: TextContext, ability: TriggeredAbility): string {
   const told = withTriggerRoles(before, ability);
   const isSelf = told.subject === before.self || told.cause === before.self;
-  const say = isSelf ? { ...told, self: before.phrasebook.abbreviate(before.self) } : told;
+  const context = isSelf ? { ...told, self: before.phrasebook.abbreviate(before.self) } : told;
   const parts = [
-    ability.limit && formatLimit(say, ability.limit),
+    ability.limit && formatLimit(context, ability.limit),
     formatTriggers(before, ability),
-    ability.if && formatLeadingCondition(say, ability.if, 'if'),
-    ability.optional === true ? say.phrasebook.abilities.ifYouLike : undefined,
-    formatEffects(say, ability.effects),
+    ability.if && formatLeadingCondition(context, ability.if, 'if'),
+    ability.optional === true ? context.phrasebook.abilities.ifYouLike : undefined,
+    formatEffects(context, ability.effects),
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** `Response, 1 energy, once per turn: …`. */
 function formatActivated(
-  say: TextContext,
+  context: TextContext,
   { kind, costs = [], if: condition, limit, from, effects }: ActivatedAbility,
 ): string {
-  const { abilities: frame } = say.phrasebook;
+  const { abilities: frame } = context.phrasebook;
   const head = [
     ...(kind === 'response' ? [frame.response] : []),
     ...(from === 'hand' ? [frame.fromHand] : []),
-    ...costs.map((cost) => formatCost(say, cost)),
-    ...(limit === undefined ? [] : [formatLimit(say, limit)]),
+    ...costs.map((cost) => formatCost(context, cost)),
+    ...(limit === undefined ? [] : [formatLimit(context, limit)]),
   ].join(', ');
   const isNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
-  const then = isNamed ? { ...say, self: say.phrasebook.abbreviate(say.self) } : say;
-  return `${head}: ${prependClause(condition && formatLeadingCondition(say, condition, 'if'), formatEffects(then, effects))}`;
+  const then = isNamed ? { ...context, self: context.phrasebook.abbreviate(context.self) } : context;
+  return `${head}: ${prependClause(condition && formatLeadingCondition(context, condition, 'if'), formatEffects(then, effects))}`;
 }
 
-function formatReplacement(say: TextContext, ability: ReplacementAbility): string {
-  const { abilities: frame } = say.phrasebook;
+function formatReplacement(context: TextContext, ability: ReplacementAbility): string {
+  const { abilities: frame } = context.phrasebook;
   const { to = 'source', if: condition, limit, prevent, redirect, survive, effects = [] } = ability;
-  const whom = formatAffected(say, to, false);
+  const whom = formatAffected(context, to, false);
   const parts = [
     ...(prevent === undefined
       ? []
-      : [frame.prevent(whom, prevent === 'all' ? 'all' : toAmount(say, prevent))]),
-    ...(redirect === undefined ? [] : [frame.redirect(whom, formatSelector(say, redirect))]),
+      : [frame.prevent(whom, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
+    ...(redirect === undefined ? [] : [frame.redirect(whom, formatSelector(context, redirect))]),
     ...(survive === undefined ? [] : [frame.survive(whom, survive)]),
-    ...(effects.length === 0 ? [] : [formatEffects({ ...say, subject: whom }, effects)]),
+    ...(effects.length === 0 ? [] : [formatEffects({ ...context, subject: whom }, effects)]),
   ];
   const text = parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('. ');
   return appendLimit(
-    say,
-    prependClause(condition && formatLeadingCondition(say, condition, 'if'), text),
+    context,
+    prependClause(condition && formatLeadingCondition(context, condition, 'if'), text),
     limit,
   );
 }

@@ -40,7 +40,7 @@ describe('card texts', () => {
     ]);
   });
 
-  test('say what a plug-in has no words for by its name', () => {
+  test('context what a plug-in has no words for by its name', () => {
     const card: CardDefinition = {
       id: 'odd',
       name: { it: 'x', en: 'x', pt: 'x' },

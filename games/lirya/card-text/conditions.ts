@@ -14,101 +14,105 @@ import { formatSelector } from './selectors.ts';
 
 /** A condition with the word that joins it to what depends on it; chance needs none. */
 export function formatLeadingCondition(
-  say: TextContext,
+  context: TextContext,
   condition: Condition,
   joint: 'if' | 'while',
 ): string {
-  const { conditions, abilities: frame } = say.phrasebook;
-  if (typeof condition === 'string') return frame.if(formatCondition(say, condition));
+  const { conditions, abilities: frame } = context.phrasebook;
+  if (typeof condition === 'string') return frame.if(formatCondition(context, condition));
   if ('chance' in condition) return conditions.chance(condition.chance);
   if ('turn' in condition) return frame.during(condition.turn);
   const isOver = 'spells' in condition || 'deaths' in condition;
-  return frame[isOver ? 'if' : joint](formatCondition(say, condition));
+  return frame[isOver ? 'if' : joint](formatCondition(context, condition));
 }
 
-export function formatCondition(say: TextContext, condition: Condition): string {
-  const { conditions, joinList: list } = say.phrasebook;
+export function formatCondition(context: TextContext, condition: Condition): string {
+  const { conditions, joinList: list } = context.phrasebook;
   if (condition === 'played from hand') return conditions.played;
-  if ('is' in condition) return formatLikeness(say, condition);
-  if ('count' in condition) return formatCardCount(say, condition);
-  if ('value' in condition) return formatComparison(say, condition.value, condition.in);
+  if ('is' in condition) return formatLikeness(context, condition);
+  if ('count' in condition) return formatCardCount(context, condition);
+  if ('value' in condition) return formatComparison(context, condition.value, condition.in);
   if ('turn' in condition) return conditions.turn(condition.turn);
   if ('phase' in condition) return conditions.phase(condition.phase);
   if ('spells' in condition) return conditions.spells(condition.by, condition.spells);
   if ('deaths' in condition) return conditions.deaths(condition.of, condition.deaths);
-  if ('settled' in condition) return conditions.settled(formatSelector(say, condition.settled));
+  if ('settled' in condition) return conditions.settled(formatSelector(context, condition.settled));
   if ('chance' in condition) return conditions.chance(condition.chance);
   if ('all' in condition)
     return list(
-      condition.all.map((part) => formatCondition(say, part)),
+      condition.all.map((part) => formatCondition(context, part)),
       'and',
     );
   if ('any' in condition)
     return list(
-      condition.any.map((part) => formatCondition(say, part)),
+      condition.any.map((part) => formatCondition(context, part)),
       'or',
     );
-  if ('not' in condition) return conditions.not(formatCondition(say, condition.not));
+  if ('not' in condition) return conditions.not(formatCondition(context, condition.not));
   return (
-    say.lookup.pluginText(condition.custom)?.[say.language] ??
-    say.phrasebook.abilities.custom(condition.custom)
+    context.lookup.pluginText(condition.custom)?.[context.language] ??
+    context.phrasebook.abilities.custom(condition.custom)
   );
 }
 
 function formatLikeness(
-  say: TextContext,
+  context: TextContext,
   { is, who }: Extract<Condition, { readonly is: CardFilter }>,
 ): string {
-  const { conditions } = say.phrasebook;
-  const one = formatSelector(say, who);
-  const [modifier, ...more] = buildModifiers(say, is);
+  const { conditions } = context.phrasebook;
+  const one = formatSelector(context, who);
+  const [modifier, ...more] = buildModifiers(context, is);
   const isPlain =
     is.cost === undefined && is.attack === undefined && is.defence === undefined && is.health === undefined;
   if (!hasNoun(is) && isPlain && modifier !== undefined && more.length === 0)
     return conditions.isModified(one, modifier);
-  return conditions.isA(one, describeCards(say, is, { kind: 'a' }, { fallback: 'character' }));
+  return conditions.isA(one, describeCards(context, is, { kind: 'a' }, { fallback: 'character' }));
 }
 
 function formatCardCount(
-  say: TextContext,
+  context: TextContext,
   { count, in: range }: Extract<Condition, { readonly count: CardFilter }>,
 ): string {
-  const { conditions, formatRange: rangeOf } = say.phrasebook;
+  const { conditions, formatRange: rangeOf } = context.phrasebook;
   const { side } = count;
   if (range.max === 0) {
-    const what = describeCards(say, count, { kind: 'bare', plural: true }, { side: 'unsaid' });
+    const what = describeCards(context, count, { kind: 'bare', plural: true }, { side: 'unsaid' });
     return side === undefined ? conditions.noneInPlay(what) : conditions.controlsNone(side, what);
   }
   const isOne = range.min === 1 && range.max === undefined;
-  const what = describeCards(say, count, isOne ? { kind: 'a' } : countDeterminer(rangeOf(range)), {
+  const what = describeCards(context, count, isOne ? { kind: 'a' } : countDeterminer(rangeOf(range)), {
     side: 'unsaid',
   });
   return side === undefined ? conditions.inPlay(what) : conditions.controls(side, what);
 }
 
 function formatComparison(
-  say: TextContext,
+  context: TextContext,
   value: ValueExpression,
   range: { readonly min?: number; readonly max?: number },
 ): string {
-  const { conditions, formatRange: rangeOf } = say.phrasebook;
+  const { conditions, formatRange: rangeOf } = context.phrasebook;
   const how = rangeOf(range);
   if (typeof value === 'object') {
     if ('cards' in value && value.like === undefined) return conditions.hand(value.of, value.cards, range);
     if ('stat' in value && value.stat === 'life' && (value.of === 'you' || value.of === 'opponent'))
       return conditions.life(value.of, how);
     if ('counters' in value)
-      return conditions.counters(formatSelector(say, value.on), range, nounOrName(say, value.counters));
+      return conditions.counters(
+        formatSelector(context, value.on),
+        range,
+        nounOrName(context, value.counters),
+      );
   }
-  return conditions.value(formatValue(say, value), how);
+  return conditions.value(formatValue(context, value), how);
 }
 
 /** With a space before it; nothing for what lasts for good. */
-export function formatDuration(say: TextContext, duration: Duration): string {
-  const { durations } = say.phrasebook;
+export function formatDuration(context: TextContext, duration: Duration): string {
+  const { durations } = context.phrasebook;
   if (duration === 'permanent') return '';
   if (typeof duration === 'object')
-    return ` ${'turns' in duration ? durations.turns(duration.turns) : durations.while(formatCondition(say, duration.while))}`;
+    return ` ${'turns' in duration ? durations.turns(duration.turns) : durations.while(formatCondition(context, duration.while))}`;
   switch (duration) {
     case 'combat':
       return ` ${durations.combat}`;
@@ -117,29 +121,29 @@ export function formatDuration(say: TextContext, duration: Duration): string {
     case 'until your next turn':
       return ` ${durations.untilNext}`;
     case 'while source in play':
-      return ` ${durations.whileSource(buildSelfPhrase(say.phrasebook, say.card.type))}`;
+      return ` ${durations.whileSource(buildSelfPhrase(context.phrasebook, context.card.type))}`;
   }
 }
 
-export function formatCost(say: TextContext, cost: Cost): string {
-  const { costs } = say.phrasebook;
-  if (cost === 'return source to hand') return costs.returnSource(say.self);
-  if (cost === 'sacrifice source') return costs.sacrificeSource(say.self);
+export function formatCost(context: TextContext, cost: Cost): string {
+  const { costs } = context.phrasebook;
+  if (cost === 'return source to hand') return costs.returnSource(context.self);
+  if (cost === 'sacrifice source') return costs.sacrificeSource(context.self);
   if (cost === 'discard source') return costs.discardSource;
-  if ('energy' in cost) return costs.energy(toAmount(say, cost.energy));
+  if ('energy' in cost) return costs.energy(toAmount(context, cost.energy));
   if ('discard' in cost)
     return costs.discard(
       cost.discard,
-      cost.like && describeCards(say, cost.like, countDeterminer(cost.discard)),
+      cost.like && describeCards(context, cost.like, countDeterminer(cost.discard)),
     );
   if ('sacrifice' in cost)
     return costs.sacrifice(
-      describeCards(say, { ...cost.sacrifice, side: 'you' }, countDeterminer(cost.count ?? 1)),
+      describeCards(context, { ...cost.sacrifice, side: 'you' }, countDeterminer(cost.count ?? 1)),
     );
-  if ('damage' in cost) return costs.damage(cost.damage, say.self);
+  if ('damage' in cost) return costs.damage(cost.damage, context.self);
   if ('life' in cost) return costs.life(cost.life);
-  return costs.counters(cost.count, nounOrName(say, cost.counters));
+  return costs.counters(cost.count, nounOrName(context, cost.counters));
 }
 
-export const formatLimit = (say: TextContext, { perTurn, perMatch }: UseLimit): string =>
-  say.phrasebook.abilities.limit(perTurn, perMatch);
+export const formatLimit = (context: TextContext, { perTurn, perMatch }: UseLimit): string =>
+  context.phrasebook.abilities.limit(perTurn, perMatch);

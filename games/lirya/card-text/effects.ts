@@ -26,65 +26,67 @@ const BUILT_IN: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat(
 const isBuiltIn = (effect: CardEffect): effect is BuiltInEffect => BUILT_IN.has(effect.do);
 
 /** Each a sentence; the first letter of the first is as it comes. */
-export function formatEffects(say: TextContext, effects: readonly CardEffect[]): string {
+export function formatEffects(context: TextContext, effects: readonly CardEffect[]): string {
   return effects
     .map((effect, i) =>
-      i === 0 ? formatEffect(say, effect) : capitalize(formatEffect(withFullSelf(say), effect)),
+      i === 0 ? formatEffect(context, effect) : capitalize(formatEffect(withFullSelf(context), effect)),
     )
     .join('. ');
 }
 
 /** The card itself is short only where it was just named. */
-const withFullSelf = (say: TextContext): TextContext => ({
-  ...say,
-  self: buildSelfPhrase(say.phrasebook, say.card.type),
+const withFullSelf = (context: TextContext): TextContext => ({
+  ...context,
+  self: buildSelfPhrase(context.phrasebook, context.card.type),
 });
 
 /** Several within one sentence. */
-export const joinEffects = (say: TextContext, effects: readonly CardEffect[]): string =>
-  say.phrasebook.joinList(
-    effects.map((effect) => formatEffect(say, effect)),
+export const joinEffects = (context: TextContext, effects: readonly CardEffect[]): string =>
+  context.phrasebook.joinList(
+    effects.map((effect) => formatEffect(context, effect)),
     'and',
   );
 
-function formatEffect(say: TextContext, effect: CardEffect): string {
-  if (isBuiltIn(effect)) return formatBuiltIn(say, effect);
-  return say.lookup.pluginText(effect.do)?.[say.language] ?? say.phrasebook.abilities.custom(effect.do);
+function formatEffect(context: TextContext, effect: CardEffect): string {
+  if (isBuiltIn(effect)) return formatBuiltIn(context, effect);
+  return (
+    context.lookup.pluginText(effect.do)?.[context.language] ?? context.phrasebook.abilities.custom(effect.do)
+  );
 }
 
-const isPlayer = (say: TextContext, who: Selector): boolean => {
+const isPlayer = (context: TextContext, who: Selector): boolean => {
   if (typeof who === 'string') return who === 'you' || who === 'opponent' || who === 'both players';
-  if ('target' in who) return say.targets[who.target]?.what === 'player';
+  if ('target' in who) return context.targets[who.target]?.what === 'player';
   return 'owner' in who || 'controller' in who;
 };
 
 const affectedPlayers = (who: Selector): AffectedPlayers =>
   who === 'opponent' ? 'opponent' : who === 'both players' ? 'both' : 'you';
 
-function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
-  const { effects: tell } = say.phrasebook;
-  const who = (one: Selector): NounPhrase => formatSelector(say, one);
-  const much = (value: ValueExpression): AmountPhrase => toAmount(say, value);
-  const some = (count: ValueExpression | undefined): AmountPhrase => toAmount(say, count ?? 1);
+function formatBuiltIn(context: TextContext, effect: BuiltInEffect): string {
+  const { effects: tell } = context.phrasebook;
+  const who = (one: Selector): NounPhrase => formatSelector(context, one);
+  const much = (value: ValueExpression): AmountPhrase => toAmount(context, value);
+  const some = (count: ValueExpression | undefined): AmountPhrase => toAmount(context, count ?? 1);
   switch (effect.do) {
     case 'damage':
-      return formatDamage(say, effect);
+      return formatDamage(context, effect);
     case 'heal': {
       const { amount } = effect;
-      const unit = isPlayer(say, effect.who) ? 'life' : 'health';
+      const unit = isPlayer(context, effect.who) ? 'life' : 'health';
       return tell.heal(who(effect.who), amount === 'full' ? 'full' : much(amount), unit);
     }
     case 'drain':
       return tell.drain(who(effect.from), much(effect.amount), who(effect.to));
     case 'give':
       return tell.give(
-        formatGifts(say, effect.gifts, who(effect.to), affectedPlayers(effect.to), true),
-        formatDuration(say, effect.for),
+        formatGifts(context, effect.gifts, who(effect.to), affectedPlayers(effect.to), true),
+        formatDuration(context, effect.for),
       );
     case 'swap stats':
-      return tell['swap stats'](who(effect.of), effect.stats, formatDuration(say, effect.for));
+      return tell['swap stats'](who(effect.of), effect.stats, formatDuration(context, effect.for));
     case 'add counters':
-      return tell['add counters'](who(effect.to), much(effect.count), nounOrName(say, effect.name));
+      return tell['add counters'](who(effect.to), much(effect.count), nounOrName(context, effect.name));
     case 'move':
       return tell.move(who(effect.who), effect.to);
     case 'swap places':
@@ -92,7 +94,7 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'draw':
       return tell.draw(who(effect.who), much(effect.count), effect.optional === true);
     case 'discard':
-      return formatDiscard(say, effect);
+      return formatDiscard(context, effect);
     case 'mill':
       return tell.mill(who(effect.who), much(effect.count));
     case 'look':
@@ -112,46 +114,46 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'dig':
       return tell.dig(
         much(effect.count),
-        describePileCards(say, effect.like, effect.take),
+        describePileCards(context, effect.like, effect.take),
         effect.to,
         effect.rest,
       );
     case 'put back':
-      return tell['put back'](describePileCards(say, effect.like, effect.count), effect.on);
+      return tell['put back'](describePileCards(context, effect.like, effect.count), effect.on);
     case 'return to deck':
       return tell['return to deck'](who(effect.who), effect.on);
     case 'search':
       return tell.search(
-        describePileCards(say, effect.like, effect.count),
+        describePileCards(context, effect.like, effect.count),
         effect.to,
         effect.reveal === true,
         effect.shuffle === true,
       );
     case 'recover':
-      return tell.recover(describePileCards(say, effect.like, effect.count), effect.to);
+      return tell.recover(describePileCards(context, effect.like, effect.count), effect.to);
     case 'return to hand':
       return tell['return to hand'](who(effect.who));
     case 'play':
-      return tell.play(describePileCards(say, effect.like, 1), effect.from, effect.cost);
+      return tell.play(describePileCards(context, effect.like, 1), effect.from, effect.cost);
     case 'copy spell':
       return tell['copy spell'](who(effect.what));
     case 'create':
-      return tell.create(who(effect.who), formatCardReference(say, effect.card), some(effect.count));
+      return tell.create(who(effect.who), formatCardReference(context, effect.card), some(effect.count));
     case 'shuffle':
       return tell.shuffle(who(effect.who));
     case 'take control':
-      return tell['take control'](who(effect.of), formatDuration(say, effect.for));
+      return tell['take control'](who(effect.of), formatDuration(context, effect.for));
     case 'destroy':
       return tell.destroy(who(effect.who));
     case 'sacrifice':
       return tell.sacrifice(
         who(effect.who),
-        describeCards(say, effect.like, countDeterminer(toFigure(effect.count ?? 1)), { side: 'unsaid' }),
+        describeCards(context, effect.like, countDeterminer(toFigure(effect.count ?? 1)), { side: 'unsaid' }),
       );
     case 'banish':
       return tell.banish(who(effect.who));
     case 'transform':
-      return tell.transform(who(effect.who), formatCardReference(say, effect.into));
+      return tell.transform(who(effect.who), formatCardReference(context, effect.into));
     case 'cancel':
       return tell.cancel(who(effect.what));
     case 'cancel attack':
@@ -159,10 +161,10 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'redirect attack':
       return tell['redirect attack'](who(effect.of), who(effect.to));
     case 'redirect damage':
-      return tell['redirect damage'](who(effect.from), who(effect.to), formatDuration(say, effect.for));
+      return tell['redirect damage'](who(effect.from), who(effect.to), formatDuration(context, effect.for));
     case 'token':
       return tell.token(
-        formatCardReference(say, effect.card),
+        formatCardReference(context, effect.card),
         some(effect.count),
         effect.line,
         effect.side ?? 'you',
@@ -170,8 +172,8 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'copy token':
       return tell['copy token'](
         who(effect.of),
-        say.phrasebook.joinList(
-          (effect.gifts ?? []).flatMap((gift) => formatGiftNoun(say, gift)),
+        context.phrasebook.joinList(
+          (effect.gifts ?? []).flatMap((gift) => formatGiftNoun(context, gift)),
           'and',
         ),
       );
@@ -182,8 +184,8 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'apply': {
       const to = who(effect.to);
       const amount = effect.amount === undefined ? undefined : much(effect.amount);
-      const state = say.phrasebook.formatState(effect.state, to, amount, effect.against);
-      return tell.apply(to, effect.state, state, formatDuration(say, effect.for), effect.fixed === true);
+      const state = context.phrasebook.formatState(effect.state, to, amount, effect.against);
+      return tell.apply(to, effect.state, state, formatDuration(context, effect.for), effect.fixed === true);
     }
     case 'remove':
       return tell.remove(who(effect.from), effect.state);
@@ -196,79 +198,82 @@ function formatBuiltIn(say: TextContext, effect: BuiltInEffect): string {
     case 'move equipment':
       return tell['move equipment'](who(effect.what), who(effect.to));
     case 'if':
-      return formatIf(say, effect);
+      return formatIf(context, effect);
     case 'choose one':
       return tell['choose one'](
-        effect.among.map((mode) => joinEffects(say, mode)),
+        effect.among.map((mode) => joinEffects(context, mode)),
         effect.by ?? 'you',
       );
     case 'for each': {
       const each = who(effect.who);
       return tell['for each'](
         each,
-        joinEffects({ ...say, it: buildLoopPhrase(say, effect.who) }, effect.effects),
+        joinEffects({ ...context, it: buildLoopPhrase(context, effect.who) }, effect.effects),
       );
     }
     case 'repeat':
-      return tell.repeat(much(effect.times), joinEffects(say, effect.effects));
+      return tell.repeat(much(effect.times), joinEffects(context, effect.effects));
     case 'may':
-      return tell.may(joinEffects(say, effect.effects), effect.by ?? 'you');
+      return tell.may(joinEffects(context, effect.effects), effect.by ?? 'you');
     case 'unless paid':
-      return tell['unless paid'](effect.by, much(effect.energy), joinEffects(say, effect.effects));
+      return tell['unless paid'](effect.by, much(effect.energy), joinEffects(context, effect.effects));
     case 'remember':
-      return tell.remember(who(effect.who), findNoun(say, effect.as));
+      return tell.remember(who(effect.who), findNoun(context, effect.as));
     case 'later':
-      return tell.later(effect.at, effect.whose, joinEffects(say, effect.effects));
+      return tell.later(effect.at, effect.whose, joinEffects(context, effect.effects));
     case 'win':
       return tell.win(effect.who);
   }
 }
 
-function formatDamage(say: TextContext, { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>): string {
-  const whom = formatSelector(say, to);
-  const much = toAmount(say, amount);
+function formatDamage(
+  context: TextContext,
+  { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>,
+): string {
+  const whom = formatSelector(context, to);
+  const much = toAmount(context, amount);
   return kind === 'healing'
-    ? say.phrasebook.effects.heal(whom, much, isPlayer(say, to) ? 'life' : 'health')
-    : say.phrasebook.effects.damage(whom, much, kind, pierce);
+    ? context.phrasebook.effects.heal(whom, much, isPlayer(context, to) ? 'life' : 'health')
+    : context.phrasebook.effects.damage(whom, much, kind, pierce);
 }
 
 function formatDiscard(
-  say: TextContext,
+  context: TextContext,
   { who, count, like, chosen = 'by them' }: EffectOf<'discard'>,
 ): string {
-  const what = like && describeCards(say, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
-  return say.phrasebook.effects.discard(
-    formatSelector(say, who),
-    toAmount(say, count),
-    say.phrasebook.nouns.card,
+  const what = like && describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
+  return context.phrasebook.effects.discard(
+    formatSelector(context, who),
+    toAmount(context, count),
+    context.phrasebook.nouns.card,
     what,
     chosen,
   );
 }
 
-function formatIf(say: TextContext, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
-  const when = formatLeadingCondition(say, condition, 'if');
-  const then = joinEffects(say, effects);
-  return say.phrasebook.effects.if(
+function formatIf(context: TextContext, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
+  const when = formatLeadingCondition(context, condition, 'if');
+  const then = joinEffects(context, effects);
+  return context.phrasebook.effects.if(
     when,
     then,
-    otherwise === undefined ? undefined : joinEffects(say, otherwise),
+    otherwise === undefined ? undefined : joinEffects(context, otherwise),
   );
 }
 
 /** Cards in a pile: `a spell`, `2 characters with cost 2 or less`. */
 const describePileCards = (
-  say: TextContext,
+  context: TextContext,
   like: Parameters<typeof describeCards>[1] = {},
   count: ValueExpression = 1,
-): NounPhrase => describeCards(say, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
+): NounPhrase => describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
 
 /** What each of them is called afterwards. */
-function buildLoopPhrase(say: TextContext, who: Selector): NounPhrase {
-  const nouns = typeof who === 'object' && 'all' in who ? findNouns(say, who.all, 'character') : [];
-  return say.phrasebook.buildPhrase({
+function buildLoopPhrase(context: TextContext, who: Selector): NounPhrase {
+  const nouns = typeof who === 'object' && 'all' in who ? findNouns(context, who.all, 'character') : [];
+  return context.phrasebook.buildPhrase({
     determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.phrasebook.nouns.target],
+    nouns: nouns.length === 1 ? nouns : [context.phrasebook.nouns.target],
     modifiers: [],
   });
 }

@@ -23,16 +23,16 @@ export const hasNoun = ({ card, tag, class: its, slot, type }: CardFilter): bool
   [card, tag, its, slot, type].some((field) => field !== undefined);
 
 export function findNouns(
-  say: TextContext,
+  context: TextContext,
   filter: CardFilter,
   fallback: 'card' | 'character' = 'card',
 ): readonly NounForms[] {
-  const { nouns } = say.phrasebook;
+  const { nouns } = context.phrasebook;
   if (filter.card !== undefined) {
-    const name = say.lookup.card(filter.card)?.name[say.language] ?? filter.card;
+    const name = context.lookup.card(filter.card)?.name[context.language] ?? filter.card;
     return [{ one: name, many: name, gender: 'm' }];
   }
-  if (filter.tag !== undefined) return [nounOrName(say, filter.tag)];
+  if (filter.tag !== undefined) return [nounOrName(context, filter.tag)];
   if (filter.class !== undefined) return toList(filter.class).map((name) => nouns[name]);
   if (filter.slot !== undefined) return [nouns[filter.slot]];
   if (filter.type !== undefined) return toList(filter.type).map((type) => nouns[type]);
@@ -45,8 +45,8 @@ export function findNouns(
 const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList(type).includes('character');
 
 /** In the order in which they are said. */
-export function buildModifiers(say: TextContext, filter: CardFilter): readonly NounModifier[] {
-  const { modifiers: qualities, formatRange: range, keywords } = say.phrasebook;
+export function buildModifiers(context: TextContext, filter: CardFilter): readonly NounModifier[] {
+  const { modifiers: qualities, formatRange: range, keywords } = context.phrasebook;
   const found: (NounModifier | false)[] = [
     filter.damaged !== undefined && qualities.damaged(filter.damaged, isThing(filter)),
     filter.state !== undefined && qualities.state(filter.state),
@@ -62,16 +62,16 @@ export function buildModifiers(say: TextContext, filter: CardFilter): readonly N
     ...(['attack', 'defence', 'health'] as const).map(
       (stat): NounModifier | false => filter[stat] !== undefined && qualities.stat(stat, range(filter[stat])),
     ),
-    filter.same !== undefined && qualities.same(filter.same.what, say.nested.selector(say, filter.same.as)),
+    filter.same !== undefined && qualities.same(filter.same.what, context.nested.selector(context, filter.same.as)),
     filter.did !== undefined && qualities.did(filter.did),
-    ...(filter.not === undefined ? [] : buildNegations(say, filter.not)),
+    ...(filter.not === undefined ? [] : buildNegations(context, filter.not)),
   ];
   return found.filter((modifier) => modifier !== false);
 }
 
-const buildNegations = (say: TextContext, filter: CardFilter): readonly NounModifier[] => [
-  ...(hasNoun(filter) ? findNouns(say, filter).map((noun) => say.phrasebook.modifiers.notNoun(noun)) : []),
-  ...buildModifiers(say, filter).map((modifier) => say.phrasebook.modifiers.not(modifier)),
+const buildNegations = (context: TextContext, filter: CardFilter): readonly NounModifier[] => [
+  ...(hasNoun(filter) ? findNouns(context, filter).map((noun) => context.phrasebook.modifiers.notNoun(noun)) : []),
+  ...buildModifiers(context, filter).map((modifier) => context.phrasebook.modifiers.not(modifier)),
 ];
 
 interface DescriptionOptions {
@@ -83,17 +83,17 @@ interface DescriptionOptions {
 }
 
 export const describeCards = (
-  say: TextContext,
+  context: TextContext,
   filter: CardFilter,
   determiner: Determiner,
   { target = false, tails = [], side = filter.side, fallback = 'card' }: DescriptionOptions = {},
 ): NounPhrase =>
-  say.phrasebook.buildPhrase({
+  context.phrasebook.buildPhrase({
     determiner,
-    nouns: findNouns(say, filter, fallback),
+    nouns: findNouns(context, filter, fallback),
     side: side === 'unsaid' ? undefined : side,
     other: filter.other === true,
-    modifiers: buildModifiers(say, filter),
+    modifiers: buildModifiers(context, filter),
     target,
     tails,
   });

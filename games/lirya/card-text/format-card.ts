@@ -40,21 +40,26 @@ export const createContextForCard = (
   createTextContext(NESTED_FORMATTERS, PHRASEBOOKS[language], language, library, card, targets);
 
 export function formatCard(card: CardDefinition, language: Language, library: NameLookup): readonly string[] {
-  const say = createContextForCard(card, language, library, card.type === 'spell' ? card.targets : undefined);
-  return [...formatPlayTerms(say), ...formatByType(say, card)];
+  const context = createContextForCard(
+    card,
+    language,
+    library,
+    card.type === 'spell' ? card.targets : undefined,
+  );
+  return [...formatPlayTerms(context), ...formatByType(context, card)];
 }
 
 /** What must hold for it to be played, and how it may be paid. */
-function formatPlayTerms(say: TextContext): readonly string[] {
-  const { card, phrasebook: book } = say;
+function formatPlayTerms(context: TextContext): readonly string[] {
+  const { card, phrasebook } = context;
   return [
-    ...(card.if === undefined ? [] : [book.abilities.onlyIf(formatCondition(say, card.if))]),
+    ...(card.if === undefined ? [] : [phrasebook.abilities.onlyIf(formatCondition(context, card.if))]),
     ...(card.instead === undefined
       ? []
       : [
-          book.abilities.alternative(
-            book.joinList(
-              card.instead.map((cost) => formatCost(say, cost)),
+          phrasebook.abilities.alternative(
+            phrasebook.joinList(
+              card.instead.map((cost) => formatCost(context, cost)),
               'and',
             ),
           ),
@@ -62,16 +67,16 @@ function formatPlayTerms(say: TextContext): readonly string[] {
   ];
 }
 
-function formatByType(say: TextContext, card: CardDefinition): readonly string[] {
+function formatByType(context: TextContext, card: CardDefinition): readonly string[] {
   switch (card.type) {
     case 'character':
-      return formatCharacter(say, card);
+      return formatCharacter(context, card);
     case 'structure':
-      return formatStructure(say, card);
+      return formatStructure(context, card);
     case 'spell':
-      return formatSpell(say, card);
+      return formatSpell(context, card);
     case 'equipment':
-      return formatEquipment(say, card);
+      return formatEquipment(context, card);
   }
 }
 
@@ -81,71 +86,75 @@ const formatKeyword = ({ keywords }: Phrasebook, gift: PrintedKeyword): string =
 const toLine = (things: readonly string[]): readonly string[] =>
   things.length === 0 ? [] : [`${things.join(', ')}.`];
 const formatKeywordLine = (
-  { phrasebook: book }: TextContext,
+  { phrasebook }: TextContext,
   gifts: readonly PrintedKeyword[] = [],
-): readonly string[] => toLine(gifts.map((gift) => formatKeyword(book, gift)));
-const formatAbilities = (say: TextContext, abilities: readonly Ability[] = []): readonly string[] =>
-  abilities.map((ability) => formatAbility(say, ability));
+): readonly string[] => toLine(gifts.map((gift) => formatKeyword(phrasebook, gift)));
+const formatAbilities = (context: TextContext, abilities: readonly Ability[] = []): readonly string[] =>
+  abilities.map((ability) => formatAbility(context, ability));
 
 function formatCharacter(
-  say: TextContext,
+  context: TextContext,
   { placement, class: its, keywords, abilities }: CharacterCard,
 ): readonly string[] {
   const usual = its === 'mage' || its === 'cleric' ? 'back' : 'any';
   return [
     ...(placement === undefined || placement === usual
       ? []
-      : [say.phrasebook.abilities.placement(placement)]),
-    ...formatKeywordLine(say, keywords),
-    ...formatAbilities(say, abilities),
+      : [context.phrasebook.abilities.placement(placement)]),
+    ...formatKeywordLine(context, keywords),
+    ...formatAbilities(context, abilities),
   ];
 }
 
-function formatStructure(say: TextContext, { levels, deck }: StructureCard): readonly string[] {
+function formatStructure(context: TextContext, { levels, deck }: StructureCard): readonly string[] {
   const names = [...new Set(deck)].map((id) => {
     const count = deck?.filter((one) => one === id).length ?? 0;
-    return `${say.lookup.card(id)?.name[say.language] ?? id}${count > 1 ? ` ×${count}` : ''}`;
+    return `${context.lookup.card(id)?.name[context.language] ?? id}${count > 1 ? ` ×${count}` : ''}`;
   });
   return [
-    ...(deck === undefined ? [] : [say.phrasebook.abilities.specialDeck(names.join(', '))]),
+    ...(deck === undefined ? [] : [context.phrasebook.abilities.specialDeck(names.join(', '))]),
     ...levels.map(({ cost, points, keywords, abilities }, i) => {
       // So that nobody takes the next ability for a part of the one before.
-      const text = [...formatKeywordLine(say, keywords), ...formatAbilities(say, abilities)].join(' • ');
-      return `${say.phrasebook.abilities.level(i + 1, cost, points)}${text === '' ? '.' : `: ${text}`}`;
+      const text = [...formatKeywordLine(context, keywords), ...formatAbilities(context, abilities)].join(
+        ' • ',
+      );
+      return `${context.phrasebook.abilities.level(i + 1, cost, points)}${text === '' ? '.' : `: ${text}`}`;
     }),
   ];
 }
 
 function formatSpell(
-  say: TextContext,
+  context: TextContext,
   { speed, keywords, costs = [], effects }: SpellCard,
 ): readonly string[] {
-  const { abilities: frame, keywords: names } = say.phrasebook;
+  const { abilities: frame, keywords: names } = context.phrasebook;
   const marks = [
     ...(speed === 'response' ? [frame.response] : []),
     ...(keywords ?? []).map((gift) =>
-      typeof gift === 'string' ? names[gift] : formatKeyword(say.phrasebook, gift),
+      typeof gift === 'string' ? names[gift] : formatKeyword(context.phrasebook, gift),
     ),
   ];
   return [
     ...toLine(marks),
-    ...(costs.length === 0 ? [] : [frame.additional(costs.map((cost) => formatCost(say, cost)).join(', '))]),
-    `${capitalize(formatEffects(say, effects))}.`,
+    ...(costs.length === 0
+      ? []
+      : [frame.additional(costs.map((cost) => formatCost(context, cost)).join(', '))]),
+    `${capitalize(formatEffects(context, effects))}.`,
   ];
 }
 
-function formatEquipment(say: TextContext, card: EquipmentCard): readonly string[] {
-  const { phrasebook: book } = say;
+function formatEquipment(context: TextContext, card: EquipmentCard): readonly string[] {
+  const { phrasebook } = context;
   const stats = STATS.flatMap((stat) => {
     const n = card[stat];
-    return n === undefined || n === 0 ? [] : [book.gifts.stat(stat, { n })];
+    return n === undefined || n === 0 ? [] : [phrasebook.gifts.stat(stat, { n })];
   });
   const needs =
     card.requires &&
-    describeCards(say, card.requires, { kind: 'bare', plural: true }, { fallback: 'character' });
+    describeCards(context, card.requires, { kind: 'bare', plural: true }, { fallback: 'character' });
   return [
-    ...(needs === undefined ? [] : [book.abilities.requires(needs)]),
-    ...toLine([...stats, ...(card.keywords ?? []).map((gift) => formatKeyword(book, gift))]),
-    ...formatAbilities(say, card.abilities),
+    ...(needs === undefined ? [] : [phrasebook.abilities.requires(needs)]),
+    ...toLine([...stats, ...(card.keywords ?? []).map((gift) => formatKeyword(phrasebook, gift))]),
+    ...formatAbilities(context, card.abilities),
   ];
 }

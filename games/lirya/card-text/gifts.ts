@@ -10,64 +10,68 @@ export type AffectedPlayers = 'you' | 'opponent' | 'both';
 
 /** All that is given, things first. `gets`: by an effect, for a time; else as long as it holds. */
 export function formatGifts(
-  say: TextContext,
+  context: TextContext,
   gifts: readonly Gift[],
   who: NounPhrase,
   party: AffectedPlayers,
   gets: boolean,
 ): readonly string[] {
-  const { phrasebook: book } = say;
-  const things = gifts.flatMap((gift) => formatGiftNoun(say, gift));
-  const immunities = gifts.flatMap((gift) => ('immune' in gift ? [book.formatImmunity(gift.immune)] : []));
+  const { phrasebook } = context;
+  const things = gifts.flatMap((gift) => formatGiftNoun(context, gift));
+  const immunities = gifts.flatMap((gift) =>
+    'immune' in gift ? [phrasebook.formatImmunity(gift.immune)] : [],
+  );
   const told = [
-    ...(things.length === 0 ? [] : [(one: NounPhrase) => book.gifts.has(one, things, gets)]),
-    ...(immunities.length === 0 ? [] : [(one: NounPhrase) => book.gifts.immune(one, immunities, gets)]),
-    ...gifts.flatMap((gift) => formatGiftClause(say, gift, party)),
+    ...(things.length === 0 ? [] : [(one: NounPhrase) => phrasebook.gifts.has(one, things, gets)]),
+    ...(immunities.length === 0 ? [] : [(one: NounPhrase) => phrasebook.gifts.immune(one, immunities, gets)]),
+    ...gifts.flatMap((gift) => formatGiftClause(context, gift, party)),
   ];
   // The subject is said once.
   return told.map((tell, i) => tell(i === 0 ? who : { ...who, subject: '' }));
 }
 
 /** What one can have: `+1 attack`, a keyword, an ability. */
-export function formatGiftNoun(say: TextContext, gift: Gift): readonly string[] {
-  const { phrasebook: book } = say;
-  if ('stat' in gift) return [book.gifts.stat(gift.stat, toAmount(say, gift.by))];
+export function formatGiftNoun(context: TextContext, gift: Gift): readonly string[] {
+  const { phrasebook } = context;
+  if ('stat' in gift) return [phrasebook.gifts.stat(gift.stat, toAmount(context, gift.by))];
   if ('keyword' in gift)
     return [
-      book.gifts.keyword(
-        book.keywords[gift.keyword],
-        gift.n === undefined ? undefined : toAmount(say, gift.n),
+      phrasebook.gifts.keyword(
+        phrasebook.keywords[gift.keyword],
+        gift.n === undefined ? undefined : toAmount(context, gift.n),
       ),
     ];
   if ('ability' in gift) {
-    const extra = say.card.extras?.[gift.ability];
-    return [book.gifts.ability(extra === undefined ? gift.ability : say.nested.ability(say, extra))];
+    const extra = context.card.extras?.[gift.ability];
+    return [
+      phrasebook.gifts.ability(extra === undefined ? gift.ability : context.nested.ability(context, extra)),
+    ];
   }
   return [];
 }
 
 /** What must be said in a sentence of its own. */
 function formatGiftClause(
-  say: TextContext,
+  context: TextContext,
   gift: Gift,
   party: AffectedPlayers,
 ): readonly ((who: NounPhrase) => string)[] {
-  const { gifts } = say.phrasebook;
+  const { gifts } = context.phrasebook;
   if ('stat' in gift || 'keyword' in gift || 'ability' in gift || 'immune' in gift) return [];
-  if ('set' in gift) return [(who) => gifts.set(who, gift.set, toAmount(say, gift.to))];
+  if ('set' in gift) return [(who) => gifts.set(who, gift.set, toAmount(context, gift.to))];
   if ('double' in gift) return [(who) => gifts.double(who, gift.double)];
-  if ('lose' in gift) return [(who) => gifts.lose(who, say.phrasebook.keywords[gift.lose])];
+  if ('lose' in gift) return [(who) => gifts.lose(who, context.phrasebook.keywords[gift.lose])];
   if ('untargetable' in gift) return [(who) => gifts.untargetable(who, gift.untargetable)];
   if ('cannot' in gift) return [(who) => gifts.cannot(who, gift.cannot)];
-  if ('more' in gift) return [() => gifts.more(party, gift.more, toAmount(say, gift.by), gift.of)];
+  if ('more' in gift) return [() => gifts.more(party, gift.more, toAmount(context, gift.by), gift.of)];
   if ('hand' in gift) return [() => gifts.hand(party)];
   const side = party === 'both' ? 'unsaid' : party;
   const determiner =
     gift.once === true ? ({ kind: 'next' } as const) : ({ kind: 'the', plural: true } as const);
-  const cards = describeCards(say, gift.cards, determiner, { side });
-  if ('costs' in gift) return [() => gifts.costs(cards, toAmount(say, gift.costs))];
+  const cards = describeCards(context, gift.cards, determiner, { side });
+  if ('costs' in gift) return [() => gifts.costs(cards, toAmount(context, gift.costs))];
   const { cost } = gift;
   return typeof cost === 'number'
     ? [() => gifts.cost(cards, { n: Math.abs(cost) }, cost > 0)]
-    : [() => gifts.cost(cards, toAmount(say, cost), true)];
+    : [() => gifts.cost(cards, toAmount(context, cost), true)];
 }

@@ -59,9 +59,9 @@ export function formatAbilityAt(language: Language, index: number): string {
 /** Something that a card, or a player, has been given: a sentence that does not name who has it. */
 export function formatReceivedGift(language: Language, id: CardId | undefined, gift: Gift): string {
   const card = (id === undefined ? undefined : rowOfId(id)?.card) ?? cardAt(0);
-  const say = createContextForCard(card, language, createLookupForCard(card.id));
-  const who = { ...buildSelfPhrase(say.phrasebook, card.type), subject: '' };
-  return capitalize(formatGifts(say, [gift], who, 'both', false).join(', '));
+  const context = createContextForCard(card, language, createLookupForCard(card.id));
+  const who = { ...buildSelfPhrase(context.phrasebook, card.type), subject: '' };
+  return capitalize(formatGifts(context, [gift], who, 'both', false).join(', '));
 }
 
 /** An ability that can be used, counted among those of its card at a level; those that were given have no place there. */
@@ -88,9 +88,9 @@ export function formatModeLabel(
   effect: EffectOf<'choose one'>,
   mode: number,
 ): string | undefined {
-  const say = createContextWithin(language, id, [effect]);
+  const context = createContextWithin(language, id, [effect]);
   const chosen = effect.among[mode];
-  return say && chosen && joinEffects(say, chosen);
+  return context && chosen && joinEffects(context, chosen);
 }
 
 /** What happens if it is done. */
@@ -99,8 +99,8 @@ export function formatEffectsLabel(
   id: CardId,
   effects: readonly CardEffect[],
 ): string | undefined {
-  const say = createContextWithin(language, id, effects);
-  return say && formatEffects(say, effects);
+  const context = createContextWithin(language, id, effects);
+  return context && formatEffects(context, effects);
 }
 
 /** In the midst of an ability: its targets were chosen, what triggered it has happened. */
@@ -116,11 +116,11 @@ function createContextWithin(
   );
   const targets =
     card.type === 'spell' ? card.targets : ability && 'targets' in ability ? ability.targets : undefined;
-  const say = {
+  const context = {
     ...createContextForCard(card, language, createLookupForCard(id), targets),
     named: new Set(targets?.keys()),
   };
-  return ability?.kind === 'triggered' ? withTriggerRoles(say, ability) : say;
+  return ability?.kind === 'triggered' ? withTriggerRoles(context, ability) : context;
 }
 
 const abilitiesOf = (card: CardDefinition): readonly Ability[] => [

@@ -20,10 +20,10 @@ export interface NameLookup {
   pluginText(name: string): ByLanguage<string> | undefined;
 }
 
-/** How to say what is made of each other: who cards are, what they can do. */
+/** How to context what is made of each other: who cards are, what they can do. */
 export interface NestedFormatters {
-  selector(say: TextContext, who: Selector): NounPhrase;
-  ability(say: TextContext, ability: Ability): string;
+  selector(context: TextContext, who: Selector): NounPhrase;
+  ability(context: TextContext, ability: Ability): string;
 }
 
 export interface TextContext {
@@ -43,24 +43,24 @@ export interface TextContext {
   readonly it?: NounPhrase | undefined;
 }
 
-export const buildSelfPhrase = (book: Phrasebook, noun: NounKey): NounPhrase =>
-  book.buildPhrase({ determiner: { kind: 'this' }, nouns: [book.nouns[noun]], modifiers: [] });
+export const buildSelfPhrase = (phrasebook: Phrasebook, noun: NounKey): NounPhrase =>
+  phrasebook.buildPhrase({ determiner: { kind: 'this' }, nouns: [phrasebook.nouns[noun]], modifiers: [] });
 
 /** The speaker for an ability, or for a spell, that has these targets. */
 export const createTextContext = (
   tell: NestedFormatters,
-  book: Phrasebook,
+  phrasebook: Phrasebook,
   language: Language,
   library: NameLookup,
   card: CardDefinition,
   targets: readonly TargetSpec[] = [],
 ): TextContext => ({
   nested: tell,
-  phrasebook: book,
+  phrasebook,
   language,
   lookup: library,
   card,
-  self: buildSelfPhrase(book, card.type),
+  self: buildSelfPhrase(phrasebook, card.type),
   targets,
   namedTargets: new Set(),
 });
@@ -71,12 +71,12 @@ export function findNoun({ lookup: library, language }: TextContext, name: strin
 }
 
 /** A word of the set's own, or the bare name where the set has none. */
-export const nounOrName = (say: TextContext, name: string): NounForms =>
-  findNoun(say, name) ?? { one: name, many: name, gender: 'm' };
+export const nounOrName = (context: TextContext, name: string): NounForms =>
+  findNoun(context, name) ?? { one: name, many: name, gender: 'm' };
 
 /** A card by its name, with what it is worth if it is a character. */
 export function formatCardReference(
-  { lookup: library, language, phrasebook: book }: TextContext,
+  { lookup: library, language, phrasebook }: TextContext,
   id: CardId,
 ): string {
   const card = library.card(id);
@@ -84,7 +84,7 @@ export function formatCardReference(
   const name = card.name[language];
   if (card.type !== 'character') return name;
   const keywords = (card.keywords ?? []).map((gift) =>
-    typeof gift === 'string' ? book.keywords[gift] : `${book.keywords[gift.keyword]} ${gift.n}`,
+    typeof gift === 'string' ? phrasebook.keywords[gift] : `${phrasebook.keywords[gift.keyword]} ${gift.n}`,
   );
   return `${name} (${[`${card.attack}/${card.defence}/${card.health}`, ...keywords].join(', ')})`;
 }

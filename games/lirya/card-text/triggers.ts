@@ -38,7 +38,7 @@ const defaultFilter = (on: string): CardFilter =>
         ? {}
         : { type: 'character' };
 
-function describeTrigger(say: TextContext, trigger: Trigger): TriggerFacts {
+function describeTrigger(context: TextContext, trigger: Trigger): TriggerFacts {
   const whose = ownerOf(trigger);
   const side = sideOf(whose);
   const like: CardFilter = {
@@ -47,20 +47,20 @@ function describeTrigger(say: TextContext, trigger: Trigger): TriggerFacts {
   };
   const who =
     whose === 'source'
-      ? say.self
+      ? context.self
       : whose === 'bearer'
-        ? say.phrasebook.selectors.bearer
-        : describeCards(say, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
+        ? context.phrasebook.selectors.bearer
+        : describeCards(context, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
   return {
     self: whose === 'source',
     side,
     who,
-    what: describeCards(say, like, { kind: 'a' }, { side: 'unsaid' }),
+    what: describeCards(context, like, { kind: 'a' }, { side: 'unsaid' }),
     isThing:
       whose === 'source'
-        ? say.card.type !== 'character'
+        ? context.card.type !== 'character'
         : like.type === 'structure' || like.type === 'equipment',
-    other: trigger.by && hasNoun(trigger.by) ? describeCards(say, trigger.by, { kind: 'a' }) : undefined,
+    other: trigger.by && hasNoun(trigger.by) ? describeCards(context, trigger.by, { kind: 'a' }) : undefined,
     otherSide: trigger.by?.side,
     state: trigger.state,
     phase: trigger.phase,
@@ -69,8 +69,8 @@ function describeTrigger(say: TextContext, trigger: Trigger): TriggerFacts {
 }
 
 /** `When it enters play`, `At the start of your turn`. */
-export function formatTriggers(say: TextContext, ability: TriggeredAbility): string {
-  const { abilities: frame, joinList: list } = say.phrasebook;
+export function formatTriggers(context: TextContext, ability: TriggeredAbility): string {
+  const { abilities: frame, joinList: list } = context.phrasebook;
   const clauses: string[] = [];
   const leads: string[] = [];
   for (const trigger of triggersOf(ability)) {
@@ -78,7 +78,7 @@ export function formatTriggers(say: TextContext, ability: TriggeredAbility): str
     if (trigger.on === 'turn start') leads.push(frame.turnStart(side));
     else if (trigger.on === 'turn end') leads.push(frame.turnEnd(side));
     else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase, side));
-    else clauses.push(formatTriggerClause(say, trigger));
+    else clauses.push(formatTriggerClause(context, trigger));
   }
   const once =
     ability.limit !== undefined ||
@@ -88,52 +88,52 @@ export function formatTriggers(say: TextContext, ability: TriggeredAbility): str
 }
 
 type ClauseEvent = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
-const isBuiltInEvent = (say: TextContext, on: string): on is ClauseEvent =>
-  Object.hasOwn(say.phrasebook.triggers, on);
+const isBuiltInEvent = (context: TextContext, on: string): on is ClauseEvent =>
+  Object.hasOwn(context.phrasebook.triggers, on);
 
-function formatTriggerClause(say: TextContext, trigger: Trigger): string {
+function formatTriggerClause(context: TextContext, trigger: Trigger): string {
   const { on } = trigger;
-  if (isBuiltInEvent(say, on)) return say.phrasebook.triggers[on](describeTrigger(say, trigger));
-  return say.lookup.pluginText(on)?.[say.language] ?? say.phrasebook.abilities.custom(on);
+  if (isBuiltInEvent(context, on)) return context.phrasebook.triggers[on](describeTrigger(context, trigger));
+  return context.lookup.pluginText(on)?.[context.language] ?? context.phrasebook.abilities.custom(on);
 }
 
 /** The speaker once the trigger has been told: who is subject and who is cause. */
-export function withTriggerRoles(say: TextContext, ability: TriggeredAbility): TextContext {
+export function withTriggerRoles(context: TextContext, ability: TriggeredAbility): TextContext {
   const [trigger] = triggersOf(ability);
-  if (trigger === undefined) return say;
-  const doer = actorPhrase(say, trigger);
-  const other = counterpartPhrase(say, trigger);
+  if (trigger === undefined) return context;
+  const doer = actorPhrase(context, trigger);
+  const other = counterpartPhrase(context, trigger);
   return CAUSE_EVENTS.has(trigger.on)
-    ? { ...say, subject: other, cause: doer }
-    : { ...say, subject: doer, cause: other };
+    ? { ...context, subject: other, cause: doer }
+    : { ...context, subject: doer, cause: other };
 }
 
-const buildThatPhrase = (say: TextContext, filter: CardFilter): NounPhrase => {
-  const nouns = findNouns(say, filter, 'character');
-  return say.phrasebook.buildPhrase({
+const buildThatPhrase = (context: TextContext, filter: CardFilter): NounPhrase => {
+  const nouns = findNouns(context, filter, 'character');
+  return context.phrasebook.buildPhrase({
     determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.phrasebook.nouns.target],
+    nouns: nouns.length === 1 ? nouns : [context.phrasebook.nouns.target],
     modifiers: [],
   });
 };
 
-function actorPhrase(say: TextContext, trigger: Trigger): NounPhrase {
+function actorPhrase(context: TextContext, trigger: Trigger): NounPhrase {
   const whose = ownerOf(trigger);
-  if (whose === 'source') return say.self;
-  if (whose === 'bearer') return say.phrasebook.selectors.bearer;
+  if (whose === 'source') return context.self;
+  if (whose === 'bearer') return context.phrasebook.selectors.bearer;
   if (PLAYER_EVENTS.has(trigger.on) && trigger.on !== 'cast')
     return whose === 'you'
-      ? say.phrasebook.selectors.you
+      ? context.phrasebook.selectors.you
       : whose === 'opponent'
-        ? say.phrasebook.selectors.opponent
-        : say.phrasebook.selectors.thatPlayer;
-  return buildThatPhrase(say, { ...defaultFilter(trigger.on), ...trigger.like });
+        ? context.phrasebook.selectors.opponent
+        : context.phrasebook.selectors.thatPlayer;
+  return buildThatPhrase(context, { ...defaultFilter(trigger.on), ...trigger.like });
 }
 
-function counterpartPhrase(say: TextContext, { on, by }: Trigger): NounPhrase {
-  const { selectors: who, nouns, buildPhrase: phrase } = say.phrasebook;
+function counterpartPhrase(context: TextContext, { on, by }: Trigger): NounPhrase {
+  const { selectors: who, nouns, buildPhrase: phrase } = context.phrasebook;
   if (on === 'attacked' || on === 'defend') return who.attacker;
-  if (by !== undefined && hasNoun(by)) return buildThatPhrase(say, by);
+  if (by !== undefined && hasNoun(by)) return buildThatPhrase(context, by);
   if (CAUSE_EVENTS.has(on))
     return phrase({ determiner: { kind: 'the', plural: false }, nouns: [nouns.target], modifiers: [] });
   return on === 'damage taken' ? who.wounder : who.cause;

@@ -6,11 +6,11 @@ import { describeCards } from './filters.ts';
 import { type TextContext, nounOrName } from './text-context.ts';
 import { formatSelector } from './selectors.ts';
 
-export function toAmount(say: TextContext, value: ValueExpression): AmountPhrase {
+export function toAmount(context: TextContext, value: ValueExpression): AmountPhrase {
   if (typeof value === 'number') return { n: value };
   if (value === 'amount' || value === 'last') return 'as before';
-  if ('count' in value) return { n: 1, each: describeCards(say, value.count, { kind: 'each' }) };
-  if ('sum' in value) return { sum: value.sum.map((part) => toAmount(say, part)) };
+  if ('count' in value) return { n: 1, each: describeCards(context, value.count, { kind: 'each' }) };
+  if ('sum' in value) return { sum: value.sum.map((part) => toAmount(context, part)) };
   if ('product' in value) {
     const [times, counted] = value.product;
     if (
@@ -19,27 +19,28 @@ export function toAmount(say: TextContext, value: ValueExpression): AmountPhrase
       typeof counted === 'object' &&
       'count' in counted
     )
-      return { n: times, each: describeCards(say, counted.count, { kind: 'each' }) };
+      return { n: times, each: describeCards(context, counted.count, { kind: 'each' }) };
   }
-  return { as: formatValue(say, value) };
+  return { as: formatValue(context, value) };
 }
 
-export function formatValue(say: TextContext, value: ValueExpression): NounPhrase {
-  const { values } = say.phrasebook;
+export function formatValue(context: TextContext, value: ValueExpression): NounPhrase {
+  const { values } = context.phrasebook;
   if (typeof value === 'number') return values.number(value);
   if (value === 'amount' || value === 'last') return values.before;
-  if ('count' in value) return values.count(describeCards(say, value.count, { kind: 'bare', plural: true }));
+  if ('count' in value)
+    return values.count(describeCards(context, value.count, { kind: 'bare', plural: true }));
   if ('cards' in value) {
     const like =
-      value.like && describeCards(say, value.like, { kind: 'bare', plural: true }, { side: 'unsaid' });
+      value.like && describeCards(context, value.like, { kind: 'bare', plural: true }, { side: 'unsaid' });
     return values.cards(value.cards, value.of, like);
   }
-  if ('stat' in value) return values.stat(value.stat, formatSelector(say, value.of));
+  if ('stat' in value) return values.stat(value.stat, formatSelector(context, value.of));
   if ('counters' in value)
-    return values.counters(nounOrName(say, value.counters), formatSelector(say, value.on));
+    return values.counters(nounOrName(context, value.counters), formatSelector(context, value.on));
   if ('byLevel' in value) return values.byLevel(value.byLevel);
-  if ('sum' in value) return values.sum(value.sum.map((part) => formatValue(say, part)));
-  if ('product' in value) return values.product(value.product.map((part) => formatValue(say, part)));
-  if ('least' in value) return values.least(value.least.map((part) => formatValue(say, part)));
-  return values.most(value.most.map((part) => formatValue(say, part)));
+  if ('sum' in value) return values.sum(value.sum.map((part) => formatValue(context, part)));
+  if ('product' in value) return values.product(value.product.map((part) => formatValue(context, part)));
+  if ('least' in value) return values.least(value.least.map((part) => formatValue(context, part)));
+  return values.most(value.most.map((part) => formatValue(context, part)));
 }

@@ -41,17 +41,17 @@ const name = optional(localizedText(40));
 /** The card itself, its bearer, a player, or cards like this. */
 const affected =
   (words: readonly string[]): Validator =>
-  (given, path, lint) => {
-    if (given === 'bearer' && lint.scope.type !== 'equipment') return lint.report('no bearer', path);
-    if (typeof given === 'string') oneOf(words)(given, path, lint);
-    else filter(given, path, lint);
+  (input, path, context) => {
+    if (input === 'bearer' && context.scope.type !== 'equipment') return context.report('no bearer', path);
+    if (typeof input === 'string') oneOf(words)(input, path, context);
+    else filter(input, path, context);
   };
 
-const triggerEvent: Validator = (given, path, lint) =>
-  (typeof given === 'string' && given.includes(':') ? pluginPart('triggers') : oneOf(TRIGGER_EVENTS))(
-    given,
+const triggerEvent: Validator = (input, path, context) =>
+  (typeof input === 'string' && input.includes(':') ? pluginPart('triggers') : oneOf(TRIGGER_EVENTS))(
+    input,
     path,
-    lint,
+    context,
   );
 
 const PLAYER_EVENTS: ReadonlySet<unknown> = new Set<TriggerEvent>([
@@ -65,18 +65,18 @@ const PLAYER_EVENTS: ReadonlySet<unknown> = new Set<TriggerEvent>([
 ]);
 
 /** States go with changes of state, phases with phases, and counting with spells. */
-const checkTriggerDetails: Validator = (given, path, lint) => {
-  if (!isObject(given)) return;
-  const { on, state, phase, nth } = given;
+const checkTriggerDetails: Validator = (input, path, context) => {
+  if (!isObject(input)) return;
+  const { on, state, phase, nth } = input;
   if (state !== undefined && on !== 'state applied' && on !== 'state removed')
-    lint.report('trigger detail', `${path}.state`);
-  if (phase !== undefined && on !== 'phase') lint.report('trigger detail', `${path}.phase`);
-  if (nth !== undefined && on !== 'cast') lint.report('trigger detail', `${path}.nth`);
-  if (on === 'cast') forbidFields(IN_PLAY_FIELDS)(given.like, `${path}.like`, lint);
+    context.report('trigger detail', `${path}.state`);
+  if (phase !== undefined && on !== 'phase') context.report('trigger detail', `${path}.phase`);
+  if (nth !== undefined && on !== 'cast') context.report('trigger detail', `${path}.nth`);
+  if (on === 'cast') forbidFields(IN_PLAY_FIELDS)(input.like, `${path}.like`, context);
   // Players are like no card.
   if (PLAYER_EVENTS.has(on))
     for (const field of ['like', 'by'])
-      if (given[field] !== undefined) lint.report('trigger detail', `${path}.${field}`);
+      if (input[field] !== undefined) context.report('trigger detail', `${path}.${field}`);
 };
 
 const trigger: Validator = allOf(
@@ -122,8 +122,8 @@ const ACTIVATED = object<ActivatedAbility>({
   effects,
 });
 
-const amountOrAll: Validator = (given, path, lint) => {
-  if (given !== 'all') value(given, path, lint);
+const amountOrAll: Validator = (input, path, context) => {
+  if (input !== 'all') value(input, path, context);
 };
 const REPLACEMENT = object<ReplacementAbility>({
   kind: oneOf(['replacement']),
@@ -139,56 +139,56 @@ const REPLACEMENT = object<ReplacementAbility>({
 });
 
 type AbilityFields = { readonly [key: string]: unknown };
-const toList = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+const toList = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
 /** A53, and abilities of the hand. */
-function checkActivated(given: AbilityFields, path: string, lint: LintContext): void {
-  if (toList(given.costs).length === 0 && given.limit === undefined) lint.report('no cost', path);
-  const isDiscarded = toList(given.costs).includes('discard source');
-  if (isDiscarded !== (given.from === 'hand')) lint.report('from hand', `${path}.from`);
+function checkActivated(input: AbilityFields, path: string, context: LintContext): void {
+  if (toList(input.costs).length === 0 && input.limit === undefined) context.report('no cost', path);
+  const isDiscarded = toList(input.costs).includes('discard source');
+  if (isDiscarded !== (input.from === 'hand')) context.report('from hand', `${path}.from`);
   // Nobody counts what is gone once it is used.
-  if (given.from === 'hand' && given.limit !== undefined) lint.report('from hand', `${path}.limit`);
+  if (input.from === 'hand' && input.limit !== undefined) context.report('from hand', `${path}.limit`);
 }
 
 /** Damage is prevented or redirected, death is survived. */
 function checkReplacement(
   { instead, prevent, redirect, survive }: AbilityFields,
   path: string,
-  lint: LintContext,
+  context: LintContext,
 ): void {
   const wounds = prevent !== undefined || redirect !== undefined;
   const fits = instead === 'damage' ? wounds && survive === undefined : !wounds && survive !== undefined;
-  if (!fits) lint.report('replacement', `${path}.instead`);
+  if (!fits) context.report('replacement', `${path}.instead`);
 }
 
-export const ability: Validator = (given, path, lint) => {
-  if (!isObject(given)) return lint.report('not fields', path);
-  const scope = { targets: targetKindsOf(given.targets), paid: paysCards(given.costs) };
-  switch (given.kind) {
+export const ability: Validator = (input, path, context) => {
+  if (!isObject(input)) return context.report('not fields', path);
+  const scope = { targets: targetKindsOf(input.targets), paid: paysCards(input.costs) };
+  switch (input.kind) {
     case 'static':
-      return lint.withScope({ standing: true }, () => {
-        STATIC(given, path, lint);
-        checkGiftRecipients(given.to, given.gives, `${path}.gives`, lint);
+      return context.withScope({ standing: true }, () => {
+        STATIC(input, path, context);
+        checkGiftRecipients(input.to, input.gives, `${path}.gives`, context);
       });
     case 'triggered':
-      return lint.withScope({ ...scope, triggered: true }, () => TRIGGERED(given, path, lint));
+      return context.withScope({ ...scope, triggered: true }, () => TRIGGERED(input, path, context));
     case 'activated':
     case 'response':
-      lint.withScope(scope, () => ACTIVATED(given, path, lint));
-      return checkActivated(given, path, lint);
+      context.withScope(scope, () => ACTIVATED(input, path, context));
+      return checkActivated(input, path, context);
     case 'replacement':
-      lint.withScope({ triggered: true }, () => REPLACEMENT(given, path, lint));
-      return checkReplacement(given, path, lint);
+      context.withScope({ triggered: true }, () => REPLACEMENT(input, path, context));
+      return checkReplacement(input, path, context);
     default:
-      return lint.report('not one of', `${path}.kind`, {
+      return context.report('not one of', `${path}.kind`, {
         among: ['static', 'triggered', 'activated', 'response', 'replacement'],
       });
   }
 };
 
-const keyword: Validator = (given, path, lint) => {
-  if (typeof given === 'string' && (KEYWORDS as readonly string[]).includes(given))
-    return checkKeywordNumber(given, undefined, path, lint);
+const keyword: Validator = (input, path, context) => {
+  if (typeof input === 'string' && (KEYWORDS as readonly string[]).includes(input))
+    return checkKeywordNumber(input, undefined, path, context);
   union(KEYWORDS, {
     keyword: allOf(
       object<{ readonly keyword: string; readonly n: number }>({
@@ -199,15 +199,15 @@ const keyword: Validator = (given, path, lint) => {
         if (isObject(one)) checkKeywordNumber(one.keyword, one.n, where, look);
       },
     ),
-  })(given, path, lint);
+  })(input, path, context);
 };
 
-const keywordOf = (given: unknown): unknown => (isObject(given) ? given.keyword : given);
+const keywordOf = (input: unknown): unknown => (isObject(input) ? input.keyword : input);
 
 /** Each but once. */
-export const keywords: Validator = allOf(array(keyword, 1, 10), (given, path, lint) => {
-  toList(given).forEach((one, i) => {
-    if (toList(given).findIndex((other) => keywordOf(other) === keywordOf(one)) < i)
-      lint.report('keyword twice', `${path}[${i}]`);
+export const keywords: Validator = allOf(array(keyword, 1, 10), (input, path, context) => {
+  toList(input).forEach((one, i) => {
+    if (toList(input).findIndex((other) => keywordOf(other) === keywordOf(one)) < i)
+      context.report('keyword twice', `${path}[${i}]`);
   });
 });

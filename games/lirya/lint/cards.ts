@@ -29,11 +29,11 @@ import { condition, filter, localizedText, shortText } from './expressions.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 const MAX_ID_LENGTH = 40;
-export const isId = (given: unknown): given is string =>
-  typeof given === 'string' && given.length <= MAX_ID_LENGTH && ID.test(given);
+export const isId = (input: unknown): input is string =>
+  typeof input === 'string' && input.length <= MAX_ID_LENGTH && ID.test(input);
 
-const id: Validator = (given, path, lint) => {
-  if (!isId(given)) lint.report('card id', path);
+const id: Validator = (input, path, context) => {
+  if (!isId(input)) context.report('card id', path);
 };
 
 /** What all cards have. */
@@ -72,14 +72,14 @@ const LEVEL = object<StructureLevel>({
   keywords: optional(keywords),
   abilities,
 });
-const checkLevels: Validator = (given, path, lint) => {
-  if (!Array.isArray(given)) return;
-  const [first] = given as readonly unknown[];
+const checkLevels: Validator = (input, path, context) => {
+  if (!Array.isArray(input)) return;
+  const [first] = input as readonly unknown[];
   if (isObject(first) && typeof first.cost === 'number' && first.cost !== 0)
-    lint.report('first level', `${path}[0].cost`);
-  const points = (given as readonly unknown[]).map((level) => (isObject(level) ? Number(level.points) : 0));
+    context.report('first level', `${path}[0].cost`);
+  const points = (input as readonly unknown[]).map((level) => (isObject(level) ? Number(level.points) : 0));
   points.forEach((its, i) => {
-    if (i > 0 && its < (points[i - 1] ?? 0)) lint.report('fewer points', `${path}[${i}].points`);
+    if (i > 0 && its < (points[i - 1] ?? 0)) context.report('fewer points', `${path}[${i}].points`);
   });
 };
 
@@ -91,10 +91,10 @@ const STRUCTURE = object<StructureCard>({
 });
 
 /** Only one keyword means anything on a spell. */
-const spellKeywords: Validator = allOf(keywords, (given, path, lint) => {
-  if (Array.isArray(given))
-    given.forEach((one, i) => {
-      if (one !== 'uncancellable') lint.report('spell keyword', `${path}[${i}]`);
+const spellKeywords: Validator = allOf(keywords, (input, path, context) => {
+  if (Array.isArray(input))
+    input.forEach((one, i) => {
+      if (one !== 'uncancellable') context.report('spell keyword', `${path}[${i}]`);
     });
 });
 
@@ -130,35 +130,35 @@ type ValidatedType = keyof typeof VALIDATORS;
 
 /** The words under which a card counts or remembers, wherever in it. */
 export function collectNames(
-  given: unknown,
+  input: unknown,
   effect: string,
   field: string,
   found = new Set<string>(),
 ): Set<string> {
-  if (Array.isArray(given)) given.forEach((one) => collectNames(one, effect, field, found));
-  else if (isObject(given)) {
-    const its = given[field];
-    if (given.do === effect && typeof its === 'string') found.add(its);
-    Object.values(given).forEach((one) => collectNames(one, effect, field, found));
+  if (Array.isArray(input)) input.forEach((one) => collectNames(one, effect, field, found));
+  else if (isObject(input)) {
+    const its = input[field];
+    if (input.do === effect && typeof its === 'string') found.add(its);
+    Object.values(input).forEach((one) => collectNames(one, effect, field, found));
   }
   return found;
 }
 
 const isType = (type: unknown): type is ValidatedType => (CARD_TYPES as readonly unknown[]).includes(type);
 
-export function lintCard(given: unknown, path: string, lint: LintContext): void {
-  lint.card = isObject(given) && typeof given.id === 'string' ? given.id.slice(0, 60) : path;
-  if (!isObject(given)) return lint.report('not fields', path);
-  if (!isType(given.type)) return lint.report('not one of', 'type', { among: [...CARD_TYPES] });
-  lint.extras = new Set(isObject(given.extras) ? Object.keys(given.extras) : []);
-  lint.counterNames = collectNames(given, 'add counters', 'name');
-  lint.rememberedNames = collectNames(given, 'remember', 'as');
-  lint.scope = {
+export function lintCard(input: unknown, path: string, context: LintContext): void {
+  context.card = isObject(input) && typeof input.id === 'string' ? input.id.slice(0, 60) : path;
+  if (!isObject(input)) return context.report('not fields', path);
+  if (!isType(input.type)) return context.report('not one of', 'type', { among: [...CARD_TYPES] });
+  context.extras = new Set(isObject(input.extras) ? Object.keys(input.extras) : []);
+  context.counterNames = collectNames(input, 'add counters', 'name');
+  context.rememberedNames = collectNames(input, 'remember', 'as');
+  context.scope = {
     ...EMPTY_SCOPE,
-    type: given.type,
-    targets: targetKindsOf(given.targets),
-    paid: paysCards(given.costs) || paysCards(given.instead),
+    type: input.type,
+    targets: targetKindsOf(input.targets),
+    paid: paysCards(input.costs) || paysCards(input.instead),
   };
-  VALIDATORS[given.type](given, '', lint);
-  if (given.token === true && given.cost !== 0) lint.report('token cost', 'cost');
+  VALIDATORS[input.type](input, '', context);
+  if (input.token === true && input.cost !== 0) context.report('token cost', 'cost');
 }

@@ -6,8 +6,8 @@ import { counterName, filter, MAX_NUMBER, pileFilter, value, shortText } from '.
 type CostKind<K extends PropertyKey> = Extract<Cost, { readonly [key in K]: unknown }>;
 
 /** Energy that is paid: whoever pays gets none. */
-export const energy: Validator = (given, path, lint) =>
-  (typeof given === 'number' ? integer(0, MAX_NUMBER) : value)(given, path, lint);
+export const energy: Validator = (input, path, context) =>
+  (typeof input === 'number' ? integer(0, MAX_NUMBER) : value)(input, path, context);
 
 const cost: Validator = union(['return source to hand', 'sacrifice source', 'discard source'], {
   energy: object<CostKind<'energy'>>({ energy }),
@@ -22,16 +22,16 @@ const cost: Validator = union(['return source to hand', 'sacrifice source', 'dis
 });
 
 const COST_KINDS = ['energy', 'discard', 'sacrifice', 'damage', 'life', 'counters'] as const;
-const costKindOf = (given: unknown): string =>
-  (isObject(given) ? COST_KINDS.find((kind) => Object.hasOwn(given, kind)) : undefined) ?? 'source';
+const costKindOf = (input: unknown): string =>
+  (isObject(input) ? COST_KINDS.find((kind) => Object.hasOwn(input, kind)) : undefined) ?? 'source';
 
 /** Costs must be payable together: each kind once, and what takes the source away after all that it pays. */
-const checkCombination: Validator = (given, path, lint) => {
-  if (!Array.isArray(given)) return;
-  const its = given.map(costKindOf);
+const checkCombination: Validator = (input, path, context) => {
+  if (!Array.isArray(input)) return;
+  const its = input.map(costKindOf);
   its.forEach((kind, i) => {
-    if (its.indexOf(kind) < i) lint.report('cost twice', `${path}[${i}]`);
-    else if (kind === 'source' && i < its.length - 1) lint.report('cost last', `${path}[${i}]`);
+    if (its.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
+    else if (kind === 'source' && i < its.length - 1) context.report('cost last', `${path}[${i}]`);
   });
 };
 
@@ -40,21 +40,21 @@ export const costs: Validator = allOf(array(cost, 1, 5), checkCombination);
 const SOURCE_COSTS: ReadonlySet<string> = new Set(['source', 'damage', 'counters']);
 
 /** A card that is being played is not in play: it cannot pay with itself. */
-export const cardCosts: Validator = allOf(costs, (given, path, lint) => {
-  if (Array.isArray(given))
-    given.forEach((one, i) => {
-      if (SOURCE_COSTS.has(costKindOf(one))) lint.report('card cost', `${path}[${i}]`);
+export const cardCosts: Validator = allOf(costs, (input, path, context) => {
+  if (Array.isArray(input))
+    input.forEach((one, i) => {
+      if (SOURCE_COSTS.has(costKindOf(one))) context.report('card cost', `${path}[${i}]`);
     });
 });
 
 export const limit: Validator = allOf(
   object<UseLimit>({ perTurn: optional(integer(1, 20)), perMatch: optional(integer(1, 20)) }),
-  (given, path, lint) => {
-    if (isObject(given) && Object.keys(given).length === 0) lint.report('range', path);
+  (input, path, context) => {
+    if (isObject(input) && Object.keys(input).length === 0) context.report('range', path);
   },
 );
 
-/** Whether some card is given up as a cost. */
-export const paysCards = (given: unknown): boolean =>
-  Array.isArray(given) &&
-  given.some((one) => costKindOf(one) === 'sacrifice' || costKindOf(one) === 'discard');
+/** Whether some card is input up as a cost. */
+export const paysCards = (input: unknown): boolean =>
+  Array.isArray(input) &&
+  input.some((one) => costKindOf(one) === 'sacrifice' || costKindOf(one) === 'discard');

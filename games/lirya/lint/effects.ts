@@ -52,25 +52,25 @@ export const effects: Validator = lazy(() => array(effect, 1, 20));
 type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
 /** Numbers belong to some keywords and to no others. */
-export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, lint: LintContext): void {
+export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, context: LintContext): void {
   const needed = NUMBERED_KEYWORDS.has(keyword as never);
-  if (needed !== (n !== undefined)) lint.report('keyword number', path, { needed });
+  if (needed !== (n !== undefined)) context.report('keyword number', path, { needed });
 }
 
 /** A shield is used up, and only what is played can be cancelled: neither can be there all the time. */
 const TEMPORARY_KEYWORDS: ReadonlySet<unknown> = new Set(['shield', 'uncancellable']);
-const grantedKeyword: Validator = (given, path, lint) => {
-  if (!isObject(given)) return;
-  checkKeywordNumber(given.keyword, given.n, path, lint);
-  if (lint.scope.standing && TEMPORARY_KEYWORDS.has(given.keyword))
-    lint.report('static gift', `${path}.keyword`);
+const grantedKeyword: Validator = (input, path, context) => {
+  if (!isObject(input)) return;
+  checkKeywordNumber(input.keyword, input.n, path, context);
+  if (context.scope.standing && TEMPORARY_KEYWORDS.has(input.keyword))
+    context.report('static gift', `${path}.keyword`);
 };
-const extraAbility: Validator = (given, path, lint) => {
-  if (lint.scope.standing) lint.report('static gift', path);
-  else if (typeof given !== 'string' || !lint.extras.has(given)) lint.report('no such ability', path);
+const extraAbility: Validator = (input, path, context) => {
+  if (context.scope.standing) context.report('static gift', path);
+  else if (typeof input !== 'string' || !context.extras.has(input)) context.report('no such ability', path);
 };
-const onceOnly: Validator = allOf(onlyTrue, (_, path, lint) => {
-  if (lint.scope.standing) lint.report('static gift', path);
+const onceOnly: Validator = allOf(onlyTrue, (_, path, context) => {
+  if (context.scope.standing) context.report('static gift', path);
 });
 
 const gift: Validator = union([], {
@@ -97,32 +97,32 @@ const gift: Validator = union([], {
 });
 export const gifts = array(gift, 1, 10);
 
-const deckPlace: Validator = (given, path, lint) =>
-  (typeof given === 'number' ? integer(0, 60) : oneOf(['top', 'bottom']))(given, path, lint);
-const amountOrFull: Validator = (given, path, lint) => {
-  if (given !== 'full') value(given, path, lint);
+const deckPlace: Validator = (input, path, context) =>
+  (typeof input === 'number' ? integer(0, 60) : oneOf(['top', 'bottom']))(input, path, context);
+const amountOrFull: Validator = (input, path, context) => {
+  if (input !== 'full') value(input, path, context);
 };
-const playCost: Validator = (given, path, lint) => {
-  if (given !== 'free') integer(-MAX_NUMBER, MAX_NUMBER)(given, path, lint);
+const playCost: Validator = (input, path, context) => {
+  if (input !== 'free') integer(-MAX_NUMBER, MAX_NUMBER)(input, path, context);
 };
 
 /** A card that is a token; of some type where that matters. */
 const token =
   (type?: 'character'): Validator =>
-  (given, path, lint) => {
-    cardReference(given, path, lint);
-    const card = lint.cards.get(given as string);
+  (input, path, context) => {
+    cardReference(input, path, context);
+    const card = context.cards.get(input as string);
     if (card === undefined) return;
-    if (!card.token) lint.report('no token', path);
-    else if (type !== undefined && card.type !== type) lint.report('token type', path, { type });
+    if (!card.token) context.report('no token', path);
+    else if (type !== undefined && card.type !== type) context.report('token type', path, { type });
   };
 export const anyToken = token();
 
 /** The effects within an effect, for each of some: `it` is one of them. */
-const loopEffects: Validator = (given, path, lint) =>
-  lint.withScope({ looped: true }, () => effects(given, path, lint));
-const decidedCondition: Validator = (given, path, lint) =>
-  lint.withScope({ decided: true }, () => condition(given, path, lint));
+const loopEffects: Validator = (input, path, context) =>
+  context.withScope({ looped: true }, () => effects(input, path, context));
+const decidedCondition: Validator = (input, path, context) =>
+  context.withScope({ decided: true }, () => condition(input, path, context));
 
 type EffectFields<K extends EffectName> = FieldValidators<Omit<EffectOf<K>, 'do'>>;
 
@@ -212,24 +212,25 @@ const EFFECTS: { readonly [K in EffectName]: EffectFields<K> } = {
 };
 
 const PLAYER_SELECTORS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players']);
-/** What only players can be given; and a shield, which both can. */
+/** What only players can be input; and a shield, which both can. */
 const PLAYER_GIFTS = ['cost', 'costs', 'more', 'hand'];
 
-/** Players are given what is for players, cards what is for cards, and who may be either only what both can hold. */
-export function checkGiftRecipients(to: unknown, given: unknown, path: string, lint: LintContext): void {
-  if (!Array.isArray(given)) return;
-  const [toPlayers, toCards] = recipientKinds(to, lint);
-  given.forEach((one: unknown, i) => {
-    if (!isObject(one) || (one.keyword === 'shield' && !lint.scope.standing)) return;
+/** Players are input what is for players, cards what is for cards, and who may be either only what both can hold. */
+export function checkGiftRecipients(to: unknown, input: unknown, path: string, context: LintContext): void {
+  if (!Array.isArray(input)) return;
+  const [toPlayers, toCards] = recipientKinds(to, context);
+  input.forEach((one: unknown, i) => {
+    if (!isObject(one) || (one.keyword === 'shield' && !context.scope.standing)) return;
     const forPlayers = PLAYER_GIFTS.some((kind) => Object.hasOwn(one, kind));
-    if (forPlayers ? toCards : toPlayers) lint.report('wrong gift', `${path}[${i}]`, { player: toPlayers });
+    if (forPlayers ? toCards : toPlayers)
+      context.report('wrong gift', `${path}[${i}]`, { player: toPlayers });
   });
 }
 
 /** Whether players may be meant, and whether cards may be. */
-function recipientKinds(to: unknown, lint: LintContext): readonly [players: boolean, cards: boolean] {
+function recipientKinds(to: unknown, context: LintContext): readonly [players: boolean, cards: boolean] {
   if (isObject(to) && 'target' in to) {
-    const what = lint.scope.targets[Number(to.target)] ?? 'card';
+    const what = context.scope.targets[Number(to.target)] ?? 'card';
     return [what.includes('player'), what !== 'player'];
   }
   const players = PLAYER_SELECTORS.has(to) || (isObject(to) && ('owner' in to || 'controller' in to));
@@ -237,13 +238,13 @@ function recipientKinds(to: unknown, lint: LintContext): readonly [players: bool
 }
 
 /** What single fields cannot see. */
-function checkEffect(given: { readonly [key: string]: unknown }, path: string, lint: LintContext): void {
-  if (given.do === 'give') checkGiftRecipients(given.to, given.gifts, `${path}.gifts`, lint);
-  if (given.do === 'copy token') checkGiftRecipients('source', given.gifts, `${path}.gifts`, lint);
-  if (given.do === 'apply' && (given.state === 'immunity') !== (given.against !== undefined))
-    lint.report('immunity', `${path}.against`);
-  if (given.do === 'damage' && given.pierce !== undefined && given.kind !== 'pierce')
-    lint.report('pierce', `${path}.pierce`);
+function checkEffect(input: { readonly [key: string]: unknown }, path: string, context: LintContext): void {
+  if (input.do === 'give') checkGiftRecipients(input.to, input.gifts, `${path}.gifts`, context);
+  if (input.do === 'copy token') checkGiftRecipients('source', input.gifts, `${path}.gifts`, context);
+  if (input.do === 'apply' && (input.state === 'immunity') !== (input.against !== undefined))
+    context.report('immunity', `${path}.against`);
+  if (input.do === 'damage' && input.pierce !== undefined && input.kind !== 'pierce')
+    context.report('pierce', `${path}.pierce`);
 }
 
 const CUSTOM = object<Extract<CardEffect, { readonly with?: unknown }>>({
@@ -251,12 +252,12 @@ const CUSTOM = object<Extract<CardEffect, { readonly with?: unknown }>>({
   with: optional(anything),
 });
 
-function effect(given: unknown, path: string, lint: LintContext): void {
-  if (!isObject(given)) return lint.report('not fields', path);
-  const name = given.do;
-  if (typeof name === 'string' && name.includes(':')) return CUSTOM(given, path, lint);
+function effect(input: unknown, path: string, context: LintContext): void {
+  if (!isObject(input)) return context.report('not fields', path);
+  const name = input.do;
+  if (typeof name === 'string' && name.includes(':')) return CUSTOM(input, path, context);
   if (typeof name !== 'string' || !Object.hasOwn(EFFECTS, name))
-    return lint.report('not one of', `${path}.do`, { among: Object.keys(EFFECTS) });
-  untypedObject({ do: anything, ...EFFECTS[name as EffectName] })(given, path, lint);
-  checkEffect(given, path, lint);
+    return context.report('not one of', `${path}.do`, { among: Object.keys(EFFECTS) });
+  untypedObject({ do: anything, ...EFFECTS[name as EffectName] })(input, path, context);
+  checkEffect(input, path, context);
 }

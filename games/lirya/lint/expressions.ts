@@ -48,43 +48,43 @@ export const line = oneOf(LINES);
 /** Words in every language. */
 export const localizedText = (longest: number): Validator => {
   const one = text(longest);
-  return (value, path, lint) => {
-    if (!isObject(value)) return lint.report('not fields', path);
+  return (value, path, context) => {
+    if (!isObject(value)) return context.report('not fields', path);
     for (const language of LANGUAGES)
-      if (Object.hasOwn(value, language)) one(value[language], `${path}.${language}`, lint);
-      else lint.report('missing field', `${path}.${language}`);
+      if (Object.hasOwn(value, language)) one(value[language], `${path}.${language}`, context);
+      else context.report('missing field', `${path}.${language}`);
     for (const key of Object.keys(value))
       if (!LANGUAGES.some((language) => language === key))
-        lint.report('unknown field', `${path}.${key}`, { known: [...LANGUAGES] });
+        context.report('unknown field', `${path}.${key}`, { known: [...LANGUAGES] });
   };
 };
 
 /** A range with an end, the right way round. */
 const range: Validator = allOf(
   object<NumberRange>({ min: optional(integer(0, MAX_NUMBER)), max: optional(integer(0, MAX_NUMBER)) }),
-  (value, path, lint) => {
+  (value, path, context) => {
     if (!isObject(value)) return;
     const { min, max } = value;
-    if (min === undefined && max === undefined) lint.report('range', path);
-    if (typeof min === 'number' && typeof max === 'number' && min > max) lint.report('range', path);
+    if (min === undefined && max === undefined) context.report('range', path);
+    if (typeof min === 'number' && typeof max === 'number' && min > max) context.report('range', path);
   },
 );
 
 /** A card that is in the set, or that was loaded before. */
-export const cardReference: Validator = (value, path, lint) => {
-  if (typeof value !== 'string') return lint.report('not text', path);
-  if (!lint.cards.has(value)) lint.report('no such card', path, { id: value.slice(0, 60) });
+export const cardReference: Validator = (value, path, context) => {
+  if (typeof value !== 'string') return context.report('not text', path);
+  if (!context.cards.has(value)) context.report('no such card', path, { id: value.slice(0, 60) });
 };
 
 export const filter: Validator = lazy(() => FILTER);
 export const selector: Validator = lazy(() => SELECTOR);
 /** Somebody for whom nobody has to choose and no lot is drawn: effects ask for those they are about, and for nobody else. */
-export const fixedSelector: Validator = (given, path, lint) => {
-  const choosing = isObject(given) && CHOOSING_KINDS.some((kind) => Object.hasOwn(given, kind));
-  (choosing ? rejectChoice : selector)(given, path, lint);
+export const fixedSelector: Validator = (input, path, context) => {
+  const choosing = isObject(input) && CHOOSING_KINDS.some((kind) => Object.hasOwn(input, kind));
+  (choosing ? rejectChoice : selector)(input, path, context);
 };
 const CHOOSING_KINDS = ['pick', 'random', 'highest', 'lowest'];
-const rejectChoice: Validator = (_, path, lint) => lint.report('no choice', path);
+const rejectChoice: Validator = (_, path, context) => context.report('no choice', path);
 export const value: Validator = lazy(() => VALUE);
 export const condition: Validator = lazy(() => CONDITION);
 
@@ -137,11 +137,11 @@ export const IN_PLAY_FIELDS = [
 
 export const forbidFields =
   (barred: readonly string[]): Validator =>
-  (given, path, lint) => {
-    if (!isObject(given)) return;
+  (input, path, context) => {
+    if (!isObject(input)) return;
     for (const field of barred)
-      if (Object.hasOwn(given, field)) lint.report('not in play', `${path}.${field}`);
-    if (Object.hasOwn(given, 'not')) forbidFields(barred)(given.not, `${path}.not`, lint);
+      if (Object.hasOwn(input, field)) context.report('not in play', `${path}.${field}`);
+    if (Object.hasOwn(input, 'not')) forbidFields(barred)(input.not, `${path}.not`, context);
   };
 
 /** Of cards in a pile: whose it is says the effect. */
@@ -163,24 +163,24 @@ const NAMED_SELECTORS = [
 ] as const;
 
 /** Whether there is such a thing at this place. */
-function checkReference(name: unknown, path: string, lint: LintContext): void {
-  const { type, triggered, looped, paid } = lint.scope;
-  if (name === 'source' && type === 'spell') lint.report('no source', path);
-  if (name === 'bearer' && type !== 'equipment') lint.report('no bearer', path);
-  if ((name === 'subject' || name === 'cause') && !triggered) lint.report('no trigger', path);
-  if (name === 'it' && !looped) lint.report('no loop', path);
-  if (name === 'cost' && !paid) lint.report('nothing paid', path);
+function checkReference(name: unknown, path: string, context: LintContext): void {
+  const { type, triggered, looped, paid } = context.scope;
+  if (name === 'source' && type === 'spell') context.report('no source', path);
+  if (name === 'bearer' && type !== 'equipment') context.report('no bearer', path);
+  if ((name === 'subject' || name === 'cause') && !triggered) context.report('no trigger', path);
+  if (name === 'it' && !looped) context.report('no loop', path);
+  if (name === 'cost' && !paid) context.report('nothing paid', path);
 }
 
-const targetReference: Validator = (given, path, lint) => {
-  const most = lint.scope.targets.length;
-  if (!Number.isInteger(given) || Number(given) < 0 || Number(given) >= most)
-    lint.report('no such target', path, { most });
+const targetReference: Validator = (input, path, context) => {
+  const most = context.scope.targets.length;
+  if (!Number.isInteger(input) || Number(input) < 0 || Number(input) >= most)
+    context.report('no such target', path, { most });
 };
 
-const rememberedName: Validator = (given, path, lint) => {
-  if (typeof given === 'string' && !lint.rememberedNames.has(given))
-    lint.report('never remembered', path, { word: given.slice(0, 40) });
+const rememberedName: Validator = (input, path, context) => {
+  if (typeof input === 'string' && !context.rememberedNames.has(input))
+    context.report('never remembered', path, { word: input.slice(0, 40) });
 };
 
 const SELECTOR: Validator = allOf(
@@ -206,40 +206,40 @@ const SELECTOR: Validator = allOf(
 );
 
 /** Somebody who is a player. */
-export const playerSelector: Validator = allOf(selector, (given, path, lint) => {
-  if (given === 'you' || given === 'opponent' || given === 'both players') return;
+export const playerSelector: Validator = allOf(selector, (input, path, context) => {
+  if (input === 'you' || input === 'opponent' || input === 'both players') return;
   const isOne =
-    isObject(given) &&
-    (Object.hasOwn(given, 'owner') ||
-      Object.hasOwn(given, 'controller') ||
-      (Object.hasOwn(given, 'target') &&
-        lint.scope.targets[Number(given.target)]?.includes('player') === true));
-  if (!isOne && given !== 'subject' && given !== 'cause') lint.report('no player', path);
+    isObject(input) &&
+    (Object.hasOwn(input, 'owner') ||
+      Object.hasOwn(input, 'controller') ||
+      (Object.hasOwn(input, 'target') &&
+        context.scope.targets[Number(input.target)]?.includes('player') === true));
+  if (!isOne && input !== 'subject' && input !== 'cause') context.report('no player', path);
 });
 
 /** Somebody who is not just any player. */
-export const cardSelector: Validator = allOf(selector, (given, path, lint) => {
-  if (given === 'you' || given === 'opponent' || given === 'both players') lint.report('no card', path);
+export const cardSelector: Validator = allOf(selector, (input, path, context) => {
+  if (input === 'you' || input === 'opponent' || input === 'both players') context.report('no card', path);
 });
 
-export const counterName: Validator = (given, path, lint) => {
-  if (typeof given === 'string' && !lint.counterNames.has(given))
-    lint.report('never counted', path, { word: given.slice(0, 40) });
+export const counterName: Validator = (input, path, context) => {
+  if (typeof input === 'string' && !context.counterNames.has(input))
+    context.report('never counted', path, { word: input.slice(0, 40) });
 };
 
 /** What depends on cards that nobody sees would tell what they are. */
-const forbidHiddenCards: Validator = (given, path, lint) => {
-  if (isObject(given) && given.cards !== 'discard' && given.like !== undefined)
-    lint.report('hidden cards', `${path}.like`);
+const forbidHiddenCards: Validator = (input, path, context) => {
+  if (isObject(input) && input.cards !== 'discard' && input.like !== undefined)
+    context.report('hidden cards', `${path}.like`);
 };
 
 const signedInteger = integer(-MAX_NUMBER, MAX_NUMBER);
-const VALUE: Validator = (given, path, lint) => {
-  if (typeof given === 'number') return signedInteger(given, path, lint);
-  if (given === 'amount' && !lint.scope.triggered) return lint.report('no trigger', path);
-  if (isObject(given) && Object.hasOwn(given, 'byLevel') && lint.scope.type !== 'structure')
-    lint.report('by level', path);
-  COMPUTED_VALUE(given, path, lint);
+const VALUE: Validator = (input, path, context) => {
+  if (typeof input === 'number') return signedInteger(input, path, context);
+  if (input === 'amount' && !context.scope.triggered) return context.report('no trigger', path);
+  if (isObject(input) && Object.hasOwn(input, 'byLevel') && context.scope.type !== 'structure')
+    context.report('by level', path);
+  COMPUTED_VALUE(input, path, context);
 };
 const COMPUTED_VALUE: Validator = union(['amount', 'last'], {
   count: object<KindOf<ValueExpression, 'count'>>({ count: filter }),
@@ -269,17 +269,17 @@ const COMPUTED_VALUE: Validator = union(['amount', 'last'], {
 /** `plug-in:name`, of a plug-in that the set says it needs and that has such a part. */
 export const pluginPart =
   (part: PluginPart): Validator =>
-  (given, path, lint) => {
+  (input, path, context) => {
     const [, plugin = '', name = ''] =
-      (typeof given === 'string' && /^([a-z][a-z0-9-]*):([a-z][a-z0-9-]*)$/u.exec(given)) || [];
-    if (!lint.plugins.has(plugin)) return lint.report('plug-in', path, { plugin });
-    const offered = lint.plugins.get(plugin)?.[part];
+      (typeof input === 'string' && /^([a-z][a-z0-9-]*):([a-z][a-z0-9-]*)$/u.exec(input)) || [];
+    if (!context.plugins.has(plugin)) return context.report('plug-in', path, { plugin });
+    const offered = context.plugins.get(plugin)?.[part];
     if (offered !== undefined && !offered.includes(name))
-      lint.report('not one of', path, { among: offered.map((one) => `${plugin}:${one}`) });
+      context.report('not one of', path, { among: offered.map((one) => `${plugin}:${one}`) });
   };
 
-const allowChance: Validator = (_, path, lint) => {
-  if (!lint.scope.decided) lint.report('chance', path);
+const allowChance: Validator = (_, path, context) => {
+  if (!context.scope.decided) context.report('chance', path);
 };
 
 const CONDITION: Validator = union(['played from hand'], {

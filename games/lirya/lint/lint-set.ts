@@ -39,11 +39,11 @@ const nouns = object<ByLanguage<Noun>>({ it: noun, en: noun, pt: noun });
 
 /** All of a set but its cards. */
 const SET_HEADER: Validator = object<CardSet>({
-  format: (given, path, lint) => {
-    if (given !== 1) lint.report('format', path);
+  format: (input, path, context) => {
+    if (input !== 1) context.report('format', path);
   },
-  id: (given, path, lint) => {
-    if (!isId(given)) lint.report('set id', path);
+  id: (input, path, context) => {
+    if (!isId(input)) context.report('set id', path);
   },
   version: integer(1, 1_000_000),
   name: localizedText(60),
@@ -56,10 +56,10 @@ const SET_HEADER: Validator = object<CardSet>({
 class ReachableCards extends Map<CardId, ReferencedCard> {
   readonly #known: InstalledContent;
 
-  constructor(given: readonly unknown[], known: InstalledContent) {
+  constructor(input: readonly unknown[], known: InstalledContent) {
     super();
     this.#known = known;
-    for (const card of given)
+    for (const card of input)
       if (isObject(card) && typeof card.id === 'string')
         this.set(card.id, { type: card.type, token: card.token === true });
   }
@@ -77,35 +77,35 @@ class ReachableCards extends Map<CardId, ReferencedCard> {
 
 /** A set in which nothing is wrong, or everything that is: which card, which field, which rule. */
 export function lintSet(
-  given: unknown,
+  input: unknown,
   known: InstalledContent = NO_CONTENT,
 ): Result<CardSet, readonly Reason[]> {
-  const cards = isObject(given) && Array.isArray(given.cards) ? (given.cards as readonly unknown[]) : [];
-  const needs = isObject(given) && isObject(given.needs) ? given.needs : {};
+  const cards = isObject(input) && Array.isArray(input.cards) ? (input.cards as readonly unknown[]) : [];
+  const needs = isObject(input) && isObject(input.needs) ? input.needs : {};
   const plugins = new Map(Object.keys(needs).map((id) => [id, known.plugin(id)]));
-  const lint = new LintContext(new ReachableCards(cards, known), plugins);
-  if (!isPlainJson(given)) {
-    lint.report('not plain', '');
-    return refuse(lint.faults);
+  const context = new LintContext(new ReachableCards(cards, known), plugins);
+  if (!isPlainJson(input)) {
+    context.report('not plain', '');
+    return refuse(context.faults);
   }
-  SET_HEADER(given, '', lint);
-  if (isObject(given) && typeof given.id === 'string' && known.hasSet(given.id))
-    lint.report('set taken', 'id');
+  SET_HEADER(input, '', context);
+  if (isObject(input) && typeof input.id === 'string' && known.hasSet(input.id))
+    context.report('set taken', 'id');
   for (const [plugin, version] of Object.entries(needs))
     if (plugins.get(plugin)?.version !== version)
-      lint.report('plug-in', `needs.${plugin}`, { plugin, version: plugins.get(plugin)?.version ?? 0 });
-  if (cards.length <= MAX_CARDS) lintCards(cards, known, lint);
-  return lint.faults.length > 0 ? refuse(lint.faults) : ok(given as unknown as CardSet);
+      context.report('plug-in', `needs.${plugin}`, { plugin, version: plugins.get(plugin)?.version ?? 0 });
+  if (cards.length <= MAX_CARDS) lintCards(cards, known, context);
+  return context.faults.length > 0 ? refuse(context.faults) : ok(input as unknown as CardSet);
 }
 
-function lintCards(cards: readonly unknown[], known: InstalledContent, lint: LintContext): void {
+function lintCards(cards: readonly unknown[], known: InstalledContent, context: LintContext): void {
   const seen = new Set<string>();
   cards.forEach((card, i) => {
-    lintCard(card, `cards[${i}]`, lint);
+    lintCard(card, `cards[${i}]`, context);
     const id = isObject(card) && typeof card.id === 'string' ? card.id : undefined;
     if (id === undefined) return;
-    if (seen.has(id)) lint.report('card twice', 'id');
-    else if (known.card(id) !== undefined) lint.report('card taken', 'id');
+    if (seen.has(id)) context.report('card twice', 'id');
+    else if (known.card(id) !== undefined) context.report('card taken', 'id');
     seen.add(id);
   });
 }

@@ -12,17 +12,17 @@ const target: Validator = allOf(
     min: optional(integer(0, 8)),
     max: optional(integer(1, 8)),
   }),
-  (given, path, lint) => {
-    if (!isObject(given)) return;
-    const { min = 1, max = 1, what, like } = given;
-    if (Number(min) > Number(max)) lint.report('range', path);
-    if (what === 'stack') forbidFields(IN_PLAY_FIELDS)(like, `${path}.like`, lint);
+  (input, path, context) => {
+    if (!isObject(input)) return;
+    const { min = 1, max = 1, what, like } = input;
+    if (Number(min) > Number(max)) context.report('range', path);
+    if (what === 'stack') forbidFields(IN_PLAY_FIELDS)(like, `${path}.like`, context);
   },
 );
 export const targets = array(target, 1, 3);
 
-/** What each target is, of whatever was given as targets. */
-export const targetKindsOf = (given: unknown): readonly string[] =>
-  Array.isArray(given)
-    ? given.map((one: unknown) => (isObject(one) && typeof one.what === 'string' ? one.what : 'card'))
+/** What each target is, of whatever was input as targets. */
+export const targetKindsOf = (input: unknown): readonly string[] =>
+  Array.isArray(input)
+    ? input.map((one: unknown) => (isObject(one) && typeof one.what === 'string' ? one.what : 'card'))
     : [];

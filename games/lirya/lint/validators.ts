@@ -2,7 +2,7 @@
 import type { LintContext } from './lint-context.ts';
 
 /** Looks at a value that lies under a path. */
-export type Validator = (value: unknown, path: string, lint: LintContext) => void;
+export type Validator = (value: unknown, path: string, context: LintContext) => void;
 export interface OptionalField {
   readonly optional: Validator;
 }
@@ -23,16 +23,16 @@ const joinPath = (path: string, key: string): string => (path === '' ? key : `${
 /** Fields that no type stands behind. */
 export const untypedObject =
   (known: { readonly [key: string]: Validator | OptionalField }): Validator =>
-  (value, path, lint) => {
-    if (!isObject(value)) return lint.report('not fields', path);
+  (value, path, context) => {
+    if (!isObject(value)) return context.report('not fields', path);
     for (const key of Object.keys(value))
       if (!Object.hasOwn(known, key))
-        lint.report('unknown field', joinPath(path, key), { known: Object.keys(known) });
+        context.report('unknown field', joinPath(path, key), { known: Object.keys(known) });
     for (const [key, shape] of Object.entries(known)) {
       const isThere = Object.hasOwn(value, key);
       if (isThere)
-        (typeof shape === 'function' ? shape : shape.optional)(value[key], joinPath(path, key), lint);
-      else if (typeof shape === 'function') lint.report('missing field', joinPath(path, key));
+        (typeof shape === 'function' ? shape : shape.optional)(value[key], joinPath(path, key), context);
+      else if (typeof shape === 'function') context.report('missing field', joinPath(path, key));
     }
   };
 
@@ -41,43 +41,44 @@ export const object = <T>(shapes: FieldValidators<T>): Validator => untypedObjec
 /** One kind of thing among several, told by which field is there; or a bare word. */
 export const union =
   (words: readonly string[], byField: { readonly [field: string]: Validator }): Validator =>
-  (value, path, lint) => {
+  (value, path, context) => {
     if (typeof value === 'string' && words.includes(value)) return;
     const field = isObject(value) ? Object.keys(byField).find((key) => Object.hasOwn(value, key)) : undefined;
     const shape = field === undefined ? undefined : byField[field];
     if (shape === undefined)
-      return lint.report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
-    shape(value, path, lint);
+      return context.report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
+    shape(value, path, context);
   };
 
 export const oneOf =
   (among: readonly (string | number)[]): Validator =>
-  (value, path, lint) => {
-    if (!among.includes(value as string)) lint.report('not one of', path, { among: [...among] });
+  (value, path, context) => {
+    if (!among.includes(value as string)) context.report('not one of', path, { among: [...among] });
   };
 
 export const integer =
   (min: number, max: number): Validator =>
-  (value, path, lint) => {
+  (value, path, context) => {
     if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
-      lint.report('not whole', path, { min, max });
+      context.report('not whole', path, { min, max });
   };
 
 export const text =
   (longest: number): Validator =>
-  (value, path, lint) => {
-    if (typeof value !== 'string') return lint.report('not text', path);
-    if (value.trim() === '' || value.length > longest) return lint.report('text length', path, { longest });
-    if (value.includes("'")) lint.report('straight apostrophe', path);
+  (value, path, context) => {
+    if (typeof value !== 'string') return context.report('not text', path);
+    if (value.trim() === '' || value.length > longest)
+      return context.report('text length', path, { longest });
+    if (value.includes("'")) context.report('straight apostrophe', path);
   };
 
-export const boolean: Validator = (value, path, lint) => {
-  if (typeof value !== 'boolean') lint.report('not a flag', path);
+export const boolean: Validator = (value, path, context) => {
+  if (typeof value !== 'boolean') context.report('not a flag', path);
 };
 
 /** There and true, or not there. */
-export const onlyTrue: Validator = (value, path, lint) => {
-  if (value !== true) lint.report('not yes', path);
+export const onlyTrue: Validator = (value, path, context) => {
+  if (value !== true) context.report('not yes', path);
 };
 
 /** Whatever a plug-in likes. */
@@ -85,34 +86,34 @@ export const anything: Validator = () => undefined;
 
 export const array =
   (shape: Validator, min = 0, max = 50): Validator =>
-  (value, path, lint) => {
-    if (!Array.isArray(value)) return lint.report('not a list', path);
-    if (value.length < min || value.length > max) return lint.report('list length', path, { min, max });
-    value.forEach((element, i) => shape(element, `${path}[${i}]`, lint));
+  (value, path, context) => {
+    if (!Array.isArray(value)) return context.report('not a list', path);
+    if (value.length < min || value.length > max) return context.report('list length', path, { min, max });
+    value.forEach((element, i) => shape(element, `${path}[${i}]`, context));
   };
 
 export const oneOrArray =
   (shape: Validator): Validator =>
-  (value, path, lint) =>
-    (Array.isArray(value) ? array(shape, 1) : shape)(value, path, lint);
+  (value, path, context) =>
+    (Array.isArray(value) ? array(shape, 1) : shape)(value, path, context);
 
 /** By any name of its own. */
 export const record =
   (shape: Validator): Validator =>
-  (value, path, lint) => {
-    if (!isObject(value)) return lint.report('not fields', path);
-    for (const [key, element] of Object.entries(value)) shape(element, joinPath(path, key), lint);
+  (value, path, context) => {
+    if (!isObject(value)) return context.report('not fields', path);
+    for (const [key, element] of Object.entries(value)) shape(element, joinPath(path, key), context);
   };
 
 /** A shape that is made when it is needed: shapes hold each other. */
 export const lazy =
   (make: () => Validator): Validator =>
-  (value, path, lint) =>
-    make()(value, path, lint);
+  (value, path, context) =>
+    make()(value, path, context);
 
 /** All of them. */
 export const allOf =
   (...shapes: readonly Validator[]): Validator =>
-  (value, path, lint) => {
-    for (const shape of shapes) shape(value, path, lint);
+  (value, path, context) => {
+    for (const shape of shapes) shape(value, path, context);
   };

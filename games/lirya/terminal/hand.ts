@@ -40,7 +40,7 @@ function groupCards(
 
 /** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
 function drawHandEntry(
-  { render: drawing, format: say, keys }: DrawingContext,
+  { render: drawing, format, keys }: DrawingContext,
   { card, cost, count }: HandEntry,
 ): TextRow {
   const { language, asked, watcher } = drawing;
@@ -53,7 +53,7 @@ function drawHandEntry(
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
     { text: `${cost}`.padStart(2) },
     {
-      text: ` ${say.card(card)}${count > 1 ? ` ×${count}` : ''}`,
+      text: ` ${format.card(card)}${count > 1 ? ` ×${count}` : ''}`,
       role: key === undefined ? 'black' : 'possible',
     },
     { text: stats },

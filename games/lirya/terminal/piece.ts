@@ -49,18 +49,18 @@ const formatTraits = ({ language }: RenderContext<Lirya>, piece: PieceView): str
 /** A card in play: its name, its values, what it carries, its states. */
 export function drawPiece(
   drawing: RenderContext<Lirya>,
-  say: LiryaFormatter,
+  format: LiryaFormatter,
   piece: PieceView,
   key: string | undefined,
   width: number,
 ): readonly TextRow[] {
-  const label = say.label(piece.slot);
+  const label = format.label(piece.slot);
   const role = key === undefined ? 'black' : 'possible';
   const mark = key === undefined ? '' : `▸${key} `;
-  const carried = piece.equipment.map(({ card }) => say.card(card)).join(', ');
+  const carried = piece.equipment.map(({ card }) => format.card(card)).join(', ');
   const said = formatTraits(drawing, piece);
   return [
-    [{ text: `${mark}${label} ${say.card(piece.card)}`, role } as const],
+    [{ text: `${mark}${label} ${format.card(piece.card)}`, role } as const],
     drawStats(drawing, piece),
     ...(carried === '' ? [] : [[{ text: `+ ${carried}`, role: 'quiet' } as const]]),
     ...(said === '' ? [] : [[{ text: said, role: 'quiet' } as const]]),

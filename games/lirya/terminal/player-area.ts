@@ -50,23 +50,23 @@ function drawPlayerStatus({ render: drawing, keys }: DrawingContext, seat: Seat)
 
 /** One place: who stands there, or the key by which it can be chosen. */
 function drawSlot(desk: DrawingContext, seat: Seat, slot: number, width: number): readonly TextRow[] {
-  const { render: drawing, format: say, keys } = desk;
+  const { render: drawing, format, keys } = desk;
   const { view, asked } = drawing;
   const piece = at(view.players, seat).pieces.find((one) => one.slot === slot);
-  if (piece !== undefined) return drawPiece(drawing, say, piece, keys.piece(piece.id), width);
+  if (piece !== undefined) return drawPiece(drawing, format, piece, keys.piece(piece.id), width);
   const isPlacing = (asked?.prompt === 'place' || asked?.prompt === 'shift') && asked.seat === seat;
   const key = isPlacing ? keys.slot(slot) : undefined;
   const free: TextRow =
     key === undefined
-      ? [{ text: `${say.label(slot)} ·`, role: 'quiet' }]
-      : [{ text: `▸${key} ${say.label(slot)}`, role: 'possible' }];
+      ? [{ text: `${format.label(slot)} ·`, role: 'quiet' }]
+      : [{ text: `▸${key} ${format.label(slot)}`, role: 'possible' }];
   return [padRow(free, width)];
 }
 
 const isEmptySlot = (rows: readonly TextRow[]): boolean =>
   rows.length === 1 && rows.every((row) => row.every(({ role }) => role === 'quiet' || role === undefined));
 
-/** The places of one line, side by side; rows of places of which there is nothing to say are left out. */
+/** The places of one line, side by side; rows of places of which there is nothing to format are left out. */
 function drawLine(desk: DrawingContext, seat: Seat, from: number, to: number): readonly TextRow[] {
   const { width } = desk.render;
   const count = to - from;

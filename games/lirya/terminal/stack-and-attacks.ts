@@ -13,18 +13,18 @@ const BOX_WIDTH = 4;
 
 /** Something on the stack, and at what it aims. */
 function drawStackItem(
-  { format: say, keys }: DrawingContext,
+  { format, keys }: DrawingContext,
   { id, seat, card, targets }: StackItemView,
 ): TextRow {
   const key = keys.item(id);
   const aims = targets
     .flat()
-    .map((body) => say.body(body))
+    .map((body) => format.body(body))
     .join(', ');
   return [
     { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
     seatSymbol(seat),
-    { text: ` ${say.card(card)}`, role: 'black' },
+    { text: ` ${format.card(card)}`, role: 'black' },
     { text: aims === '' ? '' : ` → ${aims}` },
   ];
 }
@@ -49,7 +49,7 @@ export function drawStack(desk: DrawingContext): readonly TextRow[] {
 }
 
 /** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
-export function drawAttacks({ render: drawing, format: say }: DrawingContext): readonly TextRow[] {
+export function drawAttacks({ render: drawing, format }: DrawingContext): readonly TextRow[] {
   const { view, asked, language, width } = drawing;
   if (view.attacks.length === 0) return [];
   const meetings = view.attacks.map(({ attacker, target, cancelled }) => ({
@@ -59,10 +59,11 @@ export function drawAttacks({ render: drawing, format: say }: DrawingContext): r
   const foreseen = isCombatPending(view, asked) ? forecastCombats(view, meetings) : [];
   const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): TextRow => {
     const met = defended ? ` (${terminalTexts[language].defended})` : '';
-    const text = `${say.body(attacker)} → ${say.body(target)}${met}`;
+    const text = `${format.body(attacker)} → ${format.body(target)}${met}`;
     const seen = foreseen[i];
     if (cancelled) return [{ text, role: 'quiet' }];
-    const outcome = seen === undefined ? '' : `: ${formatCombatForecast(language, seen, say.body(attacker))}`;
+    const outcome =
+      seen === undefined ? '' : `: ${formatCombatForecast(language, seen, format.body(attacker))}`;
     return [{ text }, { text: outcome, role: 'quiet' }];
   });
   return drawBox(
@@ -72,11 +73,11 @@ export function drawAttacks({ render: drawing, format: say }: DrawingContext): r
 }
 
 /** Which turn, whose, which phase. */
-export function drawTurn({ render: drawing, format: say }: DrawingContext): TextRow {
+export function drawTurn({ render: drawing, format }: DrawingContext): TextRow {
   const { view, language } = drawing;
   return [
     { text: `${terminalTexts[language].turn(view.turn)} · ` },
-    { text: say.name(view.active), role: 'seat', seat: view.active },
+    { text: format.name(view.active), role: 'seat', seat: view.active },
     { text: ` · ${terms[language].phases[view.phase]}` },
   ];
 }

@@ -35,10 +35,10 @@ function handCardOfOption(choice: Option, prompt: string | undefined): string | 
   return fromHand && 'card' in choice && !('id' in choice) && !('item' in choice) ? choice.card : undefined;
 }
 
-const formatPiece = (say: LiryaFormatter, { card, attack, defence, health, level }: PieceView): string =>
+const formatPiece = (format: LiryaFormatter, { card, attack, defence, health, level }: PieceView): string =>
   level > 0
-    ? say.texts.zones.structure(say.card(card), level, health)
-    : say.texts.zones.piece(say.card(card), attack, defence, health);
+    ? format.texts.zones.structure(format.card(card), level, health)
+    : format.texts.zones.piece(format.card(card), attack, defence, health);
 
 class ZoneBuilder {
   private readonly format: LiryaFormatter;
@@ -47,8 +47,8 @@ class ZoneBuilder {
   private readonly options: OptionList;
   private readonly amounts: StateAmounts;
 
-  constructor(say: LiryaFormatter, view: View, asked: VisibleQuestion<Lirya> | undefined) {
-    this.format = say;
+  constructor(format: LiryaFormatter, view: View, asked: VisibleQuestion<Lirya> | undefined) {
+    this.format = format;
     this.view = view;
     this.asked = asked;
     this.options = optionsOf<Lirya>(asked);
@@ -197,20 +197,20 @@ class ZoneBuilder {
 
   /** Whatever lies nowhere: cards in decks, modes of an effect. */
   private choicesZone(rest: OptionList): Zone<Lirya> {
-    const { asked, format: say } = this;
+    const { asked, format } = this;
     const things =
       asked === undefined
         ? []
         : rest.map((choice): ZoneItem<Lirya> => ({
-            name: formatOption(say, choice, asked),
+            name: formatOption(format, choice, asked),
             options: [choice],
           }));
-    return { id: 'choices', name: say.texts.zones.choices, items: things };
+    return { id: 'choices', name: format.texts.zones.choices, items: things };
   }
 }
 
 export const buildZones = (
-  say: LiryaFormatter,
+  format: LiryaFormatter,
   view: View,
   asked: VisibleQuestion<Lirya> | undefined,
-): Zone<Lirya>[] => new ZoneBuilder(say, view, asked).zones();
+): Zone<Lirya>[] => new ZoneBuilder(format, view, asked).zones();

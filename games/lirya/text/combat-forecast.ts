@@ -1,4 +1,4 @@
-/** What attacks would come to, in words: for faces that say it before anything is declared. */
+/** What attacks would come to, in words: for faces that format it before anything is declared. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { CombatForecast } from '../combat-forecast.ts';
 

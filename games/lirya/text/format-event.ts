@@ -3,120 +3,126 @@ import type { Event } from '../events.ts';
 import type { LiryaFormatter } from './formatter.ts';
 import { terms } from './terms.ts';
 
-export function formatEvent(say: LiryaFormatter, event: Event): string | undefined {
-  const { events } = say.texts;
+export function formatEvent(format: LiryaFormatter, event: Event): string | undefined {
+  const { events } = format.texts;
   switch (event.did) {
     case 'begin':
     case 'cannot draw':
     case 'shuffle':
-      return events[event.did](say.name(event.seat));
+      return events[event.did](format.name(event.seat));
     case 'draw':
     case 'swap':
       return event.count === 0
         ? undefined
-        : events[event.did](say.name(event.seat), event.count, say.cards(event.cards));
+        : events[event.did](format.name(event.seat), event.count, format.cards(event.cards));
     case 'burn':
-      return events.burn(say.name(event.seat), say.card(event.card));
+      return events.burn(format.name(event.seat), format.card(event.card));
     case 'turn':
-      return events.turn(say.name(event.seat), event.turn);
+      return events.turn(format.name(event.seat), event.turn);
     case 'play':
       return events.play(
-        say.name(event.seat),
-        say.card(event.card),
+        format.name(event.seat),
+        format.card(event.card),
         event.instead === true ? undefined : event.cost,
       );
     case 'use':
-      return events.use(say.name(event.seat), say.body(event.piece));
+      return events.use(format.name(event.seat), format.body(event.piece));
     case 'trigger':
-      return event.piece === null ? undefined : events.trigger(say.body(event.piece));
+      return event.piece === null ? undefined : events.trigger(format.body(event.piece));
     case 'target':
-      return events.target(event.targets.map((body) => say.body(body)).join(', '));
+      return events.target(event.targets.map((body) => format.body(body)).join(', '));
     case 'enter':
       return event.bearer === undefined
-        ? events.enter(say.name(event.seat), say.body(event.piece), say.place(event.slot))
-        : events.equip(say.body(event.piece), say.body(event.bearer));
+        ? events.enter(format.name(event.seat), format.body(event.piece), format.place(event.slot))
+        : events.equip(format.body(event.piece), format.body(event.bearer));
     case 'leave':
-      return event.to === 'discard' ? undefined : events.leave(say.body(event.piece), event.to);
+      return event.to === 'discard' ? undefined : events.leave(format.body(event.piece), event.to);
     case 'upgrade':
-      return events.upgrade(say.name(event.seat), say.body(event.piece), event.level);
+      return events.upgrade(format.name(event.seat), format.body(event.piece), event.level);
     case 'move':
-      return events.move(say.body(event.piece), say.place(event.slot));
+      return events.move(format.body(event.piece), format.place(event.slot));
     case 'survive':
-      return events.survive(say.body(event.piece), event.health, say.damageableKind(event.piece));
+      return events.survive(format.body(event.piece), event.health, format.damageableKind(event.piece));
     case 'die':
-      return events.die(say.body(event.piece), say.damageableKind(event.piece));
+      return events.die(format.body(event.piece), format.damageableKind(event.piece));
     case 'move failed':
     case 'immune':
-      return events[event.did](say.body(event.piece));
+      return events[event.did](format.body(event.piece));
     case 'attack':
     case 'divert':
     case 'blocked':
-      return events[event.did](say.body(event.attacker), say.body(event.target));
+      return events[event.did](format.body(event.attacker), format.body(event.target));
     case 'defend':
-      return events.defend(say.body(event.defender), say.body(event.attacker));
+      return events.defend(format.body(event.defender), format.body(event.attacker));
     case 'attack fails':
     case 'stop attack':
-      return events[event.did](say.body(event.attacker));
+      return events[event.did](format.body(event.attacker));
     case 'damage':
       return events.damage(
-        say.body(event.to),
-        say.damageableKind(event.to),
+        format.body(event.to),
+        format.damageableKind(event.to),
         event.amount,
         Math.max(0, event.left),
-        event.from === null ? undefined : say.body(event.from),
+        event.from === null ? undefined : format.body(event.from),
       );
     case 'prevent':
-      return events.prevent(say.body(event.to), event.amount);
+      return events.prevent(format.body(event.to), event.amount);
     case 'heal':
-      return events.heal(say.body(event.who), say.damageableKind(event.who), event.amount, event.left);
+      return events.heal(format.body(event.who), format.damageableKind(event.who), event.amount, event.left);
     case 'state':
-      return events.state(say.body(event.piece), terms[say.language].states[event.state], event.turns);
+      return events.state(format.body(event.piece), terms[format.language].states[event.state], event.turns);
     case 'state over':
-      return events['state over'](say.body(event.piece), terms[say.language].states[event.state]);
+      return events['state over'](format.body(event.piece), terms[format.language].states[event.state]);
     default:
-      return formatCardEvent(say, event) ?? formatRareEvent(say, event);
+      return formatCardEvent(format, event) ?? formatRareEvent(format, event);
   }
 }
 
-function formatCardEvent(say: LiryaFormatter, event: Event): string | undefined {
-  const { events, piles } = say.texts;
+function formatCardEvent(format: LiryaFormatter, event: Event): string | undefined {
+  const { events, piles } = format.texts;
   switch (event.did) {
     case 'gift': {
-      const what = say.gift(event.what, event.amount);
-      return what === undefined ? undefined : events.gift(say.body(event.to), what);
+      const what = format.gift(event.what, event.amount);
+      return what === undefined ? undefined : events.gift(format.body(event.to), what);
     }
     case 'discard':
-      return events[event.why === 'mill' ? 'mill' : 'discard'](say.name(event.seat), say.card(event.card));
+      return events[event.why === 'mill' ? 'mill' : 'discard'](
+        format.name(event.seat),
+        format.card(event.card),
+      );
     case 'card':
       return event.to === 'stack' || event.to === 'special' || event.to === 'nowhere'
         ? undefined
-        : events.card(say.name(event.seat), event.card && say.card(event.card), piles[event.to]);
+        : events.card(format.name(event.seat), event.card && format.card(event.card), piles[event.to]);
     case 'look':
       return events.look(
-        say.name(event.seat),
-        say.name(event.of),
+        format.name(event.seat),
+        format.name(event.of),
         event.at,
         event.count,
-        say.cards(event.cards),
+        format.cards(event.cards),
       );
     case 'reveal':
-      return events.reveal(say.name(event.seat), event.cards.map((card) => say.card(card)).join(', ') || '–');
+      return events.reveal(
+        format.name(event.seat),
+        event.cards.map((card) => format.card(card)).join(', ') || '–',
+      );
     case 'arrange':
-      return events.arrange(say.name(event.seat), event.pile);
+      return events.arrange(format.name(event.seat), event.pile);
     case 'control':
-      return events.control(say.body(event.piece), say.name(event.to));
+      return events.control(format.body(event.piece), format.name(event.to));
     case 'transform':
-      return events.transform(say.body(event.piece), say.card(event.into));
+      return events.transform(format.body(event.piece), format.card(event.into));
     case 'cancel':
     case 'fizzle':
-      return events[event.did](say.card(event.card));
+      return events[event.did](format.card(event.card));
     default:
       return undefined;
   }
 }
 
-function formatRareEvent(say: LiryaFormatter, event: Event): string | undefined {
-  const { events } = say.texts;
+function formatRareEvent(format: LiryaFormatter, event: Event): string | undefined {
+  const { events } = format.texts;
   switch (event.did) {
     case 'chance':
       return events.chance(event.holds);
@@ -125,9 +131,9 @@ function formatRareEvent(say: LiryaFormatter, event: Event): string | undefined 
     case 'plug-in off':
       return events['plug-in off'](event.plugin, event.why);
     case 'win':
-      return events.win(say.name(event.seat), say.card(event.card));
+      return events.win(format.name(event.seat), format.card(event.card));
     case 'lose':
-      return events.lose(say.name(event.seat), event.why);
+      return events.lose(format.name(event.seat), event.why);
     case 'last turn':
       return events['last turn'](event.turn);
     default:

@@ -11,70 +11,70 @@ import { isEffectNamed } from '../effects/effect-context.ts';
 import type { TargetOption, Lirya } from '../parts.ts';
 import type { LiryaFormatter } from './formatter.ts';
 
-export function formatQuestion(say: LiryaFormatter, asked: VisibleQuestion<Lirya>): string {
-  if (asked.prompt === 'may') return formatMayQuestion(say, asked.seat, asked.frame);
+export function formatQuestion(format: LiryaFormatter, asked: VisibleQuestion<Lirya>): string {
+  if (asked.prompt === 'may') return formatMayQuestion(format, asked.seat, asked.frame);
   const about =
     asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode' || asked.prompt === 'offer'
-      ? say.card(asked.frame.card)
+      ? format.card(asked.frame.card)
       : '';
-  return say.texts.questions[asked.prompt](say.name(asked.seat), about);
+  return format.texts.questions[asked.prompt](format.name(asked.seat), about);
 }
 
 /** With what would happen; or with what there is to pay. */
 function formatMayQuestion(
-  say: LiryaFormatter,
+  format: LiryaFormatter,
   seat: Seat,
   { card, scope, of }: FrameOf<Lirya, 'may'>,
 ): string {
-  const { language, texts: words } = say;
+  const { language, texts: words } = format;
   const effect = at(scope.list, scope.at);
   if (of === 'effect' && isEffectNamed(effect, 'unless paid') && typeof effect.energy === 'number')
-    return words.pays(say.name(seat), say.card(card), effect.energy);
+    return words.pays(format.name(seat), format.card(card), effect.energy);
   const effects =
     of === 'trigger' ? scope.list.slice(scope.at) : isEffectNamed(effect, 'may') ? effect.effects : [effect];
   const doing = formatEffectsLabel(language, card, effects);
-  return words.questions.may(say.name(seat), doing === undefined ? '' : `${say.card(card)}: ${doing}`);
+  return words.questions.may(format.name(seat), doing === undefined ? '' : `${format.card(card)}: ${doing}`);
 }
 
 export function formatOption(
-  say: LiryaFormatter,
+  format: LiryaFormatter,
   choice: Choice<Lirya>,
   asked: VisibleQuestion<Lirya>,
 ): string {
-  const { options } = say.texts;
+  const { options } = format.texts;
   if (choice === 'pass' && asked.prompt === 'offer') return options.leave;
   if (typeof choice === 'string') return options[choice];
-  if ('place' in choice) return `${say.label(choice.place)}, ${say.place(choice.place)}`;
+  if ('place' in choice) return `${format.label(choice.place)}, ${format.place(choice.place)}`;
   if ('mode' in choice)
     return asked.prompt === 'mode'
-      ? formatMode(say, asked.frame, choice.mode)
+      ? formatMode(format, asked.frame, choice.mode)
       : options.mode(choice.mode + 1);
-  if ('play' in choice) return options.play(say.card(choice.play));
+  if ('play' in choice) return options.play(format.card(choice.play));
   if ('use' in choice) {
-    const label = formatActivatedLabel(say.language, choice.use.card, choice.level ?? 0, choice.ability);
-    return options.use(say.ownPiece(choice.use), label ?? options.ability(choice.ability + 1));
+    const label = formatActivatedLabel(format.language, choice.use.card, choice.level ?? 0, choice.ability);
+    return options.use(format.ownPiece(choice.use), label ?? options.ability(choice.ability + 1));
   }
   if ('hand' in choice) {
-    const label = formatHandAbilityLabel(say.language, choice.hand, choice.ability);
-    return options.use(say.card(choice.hand), label ?? options.ability(choice.ability + 1));
+    const label = formatHandAbilityLabel(format.language, choice.hand, choice.ability);
+    return options.use(format.card(choice.hand), label ?? options.ability(choice.ability + 1));
   }
-  if ('upgrade' in choice) return options.upgrade(say.ownPiece(choice.upgrade));
-  if ('move' in choice) return options.move(say.ownPiece(choice.move));
-  if ('demolish' in choice) return options.demolish(say.ownPiece(choice.demolish));
-  if ('swap' in choice) return options.swap(say.card(choice.swap), choice.count);
+  if ('upgrade' in choice) return options.upgrade(format.ownPiece(choice.upgrade));
+  if ('move' in choice) return options.move(format.ownPiece(choice.move));
+  if ('demolish' in choice) return options.demolish(format.ownPiece(choice.demolish));
+  if ('swap' in choice) return options.swap(format.card(choice.swap), choice.count);
   if ('defender' in choice)
     return options.defend(
-      say.ownPiece(choice.defender),
-      `${say.ownPiece(choice.attacker)} ${formatAttackNumber(choice.attack, choice, asked)}`.trim(),
+      format.ownPiece(choice.defender),
+      `${format.ownPiece(choice.attacker)} ${formatAttackNumber(choice.attack, choice, asked)}`.trim(),
     );
   if ('attacker' in choice)
     return options.attack(
-      say.ownPiece(choice.attacker),
-      formatAttackTarget(say, choice.target),
+      format.ownPiece(choice.attacker),
+      formatAttackTarget(format, choice.target),
       choice.twice === true,
     );
-  if ('id' in choice || 'player' in choice || 'item' in choice) return say.aim(choice);
-  return say.card(choice.card);
+  if ('id' in choice || 'player' in choice || 'item' in choice) return format.aim(choice);
+  return format.card(choice.card);
 }
 
 function formatMode(
@@ -101,5 +101,5 @@ function formatAttackNumber(attack: number, choice: Choice<Lirya>, asked: Visibl
 }
 
 /** Whoever is attacked is the other side’s. */
-const formatAttackTarget = (say: LiryaFormatter, aim: TargetOption): string =>
-  'id' in aim ? say.ownPiece(aim) : say.aim(aim);
+const formatAttackTarget = (format: LiryaFormatter, aim: TargetOption): string =>
+  'id' in aim ? format.ownPiece(aim) : format.aim(aim);

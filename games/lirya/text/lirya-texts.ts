@@ -1,4 +1,4 @@
-/** What every language must say. Names of players, cards and places come as finished words. */
+/** What every language must format. Names of players, cards and places come as finished words. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { Prompt } from '@ludoteca/kernel';
 import type { DeckProblem } from '../deck/index.ts';

@@ -108,7 +108,7 @@ export const explainStats = (language: Language, piece: PieceView): readonly Sta
     parts: piece.why[stat].map((part) => formatStatPart(language, part)),
   }));
 
-/** Its keywords, with their numbers where these say something. */
+/** Its keywords, with their numbers where these format something. */
 export const formatKeywords = (language: Language, { keywords }: PieceView): readonly string[] =>
   keywords.map(({ keyword, n }) => {
     const name = terms[language].keywords[keyword];

@@ -19,7 +19,7 @@ import { terms } from './terms.ts';
 
 const costs: ByLanguage<string> = { it: 'costo', en: 'cost', pt: 'custo' };
 
-/** Type, class, element and what else there is to say in a word. */
+/** Type, class, element and what else there is to format in a word. */
 export function formatTypeLine(language: Language, card: CardDefinition): string {
   const { token, types, classes, slots, elements } = terms[language];
   const parts = [
@@ -57,7 +57,7 @@ export function formatKeywordReminder(
   return `${isNumbered ? `${name} ${n}` : name}: ${formatKeywordHelp(language, keyword, n)}`;
 }
 
-/** How much states come to where a card does not say it. */
+/** How much states come to where a card does not format it. */
 export type StateAmounts = RulesConfig['amounts'];
 
 /** What a state comes to by the words that name it: by itself it is what is usual. */
