@@ -1,17 +1,16 @@
-/** When a face passes for its person (RULES 6.2): where nothing else can be done, and but at stops where something could. */
+/** When a user interface passes in a response window for its person (RULES 6.2). */
 import type { Seat } from '@ludoteca/kernel';
 import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
 import type { View } from './view-types.ts';
 
-/** What one may want to stop at: what the other side plays, what one plays oneself, attacks, anything else. */
+/** What a window can be about: an object of the opponent, an own object, declared attacks, anything else. */
 export const STOPS = ['theirs', 'mine', 'attacks', 'other'] as const;
 export type Stop = (typeof STOPS)[number];
 
-/** Who plays something seldom wants to answer it. */
+/** People seldom respond to their own plays. */
 const DEFAULT_STOPS: readonly Stop[] = ['theirs', 'attacks', 'other'];
 
-/** What a window is about, for who is asked. */
 function findStop({ stack, attacks }: View, seat: Seat): Stop {
   const top = stack.at(-1);
   if (top !== undefined) return top.seat === seat ? 'mine' : 'theirs';

@@ -1,4 +1,4 @@
-/** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
+/** Forecasts the results of attacks from a view. Replacements and responses are not taken into account. */
 import type { VisibleQuestion } from '@ludoteca/kit';
 import type { NamedObject } from './events.ts';
 import type { Lirya, Ref, Settings } from './parts.ts';
@@ -14,18 +14,17 @@ export interface AttackPair {
 }
 
 export interface CombatForecast {
-  /** What the target takes, and what it has left then. */
+  /** Damage to the target, and its health afterwards. */
   readonly damage: number;
   readonly healthLeft: number;
   readonly kills: boolean;
-  /** What the attacker takes in return. */
+  /** Damage that the attacker takes in return. */
   readonly back: number;
   readonly dies: boolean;
-  /** One of the two is gone by then. */
+  /** The attacker or the target has died in an earlier combat. */
   readonly fails: boolean;
 }
 
-/** Whom events and views speak of. */
 export const refOfNamedObject = (body: NamedObject): Ref =>
   body === null ? 0 : 'player' in body ? playerRef(body.player) : body.id;
 
@@ -46,7 +45,7 @@ const reduceDamage = (hit: PieceView, amount: number): number =>
         reduction: keywordNumberOf(hit, 'reduction'),
       });
 
-/** What an attacker deals to a piece, before shields. */
+/** Damage of an attack to a piece, before shields. */
 export function forecastDamage(settings: Settings, attacker: PieceView, hit: PieceView): number {
   if (hit.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(hit, attacker.attack);
   const least = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
@@ -56,7 +55,7 @@ export function forecastDamage(settings: Settings, attacker: PieceView, hit: Pie
   );
 }
 
-/** What it gets back, blow by blow: who survives strikes back where the rules say so, and counters besides. */
+/** Damage to the attacker: striking back where the configuration says so, and counter. */
 export function forecastReturnDamage(
   settings: Settings,
   hit: PieceView,
@@ -69,7 +68,6 @@ export function forecastReturnDamage(
   return [blow, lives ? reduceDamage(attacker, keywordNumberOf(hit, 'counter')) : 0];
 }
 
-/** What a player's shields stop. */
 const shieldOfPlayer = ({ given }: PlayerView): number =>
   given.reduce(
     (sum, { what }) =>
@@ -77,7 +75,7 @@ const shieldOfPlayer = ({ given }: PlayerView): number =>
     0,
   );
 
-/** Who takes the damage of a piece, if somebody does and is there. */
+/** 8.5: the piece or player that takes the damage of this piece, if any. */
 function findDamageTaker(
   hit: PieceView | undefined,
   pieces: ReadonlyMap<number, PieceView>,
@@ -89,7 +87,7 @@ function findDamageTaker(
   return undefined;
 }
 
-/** Combats one after another, on a sheet of paper beside the table. */
+/** Resolves combats one after another on numbers copied from a view. */
 class CombatSimulation {
   private readonly view: View;
   private readonly pieces: ReadonlyMap<number, PieceView>;
@@ -163,14 +161,14 @@ class CombatSimulation {
   }
 }
 
-/** Whether what was declared lies ahead still: later only what triggers meanwhile can be answered, and lies on the stack. */
+/** Whether declared attacks are still unresolved: during combat, windows open only while something is on the stack. */
 export const isCombatPending = (
   { attacks, stack }: View,
   asked: VisibleQuestion<Lirya> | undefined,
 ): boolean =>
   attacks.length > 0 && stack.length === 0 && (asked?.prompt === 'window' || asked?.prompt === 'defend');
 
-/** In the order in which they are declared. */
+/** In order of declaration. */
 export function forecastCombats(view: View, meetings: readonly AttackPair[]): readonly CombatForecast[] {
   const sheet = new CombatSimulation(view);
   return meetings.map((meeting) => sheet.resolve(meeting));

@@ -1,3 +1,4 @@
+/** The catalogue entry of Lirya without its commands and add-ons. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
@@ -7,7 +8,7 @@ import { autoPass } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands. */
+/** Pages use it without the commands, which need files. */
 export const entry: CatalogueEntry<Lirya> = {
   game,
   texts,

@@ -1,21 +1,21 @@
-/** What happened, as people at the table would tell it. What only some may know is optional. */
+/** Types of the events of a match. Fields that only some watchers may know are optional. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Slot } from './parts.ts';
 import type { CardId, DamageKind, TurnPhase, StateName } from './card-definition/index.ts';
 
-/** A card in play, so that a sentence can be made long after it has gone: its id and its name. */
+/** A card in play by id and name, so that the event can be described after the card has gone. */
 export interface NamedPiece {
   readonly id: number;
   readonly card: CardId;
 }
-/** A card in play, a player, or nobody. */
+/** A card in play, a player, or no object. */
 export type NamedObject = NamedPiece | { readonly player: Seat } | null;
 
 type EventOf<K extends string, F = unknown> = { readonly did: K } & Readonly<F>;
 
 export type Event =
   | EventOf<'begin', { seat: Seat }>
-  /** Cards by name for who draws them. `why`: the opening hand, the turn, an effect, after a mulligan. */
+  /** Only the seat that draws knows `cards`. `why`: the opening hand, the turn, an effect, a mulligan. */
   | EventOf<
       'draw',
       { seat: Seat; why: 'deal' | 'turn' | 'effect' | 'mulligan'; count: number; cards?: readonly CardId[] }
@@ -26,11 +26,11 @@ export type Event =
   | EventOf<'turn', { seat: Seat; turn: number }>
   | EventOf<'phase', { seat: Seat; phase: TurnPhase }>
   | EventOf<'energy', { seat: Seat; energy: number; capacity: number }>
-  /** A card is announced, with the energy that is paid for it. `instead`: it is paid in another way, or how is still open; what is paid is told then. */
+  /** A card is announced, with the energy paid for it. `instead`: the alternative cost is paid, or may still be chosen (5.5). */
   | EventOf<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true; instead?: true }>
   | EventOf<'use', { seat: Seat; piece: NamedObject; ability: number; item: number; cost: number }>
   | EventOf<'trigger', { seat: Seat; piece: NamedObject; ability: number; item: number }>
-  /** Where a card that is being played is to go. */
+  /** The slot that was chosen for a card being played. */
   | EventOf<'place', { item: number; slot: Slot }>
   | EventOf<'target', { item: number; targets: readonly NamedObject[] }>
   | EventOf<'enter', { seat: Seat; piece: NamedPiece; slot: Slot; bearer?: NamedPiece; token?: true }>
@@ -39,7 +39,7 @@ export type Event =
       { seat: Seat; piece: NamedPiece; to: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere' }
     >
   | EventOf<'die', { seat: Seat; piece: NamedPiece }>
-  /** It would have died. */
+  /** A replacement kept it from dying. */
   | EventOf<'survive', { piece: NamedPiece; health: number }>
   | EventOf<'upgrade', { seat: Seat; piece: NamedPiece; level: number; cost: number }>
   | EventOf<'move', { seat: Seat; piece: NamedPiece; slot: Slot; cost?: number }>
@@ -47,7 +47,7 @@ export type Event =
   | EventOf<'attack', { seat: Seat; attacker: NamedPiece; target: NamedObject }>
   | EventOf<'defend', { seat: Seat; defender: NamedPiece; attacker: NamedPiece }>
   | EventOf<'blocked', { attacker: NamedPiece; target: NamedObject }>
-  /** An attack is aimed at somebody else. */
+  /** An effect redirects an attack. */
   | EventOf<'divert', { attacker: NamedPiece; target: NamedObject }>
   | EventOf<'attack fails', { attacker: NamedPiece }>
   | EventOf<'stop attack', { attacker: NamedPiece }>
@@ -66,7 +66,7 @@ export type Event =
   | EventOf<'gift', { to: NamedObject; what: string; amount?: number }>
   | EventOf<'gift over', { to: NamedObject; what: string }>
   | EventOf<'discard', { seat: Seat; card: CardId; why: 'effect' | 'cost' | 'mill' | 'equipment' }>
-  /** A card goes somewhere; its name where it is known. */
+  /** A card changes its zone. `card` is present where it is known. */
   | EventOf<'card', { seat: Seat; from: Pile; to: Pile; card?: CardId; public?: true }>
   | EventOf<'look', { seat: Seat; at: 'hand' | 'deck'; of: Seat; count: number; cards?: readonly CardId[] }>
   | EventOf<'reveal', { seat: Seat; from: 'hand' | 'deck'; cards: readonly CardId[] }>

@@ -1,3 +1,4 @@
+/** The game value: everything the rules engine needs. */
 import type { Game } from '@ludoteca/kernel';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';

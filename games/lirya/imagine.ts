@@ -1,4 +1,4 @@
-/** RULES 14: a table as a seat may imagine it, where it cannot know. */
+/** RULES 14: re-deals at random the cards that a seat cannot know. */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { listDeckCards } from './deck/index.ts';
 import type { CardIndex, State, KnownCard } from './parts.ts';
@@ -11,7 +11,7 @@ type CardPredicate = (card: CardIndex) => boolean;
 const isToken: CardPredicate = (card) => cardAt(card).token === true;
 const isReal: CardPredicate = (card) => !isToken(card);
 
-/** What a seat cannot know: the order of its own deck, what the other holds, and the order of the other's. */
+/** A seat does not know the order of its own deck, nor the opponent's hand and deck. */
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   for (const { cards } of state.specials)
     dealInto([cards], seat, dice.shuffle(findHiddenCards([cards], seat)));
@@ -30,7 +30,7 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
       openLists ? dice.shuffle(hidden) : drawPossibleCards(state, whose, seat, hidden.length, dice),
       isReal,
     );
-    // Tokens in a hand that nobody else knows came from a special deck: everybody knows that, and what it was made of.
+    // Tokens in a hand that only its owner knows came from a special deck, whose contents are public.
     const tokens = [hand, ...findSpecialDecks(state, whose)];
     dealInto(tokens, seat, dice.shuffle(findHiddenCards(tokens, seat, isToken)), isToken);
   }
@@ -41,7 +41,7 @@ const findSpecialDecks = ({ specials, pieces }: State, whose: Seat): KnownCard[]
     .filter(({ structure }) => pieces.some(({ id, control }) => id === structure && control === whose))
     .map(({ cards }) => cards);
 
-/** The cards of some piles that a seat does not know, of one kind if one is named. */
+/** The cards in these piles that the seat does not know and that satisfy the predicate. */
 function findHiddenCards(
   piles: readonly (readonly KnownCard[])[],
   seat: Seat,
@@ -56,7 +56,7 @@ function findHiddenCards(
   return hidden;
 }
 
-/** Puts cards where those lie. */
+/** Replaces those cards, in order. */
 function dealInto(
   piles: readonly KnownCard[][],
   seat: Seat,
@@ -74,7 +74,7 @@ function dealInto(
 
 const isLegendary = (card: CardIndex): boolean => cardAt(card).rarity === 'legendary';
 
-/** 3.1: nobody has seen the other's list. As many cards as are hidden, of the sets that are played with, that may be in a deck beside those that are known. */
+/** 3.1: the opponent's list is unknown: draws cards from the sets in play that a legal deck may still contain. */
 function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): CardIndex[] {
   const { copies, legendaryCopies, legendaries } = configOf(state.settings);
   const { deck1, deck2 } = state.settings;
@@ -88,12 +88,12 @@ function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number,
   });
   let legends = legendaries - seen.filter(isLegendary).length;
   const found = dice.shuffle(among).filter((card) => !isLegendary(card) || legends-- > 0);
-  // Where decks are larger than the rules let them be, what is missing may be anything.
+  // Decks larger than the rules allow: any card may fill the rest.
   while (found.length < count) found.push(at(pool, dice.int(pool.length)));
   return found.slice(0, count);
 }
 
-/** What a seat knows of another's deck, wherever it lies now. */
+/** The cards of a player's deck that the seat has seen, in any zone. */
 function findSeenCards(state: State, whose: Seat, seat: Seat): CardIndex[] {
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
   const known = [...hand, ...deck, ...aside].filter((veiled) => isKnownBy(veiled, seat)).map(cardOf);

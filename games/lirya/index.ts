@@ -1,3 +1,4 @@
+/** The public exports of Lirya. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';

@@ -1,4 +1,4 @@
-/** RULES 16: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table, or the field that is wrong with it is named. */
+/** RULES 16: builds a start position from a scene, given as unknown JSON; reports the first wrong field. */
 import {
   at,
   createFastDice,
@@ -39,12 +39,12 @@ import { type CardId, IMMUNITIES, type Immunity, STATES, type StateName } from '
 
 export type PositionReason = 'scene';
 
-/** A table as people write it down. The top of the deck is its first card. */
+/** A start position as people write it. The first card of the deck is the top. */
 export interface Scene {
-  /** Default 10. */
+  /** Default: 10. */
   readonly turn?: number;
   readonly active?: Seat;
-  /** Default main. */
+  /** Default: main. */
   readonly phase?: 'main' | 'combat';
   readonly players: readonly ScenePlayer[];
 }
@@ -61,7 +61,7 @@ export interface ScenePlayer {
 
 export interface ScenePiece {
   readonly card: CardId;
-  /** Default: the first free place where it may stand. */
+  /** Default: the first free slot where it may stand. */
   readonly slot?: number;
   readonly level?: number;
   readonly health?: number;
@@ -70,14 +70,14 @@ export interface ScenePiece {
     readonly state: StateName;
     readonly turns?: number;
     readonly amount?: number;
-    /** Of an immunity. */
+    /** Only for the state `immunity`. */
     readonly against?: Immunity;
   }[];
-  /** It came this turn. */
+  /** It entered this turn. */
   readonly fresh?: true;
 }
 
-/** What is wrong: where. */
+/** The message is the path of the wrong field. */
 class SceneError extends Error {}
 
 const failAt = (field: string): never => {
@@ -116,7 +116,7 @@ function readCard(value: Json | undefined, where: string): CardRow {
 const readCards = (value: Json | undefined, where: string): number[] =>
   readList(value, where).map((card, i) => readCard(card, `${where}[${i}]`).index);
 
-/** 1.6: tokens lie in no pile. */
+/** 1.6: tokens are in no deck and no discard pile. */
 const readNonTokens = (value: Json | undefined, where: string): number[] =>
   readCards(value, where).map((card, i) =>
     rowAt(card).card.token === true ? failAt(`${where}[${i}]`) : card,
@@ -130,7 +130,7 @@ const ignore = (): void => undefined;
 
 class SceneBuilder {
   private readonly state: State;
-  /** For what rules do to a table, when nobody hears of it. */
+  /** Rules that change the state need a dealer; its events are dropped. */
   private readonly silentDealer: LiryaDealer;
 
   constructor(state: State) {
@@ -207,7 +207,7 @@ class SceneBuilder {
     return piece;
   }
 
-  /** 10.3: states that cannot be there together are wrong. */
+  /** 10.3: states that exclude each other are an error. */
   private addState(piece: Piece, given: Json, where: string): void {
     const { state, turns, amount, against } = readFields(given, STATE_FIELDS, where);
     const name = STATES.find((known) => known === state) ?? failAt(`${where}.state`);
@@ -232,11 +232,11 @@ class SceneBuilder {
   }
 }
 
-/** 13.2: before the last turn is over. */
+/** 13.2: the last turn must not be over. */
 const readTurn = (given: Json | undefined, last: number): number =>
   readNumber(given, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
 
-/** Lays the table; throws where it is wrong. */
+/** Throws a SceneError. */
 function buildPosition(input: Json, settings: Settings): { state: State; agenda: Frame[] } {
   const fields = readFields(input, ['turn', 'active', 'phase', 'players'], 'scene');
   const state = createState(settings);
@@ -254,7 +254,7 @@ function buildPosition(input: Json, settings: Settings): { state: State; agenda:
     player.quick = findResponseCards(state.settings, at(decks, seat), decks.flat());
   });
   for (const piece of state.pieces) updateMaxHealth(state, piece);
-  // What was laid has not happened.
+  // Nothing triggers by the setup.
   state.waiting = [];
   state.stirred = false;
   const seat = state.active;

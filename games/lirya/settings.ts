@@ -1,4 +1,4 @@
-/** How a match is set up. */
+/** Reads and checks the settings of a match. */
 import {
   type Json,
   ok,
@@ -23,7 +23,7 @@ const deckField = (field: string, usual: string): FileField => ({
   endings: ['.json', '.txt'],
   read: parseDeckSetting,
   isCode: isDeckCode,
-  // How large it may be depends on the rules that are set: see below.
+  // The allowed size depends on the rules configuration, which is checked in readSettings.
   check: (value) => checkDeck(value, ANY_SIZE).map((reason) => withField(field, reason)),
 });
 const ANY_SIZE: RulesConfig = {
@@ -47,15 +47,15 @@ const variantField: FileField = {
 export const form = {
   preset: choiceField(PRESETS, 'canon'),
   deck1: deckField('deck1', STARTER_DECK_IDS[0] ?? ''),
-  // A first match is more fun between two different decks.
+  // Two different decks make a better first match.
   deck2: deckField('deck2', STARTER_DECK_IDS[1] ?? ''),
   variant: variantField,
 };
 
-/** What the decks that ship need is looked up once: cards are never taken away. */
+/** Needs of starter decks by name. Cards are never removed from the pool, so they cannot change. */
 const needsOfStarters = new Map<string, readonly string[]>();
 
-/** The sets of the decks, and the plug-ins these need, with their versions. */
+/** The sets of the decks and the plug-ins these sets need, with versions. */
 const findNeeds = (decks: readonly Json[]): string[] =>
   [...new Set(decks.flatMap(findNeedsOfDeck))].toSorted();
 
@@ -74,7 +74,7 @@ function findNeedsOfDeck(deck: Json): readonly string[] {
 
 export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in' | 'other plug-in';
 
-/** 15.5: a set or a plug-in that is named and is not here, or is another. Before cards of it are missed one by one. */
+/** 15.5: why a needed set or plug-in cannot be used. Checked first, so that its missing cards are not reported one by one. */
 function checkNeed(need: unknown): readonly Reason[] {
   const [, name, version, seal] = /^([a-z0-9-]{1,60})@([1-9]\d{0,8})(#\w{1,40})?$/.exec(String(need)) ?? [];
   if (name === undefined) return [];
@@ -92,7 +92,7 @@ function checkNeed(need: unknown): readonly Reason[] {
   return because(set === undefined ? 'no plug-in' : 'other set');
 }
 
-/** `needs` may be given, as archives do: then it must be what the decks need here and now. */
+/** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
 export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: given, ...rest } = isRecord(input) ? input : { needs: undefined };
   const missing = Array.isArray(given) ? [...new Set<unknown>(given)].flatMap(checkNeed) : [];
@@ -117,13 +117,13 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   });
 }
 
-/** With two decks it matters which one is meant. */
+/** Adds which of the two decks a reason is about. */
 const withField = (field: string, { facts, ...reason }: Reason): Reason => ({
   ...reason,
   facts: isRecord(facts) ? { ...facts, field } : { field },
 });
 
-/** Fields by name, however they were given: the same settings are the same match. */
+/** Sorts object fields by name, so that equal settings serialize equally. */
 function sortFields(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sortFields);
@@ -139,7 +139,7 @@ function isRecord(input: unknown): input is { readonly [key: string]: unknown } 
 
 const configsByVariant = new WeakMap<object, RulesConfig>();
 
-/** The rules that a match is played by. */
+/** The rules configuration of a match. */
 export function configOf({
   preset,
   variant,

@@ -1,11 +1,11 @@
-/** A variant of the rules: some fields of the configuration with other values, as a file or a setting holds them. */
+/** Reads and checks a variant: fields of the rules configuration with other values, from a file or a setting. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { presets, type RulesConfig } from './config.ts';
 import { STATES } from './card-definition/index.ts';
 
 export type VariantReason = 'variant form' | 'variant field' | 'variant value';
 
-/** No number of the rules is greater. */
+/** Upper limit of every number in a configuration, and of the bytes of a file. */
 const MAX_NUMBER = 10_000;
 
 const ALLOWED_WORDS: { readonly [field in keyof RulesConfig]?: readonly string[] } = {
@@ -17,10 +17,10 @@ const ALLOWED_WORDS: { readonly [field in keyof RulesConfig]?: readonly string[]
   bothLose: ['draw', 'active'],
 };
 
-/** The field is drawn for so many places. */
+/** Boards are drawn for these sizes. */
 const FIXED_FIELDS: ReadonlySet<string> = new Set(['slotsPerLine', 'structureSlots']);
 
-/** What may not be more than something else. */
+/** The first field must not exceed the second. */
 const UPPER_BOUNDS: readonly (readonly [field: keyof RulesConfig, most: keyof RulesConfig])[] = [
   ['firstHand', 'maxHand'],
   ['secondHand', 'maxHand'],
@@ -33,14 +33,14 @@ const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_NUMBER;
 const isState = (value: unknown): boolean => (STATES as readonly unknown[]).includes(value);
 
-/** Some states, and how much each of them does. */
+/** An object from states to amounts. */
 const areAmounts = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(
     ([state, amount]) => Object.hasOwn(presets.canon.amounts, state) && isCount(amount),
   );
-/** Pairs of states, none of which is in two. */
+/** Pairs of states; no state is in two pairs. */
 const arePairs = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isState)) &&
@@ -55,13 +55,12 @@ function isValidValue(field: string, value: unknown): boolean {
   return typeof value === 'string' && (ALLOWED_WORDS[field as keyof RulesConfig]?.includes(value) ?? false);
 }
 
-/** What is given beyond what there can be. */
 const exceedsBound = (variant: { readonly [field: string]: Json }, field: string): boolean =>
   UPPER_BOUNDS.some(
     ([its, most]) => its === field && Number(variant[field]) > Number(variant[most] ?? presets.canon[most]),
   );
 
-/** What is wrong with a variant, field by field. */
+/** All reasons against a variant, field by field. */
 export function checkVariant(value: Json): readonly Reason[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ why: 'variant form', rule: '17.1' }];

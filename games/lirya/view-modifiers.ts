@@ -1,4 +1,4 @@
-/** What pieces and players were given for a time, and what holds for a piece whoever says so: all of it is public. */
+/** Modifiers, immunities and prohibitions as parts of the view; all of it is public. */
 import type { DeepReadonly } from '@ludoteca/kernel';
 import type { Modifier } from './parts.ts';
 import { cardAt } from './pool/index.ts';
@@ -22,7 +22,6 @@ import {
   type Stat,
 } from './card-definition/index.ts';
 
-/** How long something lasts. */
 export const toExpiryView = (
   state: ReadonlyState,
   { until, turns, by, source }: DeepReadonly<Modifier>,
@@ -33,7 +32,7 @@ export const toExpiryView = (
   return piece === undefined ? { until } : { until, card: cardAt(piece.card).id };
 };
 
-/** What a mark gives; nothing where it is shown elsewhere, as states and counters are, or says nothing by itself. */
+/** Undefined for modifiers that the view shows elsewhere (states, counters, abilities) or not at all. */
 function toGrantedEffect(state: ReadonlyState, mark: DeepReadonly<Modifier>): GrantedEffect | undefined {
   const { kind, word, amount, data } = mark;
   switch (kind) {
@@ -90,7 +89,7 @@ export const toGrantViews = (state: ReadonlyState, marks: DeepReadonly<Modifier[
 
 const NONE: readonly never[] = [];
 
-/** 10.1 and 12.1: whether by marks or by static abilities. */
+/** 10.1 and 12.1: from modifiers and from static abilities. */
 export function findRestrictions(state: ReadonlyState, piece: ReadonlyPiece): Restrictions {
   const marked = piece.marks.length > 0;
   const aims = marked || hasFeature(state, FEATURE_BITS.untargetable);

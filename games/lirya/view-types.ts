@@ -1,4 +1,4 @@
-/** What a watcher may know of a match now. Cards are named by id; hidden ones are counted. */
+/** Types of the view. Cards are named by id; hidden ones are only counted. */
 import type { Seat } from '@ludoteca/kernel';
 import type { NamedObject } from './events.ts';
 import type { DelayedTrigger, StackItemKind, Ref, Settings, Slot, Expiry } from './parts.ts';
@@ -13,13 +13,13 @@ import type {
   StateName,
 } from './card-definition/index.ts';
 
-/** A hand: by place, null where the watcher does not know the card. */
+/** Cards in order; null where the watcher does not know the card. */
 export interface HandView {
   readonly count: number;
   readonly cards: readonly (CardId | null)[];
 }
 
-/** A deck: how many cards, and those that the watcher knows; 0 is the top. */
+/** `fromTop` 0 is the top card. */
 export interface DeckView {
   readonly count: number;
   readonly known: readonly { readonly fromTop: number; readonly card: CardId }[];
@@ -28,31 +28,31 @@ export interface DeckView {
 export interface StateView {
   readonly state: StateName;
   readonly amount: number;
-  /** Own turns left; absent: until something else ends it. */
+  /** Turns left of its bearer's controller. */
   readonly turns?: number;
   readonly against?: string;
-  /** Until when, where that is neither counted nor for good. */
+  /** When it ends, if it is neither counted in turns nor permanent. */
   readonly term?: ExpiryView;
 }
 
-/** How long something lasts. */
+/** When a modifier ends. */
 export interface ExpiryView {
   readonly until: Expiry;
-  /** With 'turns': own turns left. */
+  /** For 'turns': turns left. */
   readonly turns?: number;
-  /** With 'next': until whose turn. */
+  /** For 'next': the seat whose turn ends it. */
   readonly of?: Seat;
-  /** With 'source': as long as this card is in play. */
+  /** For 'source': the card that must stay in play. */
   readonly card?: CardId;
 }
 
-/** Something given: values are numbers by now, and abilities are listed elsewhere. */
+/** The content of a modifier, with values as numbers. Abilities, states and counters are listed elsewhere. */
 export type GrantedEffect =
   | Exclude<Gift, { readonly ability: string }>
   | { readonly swap: readonly Stat[] }
-  /** Who takes its damage. */
+  /** The object that takes its damage. */
   | { readonly redirect: NamedObject }
-  /** Whose it was gets it back. */
+  /** It returns to its owner. */
   | { readonly control: 'back' };
 
 export interface GrantView {
@@ -60,14 +60,14 @@ export interface GrantView {
   readonly term: ExpiryView;
 }
 
-/** What holds for a piece by whatever is in play. */
+/** Immunities and prohibitions of a piece, whatever their source. */
 export interface Restrictions {
   readonly immune: readonly Immunity[];
   readonly cannot: readonly ('attack' | 'defend' | 'move' | 'use abilities')[];
   readonly untargetable?: 'opponent' | 'anybody';
 }
 
-/** Where a value comes from: "why is attack 5?" All amounts together are the value, if it is not negative. */
+/** One summand of a value ("why is attack 5?"). The amounts add up to the value, if that is not negative. */
 export interface StatPart {
   readonly from:
     | 'base'
@@ -81,7 +81,7 @@ export interface StatPart {
     | 'state';
   /** The card that gives it. */
   readonly card?: CardId;
-  /** The state that does. */
+  /** The state that gives it. */
   readonly state?: StateName;
   readonly amount: number;
 }
@@ -103,9 +103,9 @@ export interface PieceView extends Restrictions {
   readonly states: readonly StateView[];
   readonly equipment: readonly PieceView[];
   readonly counters: { readonly [name: string]: number };
-  /** Indexes of the abilities it has now, printed and granted, in the pool's table. */
+  /** Indexes into the pool's abilities, printed and granted. */
   readonly abilities: readonly number[];
-  /** Could it be declared as an attacker, if it were its player's combat phase. */
+  /** Whether it could be declared as an attacker in its controller's combat phase. */
   readonly ready: boolean;
   readonly silenced: boolean;
   readonly given: readonly GrantView[];
@@ -128,24 +128,23 @@ export interface PlayerView {
   readonly capacity: number;
   readonly hand: HandView;
   readonly deck: DeckView;
-  /** Cards that are being looked at or swapped. */
+  /** Cards being looked at or swapped. */
   readonly aside: HandView;
   readonly discard: readonly CardId[];
   readonly banished: readonly CardId[];
-  /** Characters and structures in play under the player's control, by entry; equipment is with its bearer. */
+  /** Characters and structures under the player's control, by entry; equipment is listed with its bearer. */
   readonly pieces: readonly PieceView[];
-  /** For each special deck: its structure, and how many cards are left. */
   readonly specials: readonly { readonly structure: number; readonly count: number }[];
-  /** What cards in the watcher's own hand cost now. */
+  /** Current costs of the cards in the hand, for its owner and the judge. */
   readonly costs?: { readonly [card: CardId]: number };
   readonly spells: number;
   readonly given: readonly GrantView[];
 }
 
-/** What is to happen in a later turn. */
+/** An effect that waits for a later turn. */
 export interface DelayedView {
   readonly at: DelayedTrigger['at'];
-  /** In whose turn; null: in anybody's. */
+  /** The seat whose turn it waits for; null for any. */
   readonly whose: Seat | null;
   readonly seat: Seat;
   readonly card: CardId;
@@ -153,7 +152,7 @@ export interface DelayedView {
 }
 
 export interface View {
-  /** Of decks whose lists the watcher does not know: null. */
+  /** Deck lists that the watcher does not know are null. */
   readonly settings: Settings;
   readonly turn: number;
   readonly active: Seat;

@@ -1,4 +1,4 @@
-/** RULES 14: who knows what. */
+/** RULES 14: what a watcher may know of the state. */
 import { at, deepCopy, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { findRestrictions, toGrantViews, toExpiryView } from './view-modifiers.ts';
 import type { Modifier, Settings, KnownCard } from './parts.ts';
@@ -56,7 +56,7 @@ function findStatParts(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat): 
   return parts;
 }
 
-/** A card in play as everybody sees it. */
+/** A card in play; everything about it is public. */
 function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
@@ -109,7 +109,7 @@ function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): Playe
     seat,
   );
   const own = watcher === seat || watcher === 'judge';
-  // 3.2: until both have decided, what is put back is in the hand for others.
+  // 3.2: until both have decided, other watchers see cards that were put back as part of the hand.
   const sealed = !own && state.turn === 0;
   return {
     life,
@@ -136,7 +136,7 @@ function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): Playe
   };
 }
 
-/** 3.1: a list that does not lie open is its player's own. */
+/** 3.1: without open lists only its player knows a deck list. */
 function toSettingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
   const all = deepCopy(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;

@@ -1,4 +1,4 @@
-/** RULES 14.1: who hears what. */
+/** RULES 14.1: who learns which event. */
 import type { Sights } from '@ludoteca/kernel';
 import type { Lirya } from './parts.ts';
 
@@ -10,7 +10,7 @@ export const sights: Sights<Lirya> = {
     knows: ({ seat }, watcher) => watcher === seat,
     rest: ({ did, seat, why, count }) => ({ did, seat, why, count }),
   },
-  // 3.2: what others may know of it is how many are drawn when both have decided.
+  // 3.2: other watchers learn the number of cards when the replacements are drawn.
   swap: { knows: ({ seat }, watcher) => watcher === seat, rest: () => undefined },
   burn: EVERYONE,
   'cannot draw': EVERYONE,

@@ -1,4 +1,4 @@
-/** Cards and their abilities as data. A set is a list of cards; nothing in it is code. */
+/** Types of card definitions and their abilities, as plain JSON. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CardEffect, Gift } from './effects.ts';
 import type {
@@ -26,30 +26,30 @@ import type {
 } from './enumerations.ts';
 
 /**
- * What an ability waits for. Each event happens to somebody, the subject, by somebody, the cause: damage taken has the wounded as subject, the wounder as cause. `whose` and
- * `like` look at the subject; but with 'attack', 'kill' and 'damage dealt' at the cause, who acts, while the subject is the attacked, the killed, the wounded.
+ * What triggers an ability. Each event has a subject (what it happens to) and a cause (what brought it about): with damage taken, the subject is the damaged card and the cause the source of the damage.
+ * `whose` and `like` test the subject; with 'attack', 'kill' and 'damage dealt' they test the cause, and the subject is the attacked, killed or damaged card.
  */
 export interface Trigger {
   readonly on: TriggerEvent | `${string}:${string}`;
-  /** Default 'source', the card itself; with events of players (turns, phases, draws, discards, energy, spells cast) 'you'. 'bearer': who carries it; a side: any card or player of it. */
+  /** Default 'source', the card itself; with events of players (turns, phases, draws, discards, energy, spells cast) 'you'. 'bearer': the character that carries the equipment; a side: any card or player of it. */
   readonly whose?: 'source' | 'bearer' | PlayerSide | 'anybody';
   readonly like?: CardFilter;
-  /** What the other of the two must be like. */
+  /** Tests the other of the two: the cause, or the subject where `like` tests the cause. */
   readonly by?: CardFilter;
   /** With 'state applied' and 'state removed'. */
   readonly state?: StateName;
   /** With 'phase'. */
   readonly phase?: TurnPhase;
-  /** Only the n-th of its kind for that player in a turn: the second spell. */
+  /** Only the n-th event of this kind for that player in a turn: the second spell. */
   readonly nth?: number;
 }
 
 interface NamedAbility {
-  /** A name of its own, if it has one; its text is made from the rest. */
+  /** A proper name of the ability. Its text is generated from the other fields. */
   readonly name?: ByLanguage<string>;
 }
 
-/** Holds as long as its card is in play and the condition is true. */
+/** Applies while its card is in play and the condition is true. */
 export interface StaticAbility extends NamedAbility {
   readonly kind: 'static';
   readonly to: 'source' | 'bearer' | 'you' | 'opponent' | 'both players' | CardFilter;
@@ -60,16 +60,16 @@ export interface StaticAbility extends NamedAbility {
 export interface TriggeredAbility extends NamedAbility {
   readonly kind: 'triggered';
   readonly trigger: Trigger | readonly Trigger[];
-  /** Looked at when it happens and again when it would take effect. */
+  /** Checked when the event happens and again when the ability resolves. */
   readonly if?: Condition;
-  /** Its player may let it go. */
+  /** Its controller may decline. */
   readonly optional?: true;
   readonly limit?: UseLimit;
   readonly targets?: readonly TargetSpec[];
   readonly effects: readonly CardEffect[];
 }
 
-/** Used by its player: activated in the own main phase, response in any window. */
+/** Activated abilities are used in the own main phase, responses in any response window. */
 export interface ActivatedAbility extends NamedAbility {
   readonly kind: 'activated' | 'response';
   readonly costs?: readonly Cost[];
@@ -81,21 +81,21 @@ export interface ActivatedAbility extends NamedAbility {
   readonly effects: readonly CardEffect[];
 }
 
-/** Steps in before something happens, and changes it. */
+/** Changes an event before it happens. */
 export interface ReplacementAbility extends NamedAbility {
   readonly kind: 'replacement';
   readonly instead: 'damage' | 'death';
-  /** To whom it would happen; default the source. */
+  /** The card or player that the event would affect; default the source. */
   readonly to?: 'source' | 'bearer' | 'you' | CardFilter;
   readonly if?: Condition;
   readonly limit?: UseLimit;
-  /** With 'damage': how much of it does not happen. */
+  /** With 'damage': how much of it is prevented. */
   readonly prevent?: ValueExpression | 'all';
-  /** With 'damage': who takes it in its place. */
+  /** With 'damage': the card or player that takes it instead. */
   readonly redirect?: Selector;
-  /** With 'death': it stays in play with so much health. */
+  /** With 'death': it stays in play with this health. */
   readonly survive?: number;
-  /** What happens besides, put on the stack. */
+  /** Further effects, put on the stack. */
   readonly effects?: readonly CardEffect[];
 }
 
@@ -114,13 +114,13 @@ interface CardBase {
   readonly tags?: readonly string[];
   readonly flavour?: ByLanguage<string>;
   readonly image?: string;
-  /** Made by effects, in no deck; vanishes when it leaves play or the hand. */
+  /** Created by effects only, in no deck; ceases to exist when it leaves play or the hand. */
   readonly token?: true;
-  /** Another way to pay, instead of the energy cost. */
+  /** Alternative cost, paid instead of the energy cost. */
   readonly instead?: readonly Cost[];
-  /** What must hold for it to be played. */
+  /** Condition for playing the card. */
   readonly if?: Condition;
-  /** Abilities that its effects can give to others, by name. */
+  /** Abilities that the effects of this card can give to other cards, by name. */
   readonly extras?: { readonly [name: string]: Ability };
 }
 
@@ -129,14 +129,14 @@ export interface CharacterCard extends CardBase {
   readonly attack: number;
   readonly defence: number;
   readonly health: number;
-  /** Default by class: mages and clerics stand in the second line, all others in either. */
+  /** Default by class: mages and clerics stand in the second line, all other characters in either. */
   readonly placement?: Placement;
   readonly keywords?: readonly PrintedKeyword[];
   readonly abilities?: readonly Ability[];
 }
 
 export interface StructureLevel {
-  /** What it costs to be raised to it; of the first level, nothing but the card's cost. */
+  /** Energy for the upgrade to this level; 0 for the first level, which is paid with the card's cost. */
   readonly cost: number;
   readonly points: number;
   readonly keywords?: readonly PrintedKeyword[];
@@ -146,7 +146,7 @@ export interface StructureLevel {
 export interface StructureCard extends CardBase {
   readonly type: 'structure';
   readonly levels: readonly [StructureLevel, StructureLevel, StructureLevel];
-  /** A special deck of 5 to 10 token cards: from the second turn on its player may take one at each start. */
+  /** A special deck of 5 to 10 token cards: from the second turn on its player may take one at each start of turn. */
   readonly deck?: readonly CardId[];
 }
 
@@ -162,34 +162,34 @@ export interface SpellCard extends CardBase {
 export interface EquipmentCard extends CardBase {
   readonly type: 'equipment';
   readonly slot: EquipmentSlot;
-  /** What its bearer must be like when it is equipped. */
+  /** Filter that the bearer must match when it is equipped. */
   readonly requires?: CardFilter;
   readonly attack?: number;
   readonly defence?: number;
   readonly health?: number;
-  /** What the bearer gets. */
+  /** Given to the bearer. */
   readonly keywords?: readonly PrintedKeyword[];
   readonly abilities?: readonly Ability[];
 }
 
 export type CardDefinition = CharacterCard | StructureCard | SpellCard | EquipmentCard;
 
-/** A word of a set's own, as a card text needs it. */
+/** A noun that a set defines, as card texts need it. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
-  /** Where a language has it; default 'm'. */
+  /** Grammatical gender in languages that have it; default 'm'. */
   readonly gender?: 'm' | 'f';
 }
 
-/** A set as a file holds it. */
+/** A set of cards as a file contains it. */
 export interface CardSet {
-  /** The form of the file; now 1. */
+  /** Version of the file format. */
   readonly format: 1;
   readonly id: string;
   readonly version: number;
   readonly name: ByLanguage<string>;
-  /** What its tags, its counters and what its cards remember are called. */
+  /** The nouns for its tags, its counters and the names under which its cards remember something. */
   readonly words?: { readonly [word: string]: ByLanguage<Noun> };
   /** The plug-ins that its cards need, with their versions. */
   readonly needs?: { readonly [plugin: string]: number };

@@ -1,4 +1,4 @@
-/** What happens: one type for each effect, by name under `do`. An effect list happens in order. */
+/** Types of effects: one object type per effect, named by its field `do`. The effects of a list happen in order. */
 import type {
   CardId,
   Condition,
@@ -18,7 +18,7 @@ import type {
   StateName,
 } from './enumerations.ts';
 
-/** What a card or a player can be given, for a time by an effect or as long as a static ability holds. */
+/** What a card or a player can be given: for a time by an effect, or while a static ability applies. */
 export type Gift =
   | { readonly stat: Stat; readonly by: ValueExpression }
   | { readonly set: Stat; readonly to: ValueExpression }
@@ -26,17 +26,17 @@ export type Gift =
   | { readonly keyword: KeywordName; readonly n?: ValueExpression }
   | { readonly lose: KeywordName }
   | { readonly immune: Immunity }
-  /** May not be chosen as a target by spells and abilities of the other side, or of anybody. */
+  /** Cannot be chosen as a target by spells and abilities of the opponent, or of either player. */
   | { readonly untargetable: 'opponent' | 'anybody' }
   | { readonly cannot: 'attack' | 'defend' | 'move' | 'use abilities' }
   /** One of this card's `extras`, by name. */
   | { readonly ability: string }
-  /** To a player: such cards cost so much more or less; `set`: exactly. `once`: for the next one only. */
+  /** To a player: such cards cost more or less by this value, or exactly it (`costs`). `once`: for the next one only. */
   | { readonly cost: ValueExpression; readonly cards: CardFilter; readonly once?: true }
   | { readonly costs: ValueExpression; readonly cards: CardFilter; readonly once?: true }
-  /** To a player: own spells or abilities deal or heal so much more. */
+  /** To a player: own spells or abilities deal or heal this much more. */
   | { readonly more: 'damage' | 'healing'; readonly by: ValueExpression; readonly of?: 'spell' | 'ability' }
-  /** To a player: the other side can neither look at the hand nor make it discard. */
+  /** To a player: the opponent can neither look at the hand nor make it discard. */
   | { readonly hand: 'protected' };
 
 type EffectList = readonly CardEffect[];
@@ -47,14 +47,14 @@ type DamageEffect =
       readonly do: 'damage';
       readonly to: Selector;
       readonly amount: ValueExpression;
-      /** Default 'effect': defence does not count. */
+      /** Default 'effect': defence does not reduce it. */
       readonly kind?: DamageKind;
-      /** With kind 'pierce': how much defence is ignored; default as the rules are set. */
+      /** With kind 'pierce': how much defence is ignored; default by the settings of the match. */
       readonly pierce?: number;
       readonly element?: ElementName;
     }
   | { readonly do: 'heal'; readonly who: Selector; readonly amount: ValueExpression | 'full' }
-  /** Damage, and as much healing as was dealt. */
+  /** Deals damage and heals by the damage dealt. */
   | {
       readonly do: 'drain';
       readonly from: Selector;
@@ -85,7 +85,7 @@ type MovementEffect =
 
 type DeckPlace = 'top' | 'bottom' | number;
 
-/** 4: cards. `who` is a player. */
+/** 4: cards outside play. `who` is a player. */
 type PileEffect =
   | { readonly do: 'draw'; readonly who: Selector; readonly count: ValueExpression; readonly optional?: true }
   | {
@@ -93,7 +93,7 @@ type PileEffect =
       readonly who: Selector;
       readonly count: ValueExpression;
       readonly like?: CardFilter;
-      /** Default: the player who discards. 'you' looks at the hand first. */
+      /** Default: by the player who discards. 'by you' looks at the hand first. */
       readonly chosen?: 'by them' | 'by you' | 'by lot';
     }
   | { readonly do: 'mill'; readonly who: Selector; readonly count: ValueExpression }
@@ -116,7 +116,7 @@ type PileEffect =
       readonly of: Selector;
       readonly count: ValueExpression;
     }
-  /** You look at the top cards, take some like this, and put the rest away. */
+  /** You look at the top cards, take some that match, and put the rest away. */
   | {
       readonly do: 'dig';
       readonly count: ValueExpression;
@@ -132,7 +132,7 @@ type PileEffect =
       readonly on: DeckPlace;
       readonly like?: CardFilter;
     }
-  /** Cards in play leave for their owner's deck. */
+  /** Cards in play return to their owner's deck. */
   | { readonly do: 'return to deck'; readonly who: Selector; readonly on: DeckPlace }
   | {
       readonly do: 'search';
@@ -142,7 +142,7 @@ type PileEffect =
       readonly reveal?: true;
       readonly shuffle?: true;
     }
-  /** Out of your discard pile, chosen as the effect happens. */
+  /** Out of your discard pile, chosen when the effect happens. */
   | {
       readonly do: 'recover';
       readonly like: CardFilter;
@@ -150,7 +150,7 @@ type PileEffect =
       readonly to: 'hand' | 'play' | 'top';
     }
   | { readonly do: 'return to hand'; readonly who: Selector }
-  /** You may play a card like this out of your hand or discard pile, at its cost changed by `cost`, or free. */
+  /** You may play a matching card out of your hand or discard pile, with its cost changed by `cost`, or free. */
   | {
       readonly do: 'play';
       readonly from: 'hand' | 'discard';
@@ -158,7 +158,7 @@ type PileEffect =
       readonly cost: number | 'free';
     }
   | { readonly do: 'copy spell'; readonly what: Selector }
-  /** Token cards only: they vanish wherever they go from the hand or from play. */
+  /** Token cards only: they cease to exist when they leave the hand or play. */
   | { readonly do: 'create'; readonly card: CardId; readonly who: Selector; readonly count?: ValueExpression }
   | { readonly do: 'shuffle'; readonly who: Selector };
 
@@ -177,9 +177,9 @@ type ControlEffect =
   | { readonly do: 'transform'; readonly who: Selector; readonly into: CardId }
   | { readonly do: 'cancel'; readonly what: Selector }
   | { readonly do: 'cancel attack'; readonly of: Selector }
-  /** An attack or what is on the stack is aimed at somebody else. */
+  /** An attack or an object on the stack gets another target. */
   | { readonly do: 'redirect attack'; readonly of: Selector; readonly to: Selector }
-  /** Damage that one would take, another takes. */
+  /** Damage to one card or player is dealt to another. */
   | {
       readonly do: 'redirect damage';
       readonly from: Selector;
@@ -210,15 +210,15 @@ type StateEffect =
       readonly state: StateName;
       readonly to: Selector;
       readonly for: Duration;
-      /** Default as the rules are set. */
+      /** Default by the settings of the match. */
       readonly amount?: ValueExpression;
-      /** With state 'immunity': against what. */
+      /** With state 'immunity': the immunity. */
       readonly against?: Immunity;
-      /** Survives purification. */
+      /** Cannot be purified. */
       readonly fixed?: true;
     }
   | { readonly do: 'remove'; readonly state: StateName; readonly from: Selector }
-  /** Default: all that is negative. */
+  /** Default: all negative states. */
   | { readonly do: 'purify'; readonly who: Selector; readonly count?: ValueExpression };
 
 /** 9: structures and equipment */
@@ -234,7 +234,7 @@ type FlowEffect =
   | { readonly do: 'for each'; readonly who: Selector; readonly effects: EffectList }
   | { readonly do: 'repeat'; readonly times: ValueExpression; readonly effects: EffectList }
   | { readonly do: 'may'; readonly effects: EffectList; readonly by?: PlayerSide }
-  /** A player may pay; if not, this happens. */
+  /** The effects happen unless a player pays. */
   | {
       readonly do: 'unless paid';
       readonly by: PlayerSide;
@@ -251,7 +251,7 @@ type FlowEffect =
     }
   | { readonly do: 'win'; readonly who: PlayerSide };
 
-/** What a plug-in brings: `plug-in:name`, and whatever it wants to know. */
+/** An effect of a plug-in, `plug-in:name`, with its own arguments. */
 export interface CustomEffect {
   readonly do: `${string}:${string}`;
   readonly with?: unknown;
@@ -272,7 +272,7 @@ export type CardEffect = BuiltInEffect | CustomEffect;
 export type EffectName = BuiltInEffect['do'];
 export type EffectOf<K extends EffectName> = Extract<BuiltInEffect, { readonly do: K }>;
 
-/** The categories of document 3.4, and which effects they hold. */
+/** The categories of document 3.4 with their effects. */
 export const EFFECT_GROUPS = {
   wound: ['damage', 'heal', 'drain'],
   shape: ['give', 'swap stats', 'add counters'],

@@ -1,4 +1,4 @@
-/** The fixed words of the game: types of card, classes, elements, lines, states, keywords. Lists first, types from them. */
+/** The enumerations of card definitions: card types, classes, elements, lines, states, keywords, trigger events. */
 
 export const CARD_TYPES = ['character', 'structure', 'spell', 'equipment'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -25,7 +25,7 @@ export type Stat = (typeof STATS)[number];
 export const PHASES = ['start', 'main', 'combat', 'end'] as const;
 export type TurnPhase = (typeof PHASES)[number];
 
-/** The ten of the rules, and two more that effects need: a rooted character cannot move, a silenced one has no abilities. */
+/** The ten states of the rules, and two more that effects need: a rooted character cannot move, a silenced one has no abilities. */
 export const STATES = [
   'stunned',
   'poisoned',
@@ -43,40 +43,40 @@ export const STATES = [
 export type StateName = (typeof STATES)[number];
 
 export const KEYWORDS = [
-  /** May attack in the turn in which it came. */
+  /** May attack in the turn in which it entered play. */
   'haste',
-  /** From the front line: any enemy character, or the enemy player. */
+  /** From the front line: attacks any enemy character, or the opponent. */
   'assault',
-  /** From the front line: also the enemy second line. */
+  /** From the front line: also attacks the enemy second line. */
   'reach',
-  /** From the front line: also structures. */
+  /** From the front line: also attacks structures. */
   'siege',
   /** May defend from the second line. */
   'guard',
   /** Changes line at no cost. */
   'mobility',
   'stealth',
-  /** With a number: attacked and still alive, it deals so much to the attacker. */
+  /** With a number: if it survives an attack, it deals this much damage to the attacker. */
   'counter',
-  /** With a number: its attacks ignore so much defence. */
+  /** With a number: its attacks ignore this much defence. */
   'pierce',
   'double attack',
   /** Heals its player by the combat damage it deals. */
   'lifesteal',
-  /** With a number: all damage it takes is so much less. */
+  /** With a number: all damage it takes is reduced by it. */
   'reduction',
-  /** With a number: prevents the next so much damage, all at once or bit by bit, and is used up. */
+  /** With a number: prevents this much damage in total, and is used up. */
   'shield',
   /** Cannot be cancelled on the stack. */
   'uncancellable',
   'unattackable',
   /** Its combat damage ignores defence. */
   'pure',
-  /** May not be declared as attacker, may not defend. */
+  /** Can neither attack nor defend. */
   'pacifist',
 ] as const;
 export type KeywordName = (typeof KEYWORDS)[number];
-/** Those that say nothing without a number. */
+/** Keywords that always have a number. */
 export const NUMBERED_KEYWORDS: ReadonlySet<KeywordName> = new Set([
   'counter',
   'pierce',
@@ -87,7 +87,7 @@ export const NUMBERED_KEYWORDS: ReadonlySet<KeywordName> = new Set([
 export const DAMAGE_KINDS = ['physical', 'effect', 'pure', 'pierce', 'healing'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** What one can be immune to: damage by where it comes from, by its element, a state, or a whole kind of effect. */
+/** Kinds of immunity: damage by its source or element, a state, or a whole kind of effect. */
 export const IMMUNITIES = [
   'combat damage',
   'spell damage',
@@ -129,5 +129,4 @@ export const TRIGGER_EVENTS = [
   'energy',
   'use',
 ] as const;
-/** What triggered abilities wait for. */
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];

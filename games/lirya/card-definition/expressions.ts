@@ -1,4 +1,4 @@
-/** What effects are made of: who is meant, how much, on which condition, for how long, at what cost. All plain JSON. */
+/** Types of the expressions in effects: selectors, filters, values, conditions, durations, costs, targets. All plain JSON. */
 import type {
   CardType,
   CharacterClass,
@@ -12,23 +12,23 @@ import type {
   StateName,
 } from './enumerations.ts';
 
-/** A card's name for machines: `ember-scout`. It never changes. */
+/** A card's permanent id: `ember-scout`. */
 export type CardId = string;
 
-/** Both ends count; an end that is missing is open. */
+/** Both ends are included; a missing end is open. */
 export interface NumberRange {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** `you` is who controls the ability or cast the spell. */
+/** `you` is the controller of the ability or the player who cast the spell. */
 export type PlayerSide = 'you' | 'opponent';
 
-/** What a card must be like. All that is said must be so. The first group can be asked of cards anywhere, the second of cards in play. */
+/** Matches cards for which every given field is true. The first group of fields applies to cards anywhere, the second to cards in play. */
 export interface CardFilter {
   readonly type?: CardType | readonly CardType[];
   readonly class?: CharacterClass | readonly CharacterClass[];
-  /** 'neutral': of no element. */
+  /** 'neutral': no element. */
   readonly element?: ElementName | 'neutral' | readonly (ElementName | 'neutral')[];
   readonly rarity?: Rarity;
   readonly tag?: string;
@@ -37,63 +37,63 @@ export interface CardFilter {
   readonly slot?: EquipmentSlot;
   readonly speed?: 'normal' | 'response';
   readonly token?: boolean;
-  /** Of the same element, class, cost or name as another card. */
+  /** The same element, class, cost or name as another card. */
   readonly same?: { readonly what: 'element' | 'class' | 'cost' | 'card'; readonly as: Selector };
 
-  /** Whose it is now. Outside play: whose pile it lies in, which the effect says. */
+  /** Its controller. Outside play: the player in whose pile it lies, which the effect determines. */
   readonly side?: PlayerSide;
   readonly line?: BattleLine;
   readonly attack?: NumberRange;
   readonly defence?: NumberRange;
-  /** What is left of its health, or of a structure's points. */
+  /** Its remaining health, or the remaining points of a structure. */
   readonly health?: NumberRange;
   readonly level?: NumberRange;
   readonly state?: StateName;
   readonly keyword?: KeywordName;
   readonly damaged?: boolean;
   readonly equipped?: boolean;
-  /** Not the card whose ability this is. */
+  /** Not the card that has this ability. */
   readonly other?: true;
-  /** This turn. */
+  /** In this turn. */
   readonly did?: 'move' | 'attack' | 'enter' | 'take damage';
-  /** None of this. */
+  /** Matches nothing of this. */
   readonly not?: CardFilter;
 }
 
-/** Who is meant, at the moment at which it is asked. */
+/** Selects cards or players, at the moment it is evaluated. */
 export type Selector =
-  /** The card whose ability this is; of a spell, nothing. */
+  /** The card that has this ability; nothing for a spell. */
   | 'source'
-  /** Who carries the equipment whose ability this is. */
+  /** The character that carries the equipment with this ability. */
   | 'bearer'
-  /** To whom what triggered the ability happened. */
+  /** The card or player that the triggering event happened to. */
   | 'subject'
-  /** Who or what made it happen: the attacker, the source of damage. */
+  /** The card or player that caused the event: the attacker, the source of damage. */
   | 'cause'
   | 'you'
   | 'opponent'
   | 'both players'
-  /** Within `for each`. */
+  /** The current element of `for each`. */
   | 'it'
-  /** What was sacrificed or discarded as a cost. */
+  /** The cards sacrificed or discarded as a cost. */
   | 'cost'
-  /** The latest object on the stack below this one; what a counter answers. */
+  /** The latest object on the stack below this one, which a counter responds to. */
   | 'answered'
-  /** The n-th of the ability's targets, from 0. */
+  /** The n-th target of the ability, from 0. */
   | { readonly target: number }
   | { readonly remembered: string }
   /** Every matching card in play. */
   | { readonly all: CardFilter }
-  /** So many, by lot; default 1. Nobody who was chosen already for the same effect. */
+  /** This many at random; default 1. Never a card already chosen for the same effect. */
   | { readonly random: CardFilter; readonly count?: ValueExpression }
-  /** The same, chosen when the effect happens, not announced; `up to`: fewer may be. By you, unless it says otherwise. */
+  /** This many, chosen when the effect happens, not announced; `upTo`: or fewer. Chosen by you by default. */
   | {
       readonly pick: CardFilter;
       readonly count?: ValueExpression;
       readonly upTo?: true;
       readonly by?: PlayerSide;
     }
-  /** Ties are yours to choose. */
+  /** You choose among ties. */
   | { readonly highest: Stat; readonly among: CardFilter }
   | { readonly lowest: Stat; readonly among: CardFilter }
   /** The neighbours in its line. */
@@ -105,16 +105,16 @@ export type Selector =
 
 export type ValueExpression =
   | number
-  /** How many such cards are in play, or lie in a pile. */
+  /** The number of matching cards in play. */
   | { readonly count: CardFilter }
   | { readonly cards: 'hand' | 'deck' | 'discard'; readonly of: PlayerSide; readonly like?: CardFilter }
   | { readonly stat: Stat | 'cost' | 'level' | 'life' | 'energy'; readonly of: Selector }
   | { readonly counters: string; readonly on: Selector }
   /** The amount of the event: damage dealt, cards drawn. */
   | 'amount'
-  /** What the effect before this one came to: damage dealt, cards discarded. */
+  /** The result of the previous effect: damage dealt, cards discarded. */
   | 'last'
-  /** By the level of the structure whose ability this is. */
+  /** By the level of the structure that has this ability. */
   | { readonly byLevel: readonly [number, number, number] }
   | { readonly sum: readonly ValueExpression[] }
   | { readonly product: readonly ValueExpression[] }
@@ -122,36 +122,35 @@ export type ValueExpression =
   | { readonly most: readonly ValueExpression[] };
 
 export type Condition =
-  /** Some card that is meant is like this. */
+  /** At least one of the selected cards matches. */
   | { readonly is: CardFilter; readonly who: Selector }
-  /** How many matching cards are in play. */
+  /** The number of matching cards in play is in the range. */
   | { readonly count: CardFilter; readonly in: NumberRange }
-  /** Any value within a range. */
   | { readonly value: ValueExpression; readonly in: NumberRange }
   | { readonly turn: PlayerSide }
   | { readonly phase: TurnPhase }
-  /** The n-th spell, counted per player and turn, is being or was cast. */
+  /** The number of spells a player has cast this turn, including the one being cast, is in the range. */
   | { readonly spells: NumberRange; readonly by: PlayerSide }
-  /** Characters that died this turn, on either side. */
+  /** The number of characters that died this turn is in the range; default on both sides. */
   | { readonly deaths: NumberRange; readonly of?: PlayerSide }
-  /** It has stood in its line since before this turn began. */
+  /** It has been in its line since before this turn began. */
   | { readonly settled: Selector }
   /** The card entered play from a hand, paid or not. */
   | 'played from hand'
-  /** So many times in a hundred. In `if` effects only; everywhere else it holds. */
+  /** In this percentage of cases. In `if` effects only; elsewhere it is true. */
   | { readonly chance: number }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
-  /** A condition that a plug-in brings: `plug-in:name`. */
+  /** A condition of a plug-in: `plug-in:name`. */
   | { readonly custom: string; readonly with?: unknown };
 
 export type Duration =
   | 'combat'
-  /** To the end of the turn in progress. */
+  /** Until the end of the current turn. */
   | 'turn'
   | 'until your next turn'
-  /** So many turns of who controls the affected card. */
+  /** This many turns of the player who controls the affected card. */
   | { readonly turns: number }
   | 'while source in play'
   | { readonly while: Condition }
@@ -175,14 +174,14 @@ export interface UseLimit {
   readonly perMatch?: number;
 }
 
-/** What is chosen when a spell, an ability or a trigger is announced. */
+/** A target, chosen when a spell, an ability or a trigger is announced. */
 export interface TargetSpec {
   /** Default: a card in play. */
   readonly what?: 'card' | 'player' | 'card or player' | 'stack' | 'attack';
   readonly like?: CardFilter;
-  /** Which players, where players are meant; default either. */
+  /** Which players, where players can be chosen; default either. */
   readonly side?: PlayerSide;
-  /** What kind of object on the stack; default any. */
+  /** The kind of object on the stack; default any. */
   readonly item?: 'spell' | 'card' | 'ability';
   /** Default 1 and 1. */
   readonly min?: number;

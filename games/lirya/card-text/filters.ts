@@ -62,7 +62,8 @@ export function buildModifiers(context: TextContext, filter: CardFilter): readon
     ...(['attack', 'defence', 'health'] as const).map(
       (stat): NounModifier | false => filter[stat] !== undefined && qualities.stat(stat, range(filter[stat])),
     ),
-    filter.same !== undefined && qualities.same(filter.same.what, context.nested.selector(context, filter.same.as)),
+    filter.same !== undefined &&
+      qualities.same(filter.same.what, context.nested.selector(context, filter.same.as)),
     filter.did !== undefined && qualities.did(filter.did),
     ...(filter.not === undefined ? [] : buildNegations(context, filter.not)),
   ];
@@ -70,7 +71,9 @@ export function buildModifiers(context: TextContext, filter: CardFilter): readon
 }
 
 const buildNegations = (context: TextContext, filter: CardFilter): readonly NounModifier[] => [
-  ...(hasNoun(filter) ? findNouns(context, filter).map((noun) => context.phrasebook.modifiers.notNoun(noun)) : []),
+  ...(hasNoun(filter)
+    ? findNouns(context, filter).map((noun) => context.phrasebook.modifiers.notNoun(noun))
+    : []),
   ...buildModifiers(context, filter).map((modifier) => context.phrasebook.modifiers.not(modifier)),
 ];
 

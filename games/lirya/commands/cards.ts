@@ -1,4 +1,4 @@
-/** `ludoteca lirya cards`: the cards there are, those that are searched for; and whether a set is in order. */
+/** The command `lirya cards`: shows or searches cards, or lints sets. */
 import { encodeUtf8 } from '@ludoteca/kernel';
 import {
   runCommand,
@@ -29,7 +29,7 @@ function headOf(card: CardDefinition, language: Language): string {
   ].join(', ');
 }
 
-/** Cards in which every word begins some word: of their names, of what they are, or of their text. */
+/** Cards in which every search word is the beginning of a word of the names, the type line or the text. */
 function searchCards(words: readonly string[], language: Language): readonly CardDefinition[] {
   const wanted = words
     .flatMap((word) => foldCardName(word).split(/[^\p{L}\p{N}]+/u))
@@ -56,7 +56,7 @@ const GRAMMAR = {
   texts: ['--search'],
 } as const satisfies CommandSyntax;
 
-/** Paths are the files to lint, or more words to search for. */
+/** Paths are the files to lint, or further search words. */
 export const cards = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
   runCommand(given, GRAMMAR, commandWords, hands, async ({ args: order, texts: words, language }) => {
     const json = order.flags.has('--json');
@@ -72,7 +72,7 @@ export const cards = (given: readonly string[], hands: CommandEnvironment): Prom
     return EXIT_CODES.done;
   });
 
-/** Files of sets, as a folder would hold them; without files the sets that are there, as files would hold them. */
+/** Lints files, or without files the loaded sets. */
 async function lint(
   names: readonly string[],
   language: Language,
@@ -84,7 +84,7 @@ async function lint(
   for (const name of names) files.push({ name, bytes: await hands.read(name) });
   if (names.length === 0)
     for (const set of allSets()) files.push({ name: set.id, bytes: encodeUtf8(JSON.stringify(set)) });
-  // Files may need each other; sets that are there need one another in the order in which they came.
+  // Files may refer to each other; a loaded set only to the sets loaded before it.
   const groups = names.length === 0 ? files.map((file) => [file]) : [files];
   const reads = groups.map((group) =>
     readSets(group, installedContentExcept(new Set(group.map(({ bytes }) => readSetId(bytes))))),

@@ -1,4 +1,4 @@
-/** `ludoteca lirya deck check FILE`: which rules a deck breaks and what would mend it; what it is made of. */
+/** The command `lirya deck`: checks a deck, or prints it as a code or a list. */
 import { encodeUtf8, type Reason, type Result } from '@ludoteca/kernel';
 import {
   runCommand,
@@ -32,7 +32,7 @@ type Deed = (typeof DEEDS)[number];
 const sentence = (language: Language, reason: Reason): string =>
   prefixLineNumber(language, reason, formatReason(language, deckReasonTexts[language], reason));
 
-/** A starter by its name, a code as it stands, or what a file holds. */
+/** Resolves the id of a starter deck, a deck code or a file name. */
 async function deckCalled(
   word: string,
   language: Language,

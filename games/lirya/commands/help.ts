@@ -1,4 +1,4 @@
-/** What the commands’ own help says. */
+/** Help texts of the commands in every language. */
 import type { ByLanguage, CommandHelp } from '@ludoteca/kit';
 
 export const deckHelp: ByLanguage<CommandHelp> = {

@@ -1,3 +1,4 @@
+/** The commands that Lirya adds to the command line. */
 import type { GameCommand } from '@ludoteca/kit';
 import { cards } from './cards.ts';
 import { cardsHelp, deckHelp } from './help.ts';

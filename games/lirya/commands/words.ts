@@ -1,4 +1,4 @@
-/** The words of the commands. */
+/** Texts of the commands `deck` and `cards` in every language. */
 import type { ByLanguage } from '@ludoteca/kit';
 
 export interface CommandWords {

@@ -1,9 +1,9 @@
-/** Numbers as few bytes, and bytes as letters that may stand in an address. */
+/** Variable-length integers, base64url and a checksum, for deck codes. */
 import { at } from '@ludoteca/kernel';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Base 64 as addresses take it (RFC 4648, 5), without padding. */
+/** RFC 4648 section 5, without padding. */
 export function encodeBase64Url(bytes: readonly number[]): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -14,7 +14,7 @@ export function encodeBase64Url(bytes: readonly number[]): string {
   return text;
 }
 
-/** Undefined: some letter is none of these, or bits are left over. */
+/** Undefined if a character is not in the alphabet or bits are left over. */
 export function decodeBase64Url(text: string): number[] | undefined {
   const bytes: number[] = [];
   let bits = 0;
@@ -32,7 +32,7 @@ export function decodeBase64Url(text: string): number[] | undefined {
   return bits >= 6 || (word & ((1 << bits) - 1)) !== 0 ? undefined : bytes;
 }
 
-/** Seven bits a byte, the highest bit says that more follow. */
+/** Seven bits per byte; the highest bit is set if more bytes follow. */
 export function writeVarint(bytes: number[], number: number): void {
   let left = number;
   while (left > 127) {
@@ -50,7 +50,7 @@ export function computeChecksum(bytes: readonly number[]): readonly [number, num
   return [folded >> 8, folded & 255];
 }
 
-/** Reads numbers one by one; whoever reads beyond the end gets undefined. */
+/** Reads bytes and integers in order; undefined beyond the end. */
 export class ByteReader {
   readonly #bytes: readonly number[];
   #place = 0;

@@ -1,12 +1,12 @@
-/** Names of cards as people type them. */
+/** Looks up cards by the names that people type. */
 import { foldForSearch, type Language, LANGUAGES } from '@ludoteca/kit';
 import { allCards, rowOfId } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
 
-/** Neither do spaces matter. */
+/** Ignores case, accents and repeated spaces. */
 export const foldCardName = (name: string): string => foldForSearch(name).replaceAll(/\s+/gu, ' ').trim();
 
-/** Cards for decks by every name they have. */
+/** All cards that decks may contain, by id and by name in every language. */
 export function indexCardsByName(): ReadonlyMap<string, CardId> {
   const names = new Map<string, CardId>();
   for (const { id, name, token } of allCards())
@@ -16,6 +16,6 @@ export function indexCardsByName(): ReadonlyMap<string, CardId> {
   return names;
 }
 
-/** What a card is called; a card that is not there by its id. */
+/** The id stands for an unknown card. */
 export const formatCardName = (id: unknown, language: Language): string =>
   typeof id === 'string' ? (rowOfId(id)?.card.name[language] ?? id) : '?';

@@ -1,4 +1,4 @@
-/** RULES 15: every rule that a deck breaks, and what would mend it. */
+/** RULES 15: finds every rule that a deck breaks, with the correction. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import { rowOfId } from '../pool/index.ts';
@@ -18,11 +18,11 @@ export type DeckReason =
 export const isStarterDeckId = (value: unknown): value is keyof typeof starterDecks =>
   typeof value === 'string' && Object.hasOwn(starterDecks, value);
 
-/** The deck that a setting means, if it is one. */
+/** The deck of a setting: the id of a starter deck, or a deck. */
 export const resolveDeck = (value: Json): Deck | undefined =>
   isStarterDeckId(value) ? starterDecks[value] : isDeck(value) ? value : undefined;
 
-/** A starter breaks no rule, whatever the rules are set to. */
+/** Starter decks are legal under all settings. */
 export function checkDeck(value: Json, rules: RulesConfig): readonly Reason[] {
   if (isStarterDeckId(value)) return [];
   return isDeck(value) ? findDeckProblems(value, rules) : [{ why: 'deck form', rule: '15.1' }];
@@ -33,14 +33,14 @@ export const findDeckProblems = (deck: Deck, rules: RulesConfig): readonly Reaso
   ...findBrokenRules(deck, rules),
 ];
 
-/** Of the whole, as far as its cards are known. */
+/** Problems of the deck as a whole, as far as its cards are known. */
 export const findBrokenRules = (deck: Deck, rules: RulesConfig): readonly Reason[] => [
   ...findCopyProblems(deck, rules),
   ...findSizeProblems(deck, rules),
   ...findLegendaryProblems(deck, rules),
 ];
 
-/** Of each card, whatever the rules are set to: whether it is there and may be in a deck at all. */
+/** Problems of single cards under any settings: unknown cards, tokens, invalid counts. */
 export const findInvalidCards = ({ cards }: Deck): Reason[] =>
   Object.entries(cards).flatMap(([card, count]): Reason[] => {
     const found = rowOfId(card)?.card;
@@ -66,7 +66,7 @@ function findSizeProblems(deck: Deck, { deckMin: min, deckMax: max }: RulesConfi
   return [];
 }
 
-/** A92: copies count, so that one legendary three times too often is told as well. */
+/** A92: every copy counts, so that a legendary card with too many copies is reported here as well. */
 function findLegendaryProblems({ cards }: Deck, { legendaries: most }: RulesConfig): Reason[] {
   const legends = Object.keys(cards).filter((card) => rowOfId(card)?.card.rarity === 'legendary');
   const count = legends.reduce((sum, card) => sum + Math.max(0, cards[card] ?? 0), 0);

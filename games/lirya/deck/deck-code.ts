@@ -1,6 +1,6 @@
 /**
- * A deck as a short code: `LY` and letters that may stand in an address. The bytes: the form (1), how many sets; for each set its id, then its cards in groups of equal copies, by
- * their place in the set, each as the step from the one before; last two bytes of checksum. An empty id is that of the first set.
+ * Deck codes: `LY` and base64url characters. The bytes: format version, number of sets; per set its id (empty for the first set), then its cards in groups of equal copies,
+ * each card as the difference of its index in the set to the previous one; finally a checksum of two bytes.
  */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { allSets, rowOfId, findSet } from '../pool/index.ts';
@@ -14,10 +14,10 @@ const PREFIX = 'LY';
 const FORMAT_VERSION = 1;
 const MAX_LENGTH = 2000;
 
-/** Whether a text looks like a code, right or wrong. */
+/** Whether a text has the form of a code, valid or not. */
 export const isDeckCode = (text: string): boolean => /^LY[A-Za-z0-9_-]{6,}$/.test(text);
 
-/** The code of a deck whose cards are all there. */
+/** Throws a RangeError if a card is unknown. */
 export function encodeDeck({ cards }: Deck): string {
   const bySet = new Map<string, [place: number, copies: number][]>();
   for (const [card, copies] of Object.entries(cards)) {
@@ -55,7 +55,6 @@ function writeSet(bytes: number[], set: string, list: readonly (readonly [number
   }
 }
 
-/** The deck that a code stands for. */
 export function decodeDeck(text: string): Result<Deck, readonly Reason[]> {
   const code = text.trim();
   if (code.length > MAX_LENGTH || !isDeckCode(code)) return refuse([codeProblem('code form')]);
@@ -74,7 +73,7 @@ export function decodeDeck(text: string): Result<Deck, readonly Reason[]> {
   return reader.isAtEnd ? ok({ cards }) : refuse([codeProblem('code form')]);
 }
 
-/** Adds the cards of one set; says what is wrong if something is. */
+/** Adds the cards of one set to `cards`; the result is the problem, if there is one. */
 function readSet(reader: ByteReader, cards: { [card: CardId]: number }): Reason | undefined {
   const length = reader.readVarint() ?? 0;
   let id = '';

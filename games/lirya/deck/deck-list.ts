@@ -1,4 +1,4 @@
-/** A deck as a list for people: one card per line, `2 Ash Urchin`, in any of the languages; `#` begins a remark, the first of which is the deck's name. */
+/** Deck lists: one card per line, `2 Ash Urchin`, in any language; `#` begins a comment, and the first comment line is the deck's name. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { didYouMean, type Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
@@ -13,7 +13,7 @@ export type DeckListReason = 'list card' | 'list count' | 'list long' | 'list em
 const MAX_LINES = 500;
 const MAX_LINE_LENGTH = 200;
 
-/** By type, then by cost, then by name. */
+/** Sorted by type, cost and name. */
 export function formatDeckList({ name, cards }: Deck, language: Language): string {
   const titled = (card: CardDefinition | undefined, id: CardId): string => card?.name[language] ?? id;
   const rows = Object.entries(cards)
@@ -28,12 +28,12 @@ export function formatDeckList({ name, cards }: Deck, language: Language): strin
   return [...(name === undefined ? [] : [`# ${name}`]), ...lines, ''].join('\n');
 }
 
-/** Whoever knows the rules it is for is told at once what else it breaks. */
+/** With `rules`, problems of the deck are reported together with lines that cannot be parsed. */
 export function parseDeckList(text: string, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
   const names = indexCardsByName();
   const cards: { [card: CardId]: number } = {};
   const problems: Reason[] = [];
-  // They count, whatever they are.
+  // Unknown cards count for the size of the deck.
   const strangers = new Map<string, number>();
   let title: string | undefined;
   const lines = text.split(/\r\n|\r|\n/u);

@@ -1,4 +1,4 @@
-/** What is wrong with a deck, and what would mend it, in sentences. */
+/** Sentences for the problems of a deck, with the correction, in every language. */
 import type { ByLanguage, ReasonFacts, Language, ReasonTexts } from '@ludoteca/kit';
 import type { DeckReason } from './check-deck.ts';
 import type { DeckCodeReason } from './deck-code.ts';
@@ -15,7 +15,6 @@ const formatCardNames = (language: Language, cards: unknown): string =>
   Array.isArray(cards) ? cards.map((card: unknown) => formatCardName(card, language)).join(', ') : '';
 const formatCount = (count: unknown, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
-/** What to say when a name is near another. */
 const formatSuggestion = (near: unknown, language: Language, say: (name: string) => string): string =>
   typeof near === 'string' && near !== '' ? ` ${say(formatCardName(near, language))}` : '';
 

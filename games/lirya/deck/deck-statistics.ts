@@ -1,10 +1,10 @@
-/** What a deck is made of, against what is advised. Advice is never a rule (R180). */
+/** Composition of a deck compared with the advised one. Advice is never a rule (R180). */
 import { at } from '@ludoteca/kernel';
 import { rowOfId } from '../pool/index.ts';
 import { type CardDefinition, CARD_TYPES, type CardType } from '../card-definition/index.ts';
 import { type Deck, countCards } from './deck.ts';
 
-/** In a hundred cards. */
+/** In percent. */
 export const ADVISED_SHARES: { readonly [type in CardType]: number } = {
   character: 50,
   structure: 20,
@@ -12,17 +12,16 @@ export const ADVISED_SHARES: { readonly [type in CardType]: number } = {
   equipment: 15,
 };
 
-/** From so many points away something is worth saying. */
+/** In percentage points. */
 const ADVICE_TOLERANCE = 10;
-/** Beyond this a deck draws its best cards seldom. */
 const MAX_ADVISED_SIZE = 45;
-/** The last column holds all that costs more. */
+/** Costs 0, 1, 2 …; the last column also contains all higher costs. */
 export const CURVE_COLUMNS = 8;
 
 export interface TypeShare {
   readonly type: CardType;
   readonly count: number;
-  /** In a hundred, rounded. */
+  /** In percent, rounded. */
   readonly share: number;
   readonly advised: number;
   readonly far: boolean;
@@ -30,9 +29,9 @@ export interface TypeShare {
 
 export interface DeckStatistics {
   readonly size: number;
-  /** More cards than is wise. */
+  /** More cards than advised. */
   readonly large: boolean;
-  /** How many cards cost 0, 1, 2 … and the last or more. */
+  /** Number of cards by cost; the last column contains all higher costs. */
   readonly curve: readonly number[];
   readonly meanCost: number;
   readonly types: readonly TypeShare[];
@@ -41,7 +40,7 @@ export interface DeckStatistics {
   readonly rarities: { readonly [rarity: string]: number };
 }
 
-/** Cards that are not there count for nothing. */
+/** Unknown cards are ignored. */
 export function computeDeckStatistics(deck: Deck): DeckStatistics {
   const cards = Object.entries(deck.cards).flatMap(([id, count]) => {
     const card = rowOfId(id)?.card;

@@ -1,4 +1,4 @@
-/** A deck as settings and files hold it: cards by id with how many of each. */
+/** A deck as settings and files contain it: card ids with their number of copies. */
 import { isPlainJson } from '@ludoteca/kernel';
 import type { CardId } from '../card-definition/index.ts';
 
@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 80;
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether something has the form of a deck. How many of what is `checkDeck`'s to see. */
+/** Whether a value has the form of a deck; `checkDeck` checks its contents. */
 export const isDeck = (value: unknown): value is Deck =>
   isPlainJson(value) &&
   isRecord(value) &&

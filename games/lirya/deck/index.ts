@@ -31,14 +31,13 @@ const titlesIn = (language: 'it' | 'en' | 'pt'): { readonly [starter: string]: s
     Object.entries<StarterDeck>(starterDecks).map(([id, { title }]) => [id, title[language]] as const),
   );
 
-/** What the starters are called. */
 export const STARTER_DECK_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
   it: titlesIn('it'),
   en: titlesIn('en'),
   pt: titlesIn('pt'),
 };
 
-/** Some editors begin a text with it. */
+/** Byte order mark of UTF-8. */
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**

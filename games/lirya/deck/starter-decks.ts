@@ -1,11 +1,11 @@
-/** The decks that ship: two copies of each card, one of the legendary and of one ultra-rare character. */
+/** The four starter decks: two copies of each card, one of the legendary and of one ultra-rare character. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CardId } from '../card-definition/index.ts';
 import type { Deck } from './deck.ts';
 
 export interface StarterDeck extends Deck {
   readonly title: ByLanguage<string>;
-  /** How it wants to win, in a sentence or two. */
+  /** The strategy of the deck, in a sentence or two. */
   readonly plan: ByLanguage<string>;
 }
 

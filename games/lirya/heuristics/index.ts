@@ -1,4 +1,4 @@
-/** What computer players are told. */
+/** The heuristics of Lirya for computer players. */
 import type { Heuristics } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { chooseGreedily } from './greedy.ts';

@@ -1,4 +1,4 @@
-/** `lab DECK…`: how decks fare against each other, by many matches. */
+/** The command `lab DECK…`: plays many matches between decks and prints statistics. */
 import { type Json, encodeUtf8, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   runCommand,
@@ -48,7 +48,7 @@ const run = (given: readonly string[], hands: CommandEnvironment): Promise<numbe
     return EXIT_CODES.done;
   });
 
-/** The decks of those names, codes, or in those files; whatever is wrong with any of them is said. */
+/** Reads decks by starter id, code or file name, and prints the problems of each. */
 async function readDecks(
   paths: readonly string[],
   preset: Preset,
@@ -60,7 +60,7 @@ async function readDecks(
     try {
       return await hands.read(name);
     } catch (error) {
-      // Whoever mistyped the name of a deck that ships learns the names.
+      // The name may be a mistyped starter id.
       hands.printError(words.starters(STARTER_DECK_IDS));
       throw error;
     }
@@ -81,7 +81,7 @@ async function readDecks(
   return decks.length === paths.length ? ok(decks) : refuse('said');
 }
 
-/** Long work says how far it is, ten times. */
+/** At most ten progress lines. */
 function reportProgress({
   environment: hands,
   texts: words,

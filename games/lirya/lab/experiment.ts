@@ -1,4 +1,4 @@
-/** Decks on trial: every pair of them plays many matches among equal players, sitting in turn at either seat. */
+/** Plays many matches between every pair of decks, with equal players in alternating seats, and collects statistics. */
 import { at, type Json } from '@ludoteca/kernel';
 import { WinCounter, type WinRate } from '@ludoteca/kit';
 import type { Preset } from '../config.ts';
@@ -14,10 +14,10 @@ export interface ExperimentDeck {
 export interface Experiment {
   readonly decks: readonly ExperimentDeck[];
   readonly preset: Preset;
-  /** For each pair. */
+  /** Matches per pair. */
   readonly games: number;
   readonly seed: string;
-  /** Told how many matches are done, of how many. */
+  /** Called after each match with the number of finished matches and of all. */
   readonly progress?: (done: number, of: number) => void;
 }
 
@@ -32,21 +32,21 @@ export interface Distribution {
 export interface PairingResult {
   readonly one: string;
   readonly other: string;
-  /** Of the first of the two, in matches that somebody won. */
+  /** Of deck `one`, without draws. */
   readonly wins: WinRate;
   readonly turns: Distribution;
 }
 
 export interface CardWinRates {
   readonly card: CardId;
-  /** Of whoever had it in hand, and of whoever played it. */
+  /** Win rates of the matches in which a player had the card in hand, and in which it was played. */
   readonly drawn: WinRate;
   readonly played: WinRate;
 }
 
 export interface ExperimentResult {
   readonly preset: Preset;
-  /** For each pair. */
+  /** Matches per pair. */
   readonly games: number;
   readonly seed: string;
   readonly pairings: readonly PairingResult[];
@@ -55,12 +55,12 @@ export interface ExperimentResult {
     readonly wins: WinRate;
     readonly cards: readonly CardWinRates[];
   }[];
-  /** Of who began. */
+  /** Win rate of the player who begins. */
   readonly first: WinRate;
   readonly turns: Distribution;
   readonly ends: { readonly [end in LabMatchResult['end']]: number };
   readonly draws: number;
-  /** Of all who could attack, how many had nobody to whom that would have done anything. */
+  /** Characters that could attack, and those of them without a useful target. */
   readonly attackers: { readonly able: number; readonly idle: number; readonly share: number };
 }
 
@@ -70,7 +70,7 @@ export function computeDistribution(values: readonly number[]): Distribution {
   return { least: part(0), quarter: part(0.25), median: part(0.5), threeQuarters: part(0.75), most: part(1) };
 }
 
-/** What is counted of one deck. */
+/** Win counts of one deck and its cards. */
 class DeckTally {
   readonly wins = new WinCounter();
   private readonly drawn: ReadonlyMap<CardId, WinCounter>;
@@ -99,7 +99,7 @@ class DeckTally {
   }
 }
 
-/** Every pair once; a deck alone against itself. */
+/** A single deck plays against itself. */
 const listPairs = (decks: readonly ExperimentDeck[]): readonly (readonly [number, number])[] =>
   decks.length === 1
     ? [[0, 0]]
@@ -128,7 +128,7 @@ export function runExperiment({ decks, preset, games, seed, progress }: Experime
       idle += game.idle;
       if (game.winner === undefined) draws++;
       else {
-        // The first of the two sits at the first seat in every other match.
+        // Deck `one` has seat 0 in the even matches and seat 1 in the odd ones.
         wins.count(game.winner === number % 2);
         first.count(game.winner === game.first);
       }

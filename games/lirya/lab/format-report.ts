@@ -1,4 +1,4 @@
-/** What a trial showed, for people. */
+/** Formats the result of an experiment for the terminal. */
 import { type Language, type TextRow, type WinRate, formatWinRate } from '@ludoteca/kit';
 import { formatCardName } from '../deck/card-names.ts';
 import type { CardWinRates, ExperimentResult } from './experiment.ts';
@@ -10,7 +10,7 @@ const SHARE_WIDTH = 34;
 const plainRow = (text: string): TextRow => [{ text }];
 const quietRow = (text: string): TextRow => [{ text, role: 'quiet' }];
 
-/** Whether wins lie surely above or below a share. */
+/** Whether the interval of a win rate lies above or below the average. */
 const compareWithAverage = ({ times, interval: [low, high] }: WinRate, usual: number): '+' | '-' | ' ' =>
   times > 0 && low > usual ? '+' : times > 0 && high < usual ? '-' : ' ';
 

@@ -1,4 +1,4 @@
-/** One match between two greedy players, and what the lab wants to know of it. */
+/** Plays one match between two greedy players and records its statistics. */
 import {
   at,
   type Dice,
@@ -24,23 +24,23 @@ export interface LabMatchSettings {
 }
 
 export interface LabMatchResult {
-  /** Undefined: a draw. */
+  /** Undefined for a draw. */
   readonly winner: Seat | undefined;
   readonly first: Seat;
   readonly turns: number;
-  /** How it ended: somebody without life, without cards, or otherwise. */
+  /** Which resource of the loser ran out. */
   readonly end: 'life' | 'deck' | 'other';
-  /** How often somebody could attack, and how often there was nobody to whom that would have done anything. */
+  /** How often a character could attack, and how often it had no useful target. */
   readonly attackers: number;
   readonly idle: number;
-  /** By seat: the cards that were in the hand at some time, and those that were played. */
+  /** By seat: the cards that were in hand at some time, and those that were played. */
   readonly drawn: readonly ReadonlySet<CardId>[];
   readonly played: readonly ReadonlySet<CardId>[];
 }
 
 type DeclaredAttack = Exclude<Lirya['choice']['attack'], 'done'>;
 
-/** Whether an attack would do anything. */
+/** Whether an attack would deal damage. */
 function isUseful({ settings, players }: View, { attacker, target }: DeclaredAttack): boolean {
   const pieces = players.flatMap((player) => player.pieces);
   const one = pieces.find(({ id }) => id === attacker.id);
@@ -49,7 +49,7 @@ function isUseful({ settings, players }: View, { attacker, target }: DeclaredAtt
   return hit !== undefined && forecastDamage(settings, one, hit) > 0;
 }
 
-/** Watches who could attack: asked once a turn, before the first attack is declared. */
+/** Counts possible attackers once per turn, before the first attack is declared. */
 class AttackerCounter {
   attackers = 0;
   idle = 0;

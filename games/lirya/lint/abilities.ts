@@ -1,4 +1,4 @@
-/** Abilities and keywords. */
+/** Validators for abilities and keywords. */
 import type {
   ReplacementAbility,
   StaticAbility,
@@ -38,7 +38,7 @@ import {
 
 const name = optional(localizedText(40));
 
-/** The card itself, its bearer, a player, or cards like this. */
+/** A named card or player, or a filter. */
 const affected =
   (words: readonly string[]): Validator =>
   (input, path, context) => {
@@ -64,7 +64,7 @@ const PLAYER_EVENTS: ReadonlySet<unknown> = new Set<TriggerEvent>([
   'energy',
 ]);
 
-/** States go with changes of state, phases with phases, and counting with spells. */
+/** `state` requires an event about states, `phase` a phase event, `nth` a cast event. */
 const checkTriggerDetails: Validator = (input, path, context) => {
   if (!isObject(input)) return;
   const { on, state, phase, nth } = input;
@@ -73,7 +73,7 @@ const checkTriggerDetails: Validator = (input, path, context) => {
   if (phase !== undefined && on !== 'phase') context.report('trigger detail', `${path}.phase`);
   if (nth !== undefined && on !== 'cast') context.report('trigger detail', `${path}.nth`);
   if (on === 'cast') forbidFields(IN_PLAY_FIELDS)(input.like, `${path}.like`, context);
-  // Players are like no card.
+  // A filter never matches a player.
   if (PLAYER_EVENTS.has(on))
     for (const field of ['like', 'by'])
       if (input[field] !== undefined) context.report('trigger detail', `${path}.${field}`);
@@ -141,16 +141,15 @@ const REPLACEMENT = object<ReplacementAbility>({
 type AbilityFields = { readonly [key: string]: unknown };
 const toList = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
-/** A53, and abilities of the hand. */
+/** A53, and the costs of abilities used from the hand. */
 function checkActivated(input: AbilityFields, path: string, context: LintContext): void {
   if (toList(input.costs).length === 0 && input.limit === undefined) context.report('no cost', path);
   const isDiscarded = toList(input.costs).includes('discard source');
   if (isDiscarded !== (input.from === 'hand')) context.report('from hand', `${path}.from`);
-  // Nobody counts what is gone once it is used.
+  // Uses of a discarded card cannot be counted.
   if (input.from === 'hand' && input.limit !== undefined) context.report('from hand', `${path}.limit`);
 }
 
-/** Damage is prevented or redirected, death is survived. */
 function checkReplacement(
   { instead, prevent, redirect, survive }: AbilityFields,
   path: string,
@@ -204,7 +203,7 @@ const keyword: Validator = (input, path, context) => {
 
 const keywordOf = (input: unknown): unknown => (isObject(input) ? input.keyword : input);
 
-/** Each but once. */
+/** No keyword may be repeated. */
 export const keywords: Validator = allOf(array(keyword, 1, 10), (input, path, context) => {
   toList(input).forEach((one, i) => {
     if (toList(input).findIndex((other) => keywordOf(other) === keywordOf(one)) < i)

@@ -1,4 +1,4 @@
-/** Whole cards. */
+/** Validators for cards of each type. */
 import type {
   CharacterCard,
   EquipmentCard,
@@ -36,7 +36,6 @@ const id: Validator = (input, path, context) => {
   if (!isId(input)) context.report('card id', path);
 };
 
-/** What all cards have. */
 const COMMON_FIELDS = {
   id,
   name: localizedText(60),
@@ -90,7 +89,7 @@ const STRUCTURE = object<StructureCard>({
   deck: optional(array(anyToken, 5, 10)),
 });
 
-/** Only one keyword means anything on a spell. */
+/** Uncancellable is the only keyword that affects spells. */
 const spellKeywords: Validator = allOf(keywords, (input, path, context) => {
   if (Array.isArray(input))
     input.forEach((one, i) => {
@@ -128,7 +127,7 @@ const VALIDATORS = {
 } as const;
 type ValidatedType = keyof typeof VALIDATORS;
 
-/** The words under which a card counts or remembers, wherever in it. */
+/** Every value of `field` in effects named `effect`, at any depth of the card. */
 export function collectNames(
   input: unknown,
   effect: string,

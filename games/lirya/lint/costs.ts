@@ -1,11 +1,11 @@
-/** Costs and limits. */
+/** Validators for costs and limits. */
 import type { Cost, UseLimit } from '../card-definition/index.ts';
 import { allOf, object, isObject, union, array, optional, type Validator, integer } from './validators.ts';
 import { counterName, filter, MAX_NUMBER, pileFilter, value, shortText } from './expressions.ts';
 
 type CostKind<K extends PropertyKey> = Extract<Cost, { readonly [key in K]: unknown }>;
 
-/** Energy that is paid: whoever pays gets none. */
+/** Energy that is paid cannot be negative. */
 export const energy: Validator = (input, path, context) =>
   (typeof input === 'number' ? integer(0, MAX_NUMBER) : value)(input, path, context);
 
@@ -25,7 +25,7 @@ const COST_KINDS = ['energy', 'discard', 'sacrifice', 'damage', 'life', 'counter
 const costKindOf = (input: unknown): string =>
   (isObject(input) ? COST_KINDS.find((kind) => Object.hasOwn(input, kind)) : undefined) ?? 'source';
 
-/** Costs must be payable together: each kind once, and what takes the source away after all that it pays. */
+/** Costs must be payable together: each kind once, and a cost that removes the source from play last. */
 const checkCombination: Validator = (input, path, context) => {
   if (!Array.isArray(input)) return;
   const its = input.map(costKindOf);
@@ -39,7 +39,7 @@ export const costs: Validator = allOf(array(cost, 1, 5), checkCombination);
 
 const SOURCE_COSTS: ReadonlySet<string> = new Set(['source', 'damage', 'counters']);
 
-/** A card that is being played is not in play: it cannot pay with itself. */
+/** A card that is being played is not in play yet and cannot pay with itself. */
 export const cardCosts: Validator = allOf(costs, (input, path, context) => {
   if (Array.isArray(input))
     input.forEach((one, i) => {
@@ -54,7 +54,7 @@ export const limit: Validator = allOf(
   },
 );
 
-/** Whether some card is input up as a cost. */
+/** Whether a card is sacrificed or discarded as a cost. */
 export const paysCards = (input: unknown): boolean =>
   Array.isArray(input) &&
   input.some((one) => costKindOf(one) === 'sacrifice' || costKindOf(one) === 'discard');

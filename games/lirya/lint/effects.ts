@@ -1,4 +1,4 @@
-/** Effects and gifts. */
+/** Validators for effects and gifts. */
 import {
   DAMAGE_KINDS,
   type CardEffect,
@@ -51,13 +51,13 @@ export const effects: Validator = lazy(() => array(effect, 1, 20));
 
 type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
-/** Numbers belong to some keywords and to no others. */
+/** Numbered keywords require a number, others must have none. */
 export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, context: LintContext): void {
   const needed = NUMBERED_KEYWORDS.has(keyword as never);
   if (needed !== (n !== undefined)) context.report('keyword number', path, { needed });
 }
 
-/** A shield is used up, and only what is played can be cancelled: neither can be there all the time. */
+/** A shield is used up, and only cards being played can be cancelled: a static ability can give neither. */
 const TEMPORARY_KEYWORDS: ReadonlySet<unknown> = new Set(['shield', 'uncancellable']);
 const grantedKeyword: Validator = (input, path, context) => {
   if (!isObject(input)) return;
@@ -106,7 +106,7 @@ const playCost: Validator = (input, path, context) => {
   if (input !== 'free') integer(-MAX_NUMBER, MAX_NUMBER)(input, path, context);
 };
 
-/** A card that is a token; of some type where that matters. */
+/** The id of a token, of the given type if one is required. */
 const token =
   (type?: 'character'): Validator =>
   (input, path, context) => {
@@ -118,7 +118,6 @@ const token =
   };
 export const anyToken = token();
 
-/** The effects within an effect, for each of some: `it` is one of them. */
 const loopEffects: Validator = (input, path, context) =>
   context.withScope({ looped: true }, () => effects(input, path, context));
 const decidedCondition: Validator = (input, path, context) =>
@@ -212,10 +211,10 @@ const EFFECTS: { readonly [K in EffectName]: EffectFields<K> } = {
 };
 
 const PLAYER_SELECTORS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players']);
-/** What only players can be input; and a shield, which both can. */
+/** Gifts for players only. A shield suits players and cards. */
 const PLAYER_GIFTS = ['cost', 'costs', 'more', 'hand'];
 
-/** Players are input what is for players, cards what is for cards, and who may be either only what both can hold. */
+/** Gifts must suit their recipients: players, cards, or both where a target may be either. */
 export function checkGiftRecipients(to: unknown, input: unknown, path: string, context: LintContext): void {
   if (!Array.isArray(input)) return;
   const [toPlayers, toCards] = recipientKinds(to, context);
@@ -227,7 +226,7 @@ export function checkGiftRecipients(to: unknown, input: unknown, path: string, c
   });
 }
 
-/** Whether players may be meant, and whether cards may be. */
+/** Whether the recipients may be players, and whether they may be cards. */
 function recipientKinds(to: unknown, context: LintContext): readonly [players: boolean, cards: boolean] {
   if (isObject(to) && 'target' in to) {
     const what = context.scope.targets[Number(to.target)] ?? 'card';
@@ -237,7 +236,7 @@ function recipientKinds(to: unknown, context: LintContext): readonly [players: b
   return [players, !players];
 }
 
-/** What single fields cannot see. */
+/** Checks that involve several fields of an effect. */
 function checkEffect(input: { readonly [key: string]: unknown }, path: string, context: LintContext): void {
   if (input.do === 'give') checkGiftRecipients(input.to, input.gifts, `${path}.gifts`, context);
   if (input.do === 'copy token') checkGiftRecipients('source', input.gifts, `${path}.gifts`, context);

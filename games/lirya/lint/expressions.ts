@@ -1,4 +1,4 @@
-/** Filters, selectors, values, conditions, durations. */
+/** Validators for filters, selectors, values, conditions and durations. */
 import { LANGUAGES } from '@ludoteca/kit';
 import type {
   Condition,
@@ -39,13 +39,13 @@ import {
   onlyTrue,
 } from './validators.ts';
 
-/** No number on a card is greater. */
+/** The greatest number on a card. */
 export const MAX_NUMBER = 100;
 export const side = oneOf(['you', 'opponent']);
 export const shortText: Validator = text(40);
 export const line = oneOf(LINES);
 
-/** Words in every language. */
+/** A text in every language. */
 export const localizedText = (longest: number): Validator => {
   const one = text(longest);
   return (value, path, context) => {
@@ -59,7 +59,7 @@ export const localizedText = (longest: number): Validator => {
   };
 };
 
-/** A range with an end, the right way round. */
+/** A range needs at least one end, and `min` must not exceed `max`. */
 const range: Validator = allOf(
   object<NumberRange>({ min: optional(integer(0, MAX_NUMBER)), max: optional(integer(0, MAX_NUMBER)) }),
   (value, path, context) => {
@@ -70,7 +70,7 @@ const range: Validator = allOf(
   },
 );
 
-/** A card that is in the set, or that was loaded before. */
+/** The id of a card in this set or in a set loaded before. */
 export const cardReference: Validator = (value, path, context) => {
   if (typeof value !== 'string') return context.report('not text', path);
   if (!context.cards.has(value)) context.report('no such card', path, { id: value.slice(0, 60) });
@@ -78,7 +78,7 @@ export const cardReference: Validator = (value, path, context) => {
 
 export const filter: Validator = lazy(() => FILTER);
 export const selector: Validator = lazy(() => SELECTOR);
-/** Somebody for whom nobody has to choose and no lot is drawn: effects ask for those they are about, and for nobody else. */
+/** A selector that requires no choice and no randomness: only the selectors of effects may. */
 export const fixedSelector: Validator = (input, path, context) => {
   const choosing = isObject(input) && CHOOSING_KINDS.some((kind) => Object.hasOwn(input, kind));
   (choosing ? rejectChoice : selector)(input, path, context);
@@ -120,7 +120,7 @@ const FILTER: Validator = object<CardFilter>({
   not: optional(filter),
 });
 
-/** What can be asked of cards in play only, where it changes or where they stand. */
+/** Fields that apply to cards in play only. */
 export const IN_PLAY_FIELDS = [
   'line',
   'attack',
@@ -144,7 +144,7 @@ export const forbidFields =
     if (Object.hasOwn(input, 'not')) forbidFields(barred)(input.not, `${path}.not`, context);
   };
 
-/** Of cards in a pile: whose it is says the effect. */
+/** A filter for cards in a pile; the effect determines whose pile. */
 export const pileFilter: Validator = allOf(filter, forbidFields(['side', ...IN_PLAY_FIELDS]));
 
 type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
@@ -162,7 +162,7 @@ const NAMED_SELECTORS = [
   'answered',
 ] as const;
 
-/** Whether there is such a thing at this place. */
+/** Reports named selectors that refer to nothing at this place. */
 function checkReference(name: unknown, path: string, context: LintContext): void {
   const { type, triggered, looped, paid } = context.scope;
   if (name === 'source' && type === 'spell') context.report('no source', path);
@@ -205,7 +205,7 @@ const SELECTOR: Validator = allOf(
   }),
 );
 
-/** Somebody who is a player. */
+/** A selector of players. */
 export const playerSelector: Validator = allOf(selector, (input, path, context) => {
   if (input === 'you' || input === 'opponent' || input === 'both players') return;
   const isOne =
@@ -217,7 +217,7 @@ export const playerSelector: Validator = allOf(selector, (input, path, context) 
   if (!isOne && input !== 'subject' && input !== 'cause') context.report('no player', path);
 });
 
-/** Somebody who is not just any player. */
+/** A selector that does not name players only. */
 export const cardSelector: Validator = allOf(selector, (input, path, context) => {
   if (input === 'you' || input === 'opponent' || input === 'both players') context.report('no card', path);
 });
@@ -227,7 +227,7 @@ export const counterName: Validator = (input, path, context) => {
     context.report('never counted', path, { word: input.slice(0, 40) });
 };
 
-/** What depends on cards that nobody sees would tell what they are. */
+/** A value that depended on hidden cards would reveal them. */
 const forbidHiddenCards: Validator = (input, path, context) => {
   if (isObject(input) && input.cards !== 'discard' && input.like !== undefined)
     context.report('hidden cards', `${path}.like`);
@@ -266,7 +266,7 @@ const COMPUTED_VALUE: Validator = union(['amount', 'last'], {
   most: object<KindOf<ValueExpression, 'most'>>({ most: array(value, 2, 5) }),
 });
 
-/** `plug-in:name`, of a plug-in that the set says it needs and that has such a part. */
+/** The name of a plug-in's part, `plug-in:name`; the set must require the plug-in, and the plug-in must have the part. */
 export const pluginPart =
   (part: PluginPart): Validator =>
   (input, path, context) => {

@@ -9,21 +9,21 @@ export { lintSet, type InstalledContent, NO_CONTENT } from './lint-set.ts';
 export { LINT_REASONS, type LintReason } from './lint-context.ts';
 export { formatLintFault } from './lint-texts.ts';
 
-/** What the pool and the plug-ins hold now. */
+/** The cards, sets and plug-ins that are loaded now. */
 export const installedContent: InstalledContent = {
   card: (id) => rowOfId(id)?.card,
   hasSet: (id) => findSet(id) !== undefined,
   plugin: (id) => namesOfAllPlugins().get(id),
 };
 
-/** The same without some sets: those that are to be looked at again. */
+/** The loaded content without some sets, for linting these again. */
 export const installedContentExcept = (sets: ReadonlySet<unknown>): InstalledContent => ({
   card: (id) => (sets.has(rowOfId(id)?.set) ? undefined : installedContent.card(id)),
   hasSet: (id) => !sets.has(id) && installedContent.hasSet(id),
   plugin: (id) => installedContent.plugin(id),
 });
 
-/** The id of the set that a file seems to hold. */
+/** The id of the set in a file, or undefined if the file contains no JSON. */
 export function readSetId(bytes: Uint8Array): unknown {
   try {
     return (JSON.parse(decodeUtf8(bytes) ?? '') as { readonly id?: unknown } | null)?.id;
@@ -47,12 +47,12 @@ function readSet(bytes: Uint8Array, there: InstalledContent): Result<CardSet, re
   try {
     if (text !== undefined) return lintSet(JSON.parse(text), there);
   } catch {
-    // Told below: what is no JSON is no plain data either.
+    // Text that is not JSON is reported below.
   }
   return refuse([{ why: 'not plain', rule: 'S1', facts: { card: '', field: '' } }]);
 }
 
-/** What is there, and what is found on the way: later sets may use cards of earlier ones. */
+/** Content that grows set by set: later sets may refer to cards of earlier ones. */
 export function extendContent(there: InstalledContent): {
   readonly known: InstalledContent;
   add(set: CardSet): void;
@@ -72,7 +72,7 @@ export function extendContent(there: InstalledContent): {
   };
 }
 
-/** The sets that files hold, by name. One fault, and none is taken. */
+/** The sets in the files, in the order of their names; all or none. */
 export function readSets(
   files: readonly SetFile[],
   there: InstalledContent = installedContent,

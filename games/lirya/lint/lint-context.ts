@@ -1,4 +1,4 @@
-/** One look at a set: what is wrong, and where one is while looking. */
+/** The state of one lint run: collected faults and what can be referred to at the current place. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { PluginNames } from '../plugins/registry.ts';
 import type { CardId, CardType } from '../card-definition/index.ts';
@@ -65,7 +65,7 @@ export const LINT_REASONS = [
 ] as const;
 export type LintReason = (typeof LINT_REASONS)[number];
 
-/** The rules for sets of docs/lirya-cards.md. */
+/** Rule numbers of docs/lirya-cards.md. */
 const RULE_NUMBERS: { readonly [why in LintReason]: string } = {
   'not plain': 'S1',
   'not fields': 'S1',
@@ -130,14 +130,14 @@ const RULE_NUMBERS: { readonly [why in LintReason]: string } = {
 /** What can be referred to at a place within a card. */
 export interface LintScope {
   readonly type?: CardType | undefined;
-  /** What each target is: cards, players, the stack. */
+  /** The kind of each declared target: card, player, stack … */
   readonly targets: readonly string[];
   readonly triggered: boolean;
   readonly looped: boolean;
   readonly paid: boolean;
   /** Within the condition of an `if` effect. */
   readonly decided: boolean;
-  /** Within what a static ability gives. */
+  /** Within the gifts of a static ability. */
   readonly standing: boolean;
 }
 
@@ -150,24 +150,24 @@ export const EMPTY_SCOPE: LintScope = {
   standing: false,
 };
 
-/** What is known of a card that may be referred to. */
+/** The facts needed about a card that another card refers to. */
 export interface ReferencedCard {
   readonly type: unknown;
   readonly token: boolean;
 }
 
-/** More than this nobody reads. */
+/** Further faults are not reported. */
 const MAX_FAULTS = 200;
 
 export class LintContext {
   readonly faults: Reason[] = [];
   readonly cards: ReadonlyMap<CardId, ReferencedCard>;
-  /** Plug-ins that the set says it needs, and what they offer if they are there. */
+  /** Plug-ins that the set requires; undefined for those that are not loaded. */
   readonly plugins: ReadonlyMap<string, PluginNames | undefined>;
-  /** Empty while the set as a whole is looked at. */
+  /** Id of the current card; empty while the set's header is checked. */
   card: CardId = '';
   scope: LintScope = EMPTY_SCOPE;
-  /** Of the card that is looked at: its extras, and the words it counts and remembers under. */
+  /** Names that the current card defines: its extra abilities, its counters, what it remembers. */
   extras: ReadonlySet<string> = new Set();
   counterNames: ReadonlySet<string> = new Set();
   rememberedNames: ReadonlySet<string> = new Set();
@@ -185,7 +185,7 @@ export class LintContext {
     this.faults.push({ why, rule: RULE_NUMBERS[why], facts: { card: this.card, field, ...facts } });
   }
 
-  /** Looks at something with other things to refer to. */
+  /** Runs a check in a changed scope. */
   withScope(change: Partial<LintScope>, look: () => void): void {
     const before = this.scope;
     this.scope = { ...before, ...change };

@@ -1,4 +1,4 @@
-/** Whole sets, hostile or not. */
+/** Checks a whole set, from an untrusted source. */
 import { isPlainJson, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { PluginNames } from '../plugins/registry.ts';
@@ -18,11 +18,11 @@ import {
 } from './validators.ts';
 import { localizedText } from './expressions.ts';
 
-/** What is there already: cards that may be referred to, sets and plug-ins by name. */
+/** The content that a set may refer to and must not collide with. */
 export interface InstalledContent {
   card(id: CardId): CardDefinition | undefined;
   hasSet(id: string): boolean;
-  /** A plug-in that is there: its version, and what cards can name of it. */
+  /** Version and parts of a loaded plug-in. */
   plugin(id: string): PluginNames | undefined;
 }
 
@@ -37,7 +37,7 @@ const MAX_CARDS = 2000;
 const noun = object<Noun>({ one: text(40), many: text(40), gender: optional(oneOf(['m', 'f'])) });
 const nouns = object<ByLanguage<Noun>>({ it: noun, en: noun, pt: noun });
 
-/** All of a set but its cards. */
+/** The fields of a set; its cards are checked one by one. */
 const SET_HEADER: Validator = object<CardSet>({
   format: (input, path, context) => {
     if (input !== 1) context.report('format', path);
@@ -52,7 +52,7 @@ const SET_HEADER: Validator = object<CardSet>({
   cards: array(() => undefined, 1, MAX_CARDS),
 });
 
-/** The cards of the set itself, as far as they can be told, and what was there before. */
+/** The cards of the set itself and those loaded before. */
 class ReachableCards extends Map<CardId, ReferencedCard> {
   readonly #known: InstalledContent;
 
@@ -75,7 +75,7 @@ class ReachableCards extends Map<CardId, ReferencedCard> {
   }
 }
 
-/** A set in which nothing is wrong, or everything that is: which card, which field, which rule. */
+/** The set, or every fault in it with card, field and rule. */
 export function lintSet(
   input: unknown,
   known: InstalledContent = NO_CONTENT,

@@ -1,4 +1,4 @@
-/** What is wrong with a set, in sentences. Card and field stand before them. */
+/** Sentences for lint faults in every language. */
 import {
   type ByLanguage,
   type ReasonFacts,

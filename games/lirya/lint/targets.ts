@@ -1,4 +1,4 @@
-/** Targets, which are chosen on announcement. */
+/** Validators for targets. */
 import type { TargetSpec } from '../card-definition/index.ts';
 import { allOf, object, isObject, array, optional, oneOf, type Validator, integer } from './validators.ts';
 import { filter, IN_PLAY_FIELDS, side, forbidFields } from './expressions.ts';
@@ -21,7 +21,7 @@ const target: Validator = allOf(
 );
 export const targets = array(target, 1, 3);
 
-/** What each target is, of whatever was input as targets. */
+/** The kind of each declared target. */
 export const targetKindsOf = (input: unknown): readonly string[] =>
   Array.isArray(input)
     ? input.map((one: unknown) => (isObject(one) && typeof one.what === 'string' ? one.what : 'card'))

@@ -1,7 +1,7 @@
-/** What values must look like. Shapes are made of shapes; each says what is wrong and where. */
+/** Combinators for validators of JSON values, which report every fault with its path. */
 import type { LintContext } from './lint-context.ts';
 
-/** Looks at a value that lies under a path. */
+/** Reports the faults of the value at a path. */
 export type Validator = (value: unknown, path: string, context: LintContext) => void;
 export interface OptionalField {
   readonly optional: Validator;
@@ -12,7 +12,7 @@ type JsonObject = { readonly [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each field of a type, those that may be missing marked so: one that is forgotten does not compile. */
+/** A validator for each field of a type, optional fields marked: a forgotten field does not compile. */
 export type FieldValidators<T> = {
   readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalField : Validator;
 };
@@ -20,7 +20,7 @@ export type FieldValidators<T> = {
 export const optional = (optional: Validator): OptionalField => ({ optional });
 const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** Fields that no type stands behind. */
+/** An object without a static type. */
 export const untypedObject =
   (known: { readonly [key: string]: Validator | OptionalField }): Validator =>
   (value, path, context) => {
@@ -38,7 +38,7 @@ export const untypedObject =
 
 export const object = <T>(shapes: FieldValidators<T>): Validator => untypedObject(shapes);
 
-/** One kind of thing among several, told by which field is there; or a bare word. */
+/** One of several object types, recognized by the presence of a field; or one of some bare strings. */
 export const union =
   (words: readonly string[], byField: { readonly [field: string]: Validator }): Validator =>
   (value, path, context) => {
@@ -76,12 +76,12 @@ export const boolean: Validator = (value, path, context) => {
   if (typeof value !== 'boolean') context.report('not a flag', path);
 };
 
-/** There and true, or not there. */
+/** For flags that are true or absent. */
 export const onlyTrue: Validator = (value, path, context) => {
   if (value !== true) context.report('not yes', path);
 };
 
-/** Whatever a plug-in likes. */
+/** For arguments of plug-ins. */
 export const anything: Validator = () => undefined;
 
 export const array =
@@ -97,7 +97,7 @@ export const oneOrArray =
   (value, path, context) =>
     (Array.isArray(value) ? array(shape, 1) : shape)(value, path, context);
 
-/** By any name of its own. */
+/** An object with any keys. */
 export const record =
   (shape: Validator): Validator =>
   (value, path, context) => {
@@ -105,13 +105,12 @@ export const record =
     for (const [key, element] of Object.entries(value)) shape(element, joinPath(path, key), context);
   };
 
-/** A shape that is made when it is needed: shapes hold each other. */
+/** Defers construction, for validators that refer to each other. */
 export const lazy =
   (make: () => Validator): Validator =>
   (value, path, context) =>
     make()(value, path, context);
 
-/** All of them. */
 export const allOf =
   (...shapes: readonly Validator[]): Validator =>
   (value, path, context) => {

@@ -1,4 +1,4 @@
-/** RULES 5.4 and 6: cards and abilities are announced: put on the stack, paid, aimed. */
+/** RULES 5.4 and 6: announces cards and abilities: puts them on the stack and pushes the frames for targets and costs. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Frame, StackItem, StackItemKind } from '../parts.ts';
 import { abilityAt, type AbilityRow, idAt, rowAt, type TargetRow } from '../pool/index.ts';
@@ -24,25 +24,24 @@ const ITEM_KINDS: { readonly [type in CardType]: StackItemKind } = {
   spell: 'spell',
 };
 
-/** What it aims at. */
 export const targetRowsOf = (item: ReadonlyStackItem): readonly TargetRow[] =>
   item.ability >= 0 ? abilityAt(item.ability).targets : item.kind === 'spell' ? rowAt(item.card).targets : [];
 
-/** What it costs besides a card's energy. */
+/** Costs besides the energy of a card. */
 export function costsOf(item: ReadonlyStackItem, of: 'own' | 'instead'): readonly Cost[] {
   const row = rowAt(item.card);
   if (of === 'instead') return row.instead ?? [];
   return item.ability >= 0 ? abilityAt(item.ability).costs : item.kind === 'spell' ? row.costs : [];
 }
 
-/** The costs are paid one after another, once it is aimed. */
+/** Costs are paid one by one, after the targets are chosen. */
 export const chargeFrames = (item: ReadonlyStackItem, of: 'own' | 'instead'): Frame[] =>
   costsOf(item, of).length === 0 ? [] : [{ do: 'charge', item: item.id, of, at: 0 }];
 
-/** How a card is paid for: at its cost changed by so much, or not at all. */
+/** A change of the energy cost, or no cost at all. */
 export type CostAdjustment = number | 'free';
 
-/** Puts a card on the stack; what must still be said about it is asked next. */
+/** Puts a card on the stack; the frames for slot, bearer, targets and costs follow. */
 export function announceCard(
   dealer: LiryaDealer,
   seat: Seat,
@@ -72,13 +71,12 @@ export function announceCard(
   dealer.next(...announcementFrames(seat, item), ...paying, { do: 'announced', item: item.id });
 }
 
-/** 5.5: in the other way; or as its player says, where energy would do as well. */
+/** 5.5: the alternative cost; its player chooses where the energy could be paid as well. */
 function alternativeCostFrames(state: ReadonlyState, item: StackItem, cost: number): Frame[] {
   const byEnergy = canPay(state, costsOf(item, 'own'), item, cost, undefined, 'own');
   return byEnergy ? [{ do: 'way', seat: item.seat, item: item.id, cost }] : chargeFrames(item, 'instead');
 }
 
-/** Where it goes, who carries it, at whom it is aimed. */
 function announcementFrames(seat: Seat, item: StackItem): Frame[] {
   if (item.kind === 'summon' || item.kind === 'build')
     return [{ do: 'place', seat, card: idAt(item.card), item: item.id }];
@@ -89,7 +87,6 @@ function announcementFrames(seat: Seat, item: StackItem): Frame[] {
 export const targetFrames = (seat: Seat, item: ReadonlyStackItem): Frame[] =>
   targetRowsOf(item).map((_, which) => ({ do: 'target', seat, item: item.id, which }));
 
-/** An ability of a piece. */
 export function announceAbility(
   dealer: LiryaDealer,
   piece: ReadonlyPiece,
@@ -113,7 +110,7 @@ export function announceAbility(
   });
 }
 
-/** An ability of a card in the hand, which is discarded for it. */
+/** An ability of a card in the hand. Its costs include discarding the card. */
 export function announceFromHand(
   dealer: LiryaDealer,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** RULES 5.4 and 6.4: what is asked about something that is being announced. */
+/** RULES 5.4 and 6.4: the questions about an announced object: slot, bearer, way to pay, targets, costs. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import { matchesCard } from '../effects/filters.ts';
 import type { TargetOption, StackItem, Lirya, CardOption, PieceOption } from '../parts.ts';
@@ -26,7 +26,7 @@ import {
 import { findTargets } from './targets.ts';
 import { fireTriggers } from './triggers.ts';
 
-/** The object that a frame is about: it is there as long as the frame is. */
+/** The stack item of a frame. It exists as long as the frame does. */
 function getStackItem(dealer: LiryaDealer, id: number): StackItem {
   const item = findStackItem(dealer.state, id);
   if (item === undefined) throw new RangeError(`no object ${id} on the stack`);
@@ -38,7 +38,6 @@ export type AnnouncementRules = Pick<
   'place' | 'bear' | 'way' | 'target' | 'charge' | 'pay' | 'announced'
 >;
 
-/** How many of one target are chosen, and whether that may do. */
 function chosenTargetsOf(
   state: ReadonlyState,
   { item: id, which }: FrameOf<Lirya, 'target'>,
@@ -54,7 +53,7 @@ const findCost = (
   return found && costsOf(found, of)[place];
 };
 
-/** Of equal cards one. */
+/** One option for each distinct card. */
 export function toDistinctCardOptions(cards: readonly number[]): CardOption[] {
   const names: CardOption[] = [];
   for (let i = 0; i < cards.length; i++)
@@ -125,7 +124,7 @@ export const announcementRules: AnnouncementRules = {
     why: () => ({ why: 'no such target', rule: '6.4' }),
   },
 
-  /** The costs one by one; those that must be chosen are asked for. */
+  /** Pays the costs in order; costs that need a choice are asked. */
   charge: (dealer, frame) => {
     const cost = findCost(dealer.state, frame);
     if (cost === undefined) return;
@@ -162,7 +161,7 @@ export const announcementRules: AnnouncementRules = {
     why: () => ({ why: 'not a payment', rule: '5.4' }),
   },
 
-  /** It lies on the stack, paid and aimed: whoever waits for that may trigger now. Who is to carry something is no target. */
+  /** The object is paid for and has its targets: triggers may fire. The bearer of equipment is not a target (6.4). */
   announced: (dealer, { item: id }) => {
     const { state } = dealer;
     const item = getStackItem(dealer, id);

@@ -1,4 +1,4 @@
-/** RULES 4.3 and 7.1: what else one might expect to do with one’s own cards. Why not, can be asked. */
+/** RULES 4.3 and 7.1: choices that a player may expect for the own cards and that are not offered. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import { configOf } from '../settings.ts';
@@ -17,7 +17,7 @@ import { computeKeywords } from './traits.ts';
 type MainOption = Lirya['choice']['main'];
 type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
 
-/** Where some can attack, those who cannot are named one by one; where nobody can, in the reason for that. */
+/** If some characters can attack, the others are listed one by one; if none can, 'combat' is barred and its reason lists them. */
 export function findBarredMainOptions(state: ReadonlyState, seat: Seat): (MainOption | AttackOption)[] {
   const barred = findMainChoices(state, seat, false);
   if (hasAttackers(state, seat)) return [...barred, ...findBarredAttacks(state, seat)];
@@ -25,7 +25,7 @@ export function findBarredMainOptions(state: ReadonlyState, seat: Seat): (MainOp
   return hasCharacters ? [...barred, 'combat'] : barred;
 }
 
-/** Who stays behind, as if they attacked the player. Whoever was declared already does not. */
+/** Characters that cannot attack, as attacks on the player. Characters that have attacked are left out. */
 export function findBarredAttacks(state: ReadonlyState, seat: Seat): AttackOption[] {
   const front = findAttackable(state, opponentOf(seat));
   const config = configOf(state.settings);

@@ -1,26 +1,26 @@
-/** RULES 13.3: what one action brings about comes to an end. */
+/** RULES 13.3: detects and aborts endless chains of triggers and resolutions. */
 import type { StackItem, State } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { endMatch } from './checks.ts';
 import { putIntoDiscard } from './piles.ts';
 import type { LiryaDealer } from './lookup.ts';
 
-/** So many resolutions on account of one action are nothing unusual: nobody looks closely yet. */
+/** Shorter chains are not checked for repeated states. */
 const UNCHECKED_RESOLUTIONS = 8;
 
-/** What the player does now is on an account of its own. */
+/** A new action of a player starts a new chain. */
 export function startChain({ state }: LiryaDealer): void {
   state.resolved = 0;
   state.events = 0;
   if (state.echoes.length > 0) state.echoes.length = 0;
 }
 
-/** Lots were drawn: what comes back as it was may go on otherwise. */
+/** After a random draw a repeated state may continue differently. */
 export function forgetChainStates({ state }: LiryaDealer): void {
   state.echoes.length = 0;
 }
 
-/** Whether the chain must be stopped before something more resolves: it is too long, or the table is as it was before in it. */
+/** Counts a resolution. The chain must be aborted if it is too long or if a state repeats. */
 export function exceedsChainLimits({ state }: LiryaDealer): boolean {
   if (++state.resolved > configOf(state.settings).chainResolutions) return true;
   if (state.resolved <= UNCHECKED_RESOLUTIONS) return false;
@@ -30,7 +30,7 @@ export function exceedsChainLimits({ state }: LiryaDealer): boolean {
   return false;
 }
 
-/** A number for all that matters on the table. Objects on the stack are new ones every time: they are told by where they lie. */
+/** A hash of the state. Stack items have new ids every time, so they are identified by their place on the stack. */
 function hashState({ players, pieces, stack, waiting, delayed, attacks, specials }: State): number {
   const places = new Map(stack.map(({ id }, place) => [id, `stack ${place}`]));
   const named = (ref: number): number | string => places.get(ref) ?? ref;
@@ -47,7 +47,7 @@ function hashState({ players, pieces, stack, waiting, delayed, attacks, specials
   );
 }
 
-/** Of 53 bits: two tables that differ in one match hardly ever share it. */
+/** 53 bits: two different states of one match practically never share a hash. */
 function hashText(text: string): number {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let i = 0; i < text.length; i++) {
@@ -58,7 +58,7 @@ function hashText(text: string): number {
   return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }
 
-/** What is on the stack goes; its effects find nobody to happen to. */
+/** Clears the stack and the waiting triggers. Frames of removed items do nothing. */
 export function abortChain(dealer: LiryaDealer): void {
   const { state } = dealer;
   for (const item of state.stack)

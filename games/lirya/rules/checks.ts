@@ -1,4 +1,4 @@
-/** RULES 6.8 and 13: what is looked at after everything that happens. */
+/** RULES 6.8 and 13: the checks after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Piece } from '../parts.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
@@ -9,7 +9,7 @@ import { changeControl, destroyPieces, leavePlay } from './pieces.ts';
 import { type LiryaDealer, opponentOf, findPiece, type ReadonlyState } from './lookup.ts';
 import { hasFeature } from './static-abilities.ts';
 
-/** Whether there is nothing for the checks to see, and nothing that waits or lies on the stack. */
+/** Nothing for the checks to do, and nothing waiting or on the stack. */
 export const isSettled = (state: ReadonlyState): boolean =>
   !state.stirred &&
   !hasFeature(state, FEATURE_BITS.health | FEATURE_BITS.bound) &&
@@ -17,10 +17,10 @@ export const isSettled = (state: ReadonlyState): boolean =>
   state.stack.length === 0 &&
   state.departed.length === 0;
 
-/** Until nothing changes any more. Says whether the match is over. */
+/** Repeats the checks until nothing changes. Returns whether the match is over. */
 export function runChecks(dealer: LiryaDealer): boolean {
   const { state } = dealer;
-  // Where static abilities or conditions are about, a mere change of phase may change something.
+  // Static abilities and conditional modifiers can change with the phase alone.
   if (!state.stirred && !hasFeature(state, FEATURE_BITS.health | FEATURE_BITS.bound)) return false;
   if (hasFeature(state, FEATURE_BITS.custom) || state.settings.needs.length > 1)
     disableFailingPlugins(dealer);
@@ -50,7 +50,7 @@ function checkLosers(dealer: LiryaDealer): boolean {
   return true;
 }
 
-/** All of them lose: a draw. */
+/** Several losers: a draw. */
 export function endMatch(dealer: LiryaDealer, losers: readonly Seat[]): void {
   const draw = losers.length !== 1;
   dealer.end({ places: dealer.state.players.map((_, seat) => (draw || !losers.includes(seat) ? 1 : 2)) });

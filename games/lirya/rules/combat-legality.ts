@@ -1,4 +1,4 @@
-/** RULES 7.1 to 7.5: who can attack whom, and who can defend. */
+/** RULES 7.1 to 7.5: which characters can attack which targets, and which can defend. */
 import type { Seat } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import type { Ref } from '../parts.ts';
@@ -19,7 +19,7 @@ import { isProhibited, computeKeywords } from './traits.ts';
 const { haste, assault, reach, siege, guard, stealth, pacifist, unattackable } = KEYWORD_BITS;
 const double = KEYWORD_BITS['double attack'];
 
-/** The keywords of an attacker that matter before the blows fall. */
+/** The keywords that decide whether and what a character can attack. */
 export const ATTACK_KEYWORDS = haste | pacifist | double | assault | reach | siege;
 const DEFENCE_KEYWORDS = guard | pacifist;
 const UNATTACKABLE_KEYWORDS = unattackable | stealth;
@@ -30,7 +30,7 @@ const has = (keywords: number, keyword: number): boolean => (keywords & keyword)
 export const canAttack = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
   isCharacter(piece) && canAttackWith(state, piece, computeKeywords(state, piece, ATTACK_KEYWORDS));
 
-/** The same for a character whose keywords are known. */
+/** The same for a character whose keywords are already computed. */
 export const canAttackWith = (state: ReadonlyState, piece: ReadonlyPiece, keywords: number): boolean =>
   findAttackBar(state, piece, keywords) === undefined;
 
@@ -45,7 +45,7 @@ export type CombatBar =
   | 'no guard'
   | 'forbidden';
 
-/** What keeps a character from being declared, if anything does. */
+/** The reason why a character cannot be declared as an attacker, if there is one. */
 export function findAttackBar(
   state: ReadonlyState,
   piece: ReadonlyPiece,
@@ -65,7 +65,7 @@ export function findAttackBar(
   return isProhibited(state, piece, 'attack') ? 'forbidden' : undefined;
 }
 
-/** Whether anybody could be declared. */
+/** Whether any character can be declared as an attacker. */
 export function hasAttackers(state: ReadonlyState, seat: Seat): boolean {
   for (const piece of state.pieces) {
     if (piece.control === seat && canAttack(state, piece)) return true;
@@ -77,7 +77,7 @@ export function hasAttackers(state: ReadonlyState, seat: Seat): boolean {
 export const isAttackable = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
   computeKeywords(state, piece, UNATTACKABLE_KEYWORDS) === 0;
 
-/** The other side as an attacker sees it: who can be attacked in each line, and whether the line is open (7.2). */
+/** What can be attacked on one side, and which lines are open (7.2). */
 interface AttackableLines {
   readonly front: readonly Ref[];
   readonly back: readonly Ref[];
@@ -130,7 +130,7 @@ export function findAttackTargets(
 export const canDefend = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
   isCharacter(piece) && findDefenceBar(state, piece) === undefined;
 
-/** What keeps a character from stepping in, if anything does. */
+/** The reason why a character cannot be declared as a defender, if there is one. */
 export function findDefenceBar(state: ReadonlyState, piece: ReadonlyPiece): CombatBar | undefined {
   if (hasState(piece, 'paralysed')) return 'paralysed';
   if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return 'stunned';

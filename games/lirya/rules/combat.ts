@@ -1,4 +1,4 @@
-/** RULES 7: attacks are declared, defences answer, combats are resolved. */
+/** RULES 7: declaring attacks and defences, and resolving combats. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { TargetOption, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
@@ -43,7 +43,7 @@ export type CombatRules = Pick<Rulebook<Lirya>, 'attack' | 'attacked' | 'defend'
 
 const END: Frame = { do: 'end', step: 0 };
 
-/** By place, from the latest that was declared on; who attacks twice names another target after the first in the list. */
+/** In order of slots from the latest declared attacker on. The second attack of a character names a later target in the list. */
 function findAttackOptions(state: ReadonlyState, { seat, from }: FrameOf<Lirya, 'attack'>): AttackOption[] {
   const options: AttackOption[] = [];
   const front = findAttackable(state, opponentOf(seat));
@@ -69,7 +69,7 @@ function findAttackOptions(state: ReadonlyState, { seat, from }: FrameOf<Lirya, 
   return options;
 }
 
-/** The characters of a player, each at the index of its place. */
+/** The characters of a player, indexed by slot. */
 function charactersBySlot(state: ReadonlyState, seat: number): (ReadonlyPiece | undefined)[] {
   const places: (ReadonlyPiece | undefined)[] = [];
   for (const piece of state.pieces)
@@ -77,7 +77,7 @@ function charactersBySlot(state: ReadonlyState, seat: number): (ReadonlyPiece | 
   return places;
 }
 
-/** What is aimed at by many is named once. */
+/** Many attackers share their targets: each target option is built once. */
 class TargetOptionCache {
   private readonly state: ReadonlyState;
   private readonly refs: Ref[] = [];
@@ -108,7 +108,7 @@ function declareAttack(dealer: LiryaDealer, seat: number, attacker: Piece, targe
   });
 }
 
-/** 7.5: for each attack on the player from one on, who could step in. */
+/** 7.5: the possible defenders for each attack on the player, from attack number `from` on. */
 function findDefenceOptions(
   state: ReadonlyState,
   { seat, from }: FrameOf<Lirya, 'defend'>,
@@ -130,10 +130,10 @@ function findDefenceOptions(
   return options;
 }
 
-/** 7.4: whether targets are looked at again, and the attacker could not attack this one any more. */
+/** 7.4: with `targetsCheckedAgain`, whether the attacker can no longer attack its target. */
 function isOutOfReach(state: ReadonlyState, { target, defended, turned }: Attack, attacker: Piece): boolean {
   const config = configOf(state.settings);
-  // 7.5: who stepped in, or was put there, need not have been within reach.
+  // 7.5: a defender or a redirected target need not be in reach.
   if (!config.targetsCheckedAgain || defended || turned === true) return false;
   const front = findAttackable(state, opponentOf(attacker.control));
   return !findAttackTargets(config, attacker, computeKeywords(state, attacker), front).includes(target);
@@ -173,9 +173,9 @@ function resolveCombat(dealer: LiryaDealer, attack: Attack): void {
   fireTriggers(dealer, TRIGGER_EVENT['combat end'], attacker.id, target, dealt);
 }
 
-/** How somebody strikes as the combat begins, whether they attack or strike back. */
+/** The damage of an attack or of striking back, computed when the combat begins. */
 interface CombatDamage extends Damage {
-  /** Whom the damage heals. */
+  /** The player healed by the damage. */
   readonly lifesteal: Ref | undefined;
 }
 
@@ -274,7 +274,7 @@ export const combatRules: CombatRules = {
       return dealer.next(END);
     }
     resolveCombat(dealer, attack);
-    // 7.9: for the others it is not their combat.
+    // 7.9: for all others this was not their combat.
     const { attacker, target } = attack;
     expireModifiers(
       dealer,

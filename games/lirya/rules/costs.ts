@@ -1,4 +1,4 @@
-/** RULES 5: what things cost, and whether that can be paid. */
+/** RULES 5: computes costs and whether they can be paid. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { findMatching, matchesCard } from '../effects/filters.ts';
 import { type Scope, scopeOfCard } from '../effects/scope.ts';
@@ -11,19 +11,19 @@ import type { Cost, CardFilter, ValueExpression } from '../card-definition/index
 import { evaluateAmount, forEachStatic, hasFeature, affectsPlayer } from './static-abilities.ts';
 import { cardOf, findPiece, type ReadonlyState } from './lookup.ts';
 
-/** Something that changes what a player's cards cost, or sets it. */
+/** A change of the costs of a player's cards, or a modifier that sets them. */
 interface CostChange {
   readonly cards: CardFilter;
   readonly sets: boolean;
   readonly amount: number;
-  /** The id that came into play with it, or next: of costs that are set the latest counts. */
+  /** The id of its source, or the next free id when it was given: of several that set a cost the latest counts. */
   readonly since: number;
 }
 export type CostChanges = readonly CostChange[];
 
 const NONE: CostChanges = [];
 
-/** 5.3: what a player was given, then what static abilities give. The same for all cards until something happens. */
+/** 5.3: from modifiers of the player, then from static abilities. Compute once for several cards. */
 export const findCostChanges = (state: ReadonlyState, seat: Seat): CostChanges =>
   at(state.players, seat).marks.length === 0 && !hasFeature(state, FEATURE_BITS.cost)
     ? NONE
@@ -80,10 +80,10 @@ export function computeCost(
     : Math.max(0, set - less + more);
 }
 
-/** How a cost is looked at: by who pays, or by somebody who sees only how many cards there are in the hand. */
+/** Who asks whether a cost can be paid: the payer, or a watcher who only knows the number of cards in the hand. */
 export type Viewpoint = 'own' | 'public';
 
-/** Whether all of it can be paid at once, with so much energy spent already. */
+/** Whether all costs can be paid together after `spent` energy; `leaving` is the card being played from the hand. */
 export function canPay(
   state: ReadonlyState,
   costs: readonly Cost[],
@@ -114,7 +114,7 @@ export function canPay(
   return true;
 }
 
-/** How many cards could be discarded, not counting the one that is being played. */
+/** The number of cards that could be discarded, without the card being played. */
 function countDiscardable(
   state: ReadonlyState,
   like: CardFilter | undefined,
@@ -130,7 +130,7 @@ function countDiscardable(
   return count;
 }
 
-/** Who could be sacrificed: not who is needed for another cost, nor what would go with who carries it. */
+/** The pieces that could be sacrificed: not the source if another cost needs it, nor equipment whose bearer is also among them. */
 export function findSacrificable(
   state: ReadonlyState,
   like: CardFilter,
@@ -144,7 +144,7 @@ export function findSacrificable(
   );
 }
 
-/** Nobody gets energy by paying it. */
+/** Never negative: paying does not give energy. */
 export const computeEnergyCost = (
   state: ReadonlyState,
   cost: { readonly energy: ValueExpression },

@@ -1,6 +1,6 @@
-/** RULES 7.7 and 8.1: how much of a blow goes through, in numbers alone. Rules deal it, forecasts foretell it. */
+/** RULES 7.7 and 8.1: damage arithmetic, shared by the rules and by forecasts. */
 
-/** `ignored` of the defence does not count; `least` goes through in any case. */
+/** `ignored` is the part of the defence that pierce ignores; `least` is the minimum damage. */
 export const subtractDefence = (amount: number, defence: number, ignored: number, least: number): number =>
   Math.max(least, amount - Math.max(0, defence - ignored));
 
@@ -10,7 +10,7 @@ export interface DamageModifiers {
   readonly reduction: number;
 }
 
-/** What does not harm at all is not made worse. */
+/** Damage of 0 is not increased. */
 export const applyDamageModifiers = (
   amount: number,
   { vulnerable, fortified, reduction }: DamageModifiers,

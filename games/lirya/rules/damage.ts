@@ -38,9 +38,9 @@ export interface Damage {
   readonly pierce?: number | undefined;
   readonly element?: ElementName | undefined;
   readonly cause: 'combat' | 'spell' | 'ability';
-  /** It was redirected already: not again. */
+  /** It was redirected once: not again. */
   readonly final?: true;
-  /** Paid as a cost: nothing keeps it off. */
+  /** Paid as a cost: it cannot be prevented or reduced. */
   readonly paid?: true;
 }
 
@@ -52,7 +52,7 @@ const IMMUNE_TO = {
   readonly [by in Damage['cause']]: Immunity;
 };
 
-/** 8.1. Says how much was dealt. */
+/** 8.1. Returns the damage dealt. */
 export function dealDamage(dealer: LiryaDealer, blow: Damage): number {
   if (blow.kind === 'healing') return -heal(dealer, blow.to, blow.amount, blow.from);
   return isPlayer(blow.to) ? damagePlayer(dealer, blow) : damagePiece(dealer, blow);
@@ -102,13 +102,12 @@ function reduceHealth(dealer: LiryaDealer, piece: Piece, blow: Damage, amount: n
   return amount;
 }
 
-/** 8.5: whoever takes it instead, if still there. */
+/** 8.5: the object that takes the damage instead, if still in play. */
 const findDamageTaker = ({ state }: LiryaDealer, { marks }: Piece): Ref | undefined =>
   marks.find(
     ({ kind, amount }) => kind === 'redirect' && (isPlayer(amount) || findPiece(state, amount) !== undefined),
   )?.amount;
 
-/** Defence counts against attacks and what is like them. */
 function damageAfterDefence(
   { state }: LiryaDealer,
   piece: Piece,
@@ -132,7 +131,7 @@ function isImmuneToDamage(dealer: LiryaDealer, piece: Piece, { cause: by, elemen
   return true;
 }
 
-/** 8.1: the newest shield first; what it did not stop it stops the next time. */
+/** 8.1: the newest shield first; the rest of a shield stays. */
 function spendShields(dealer: LiryaDealer, to: Ref, marks: Modifier[], amount: number): number {
   let left = amount;
   for (let i = marks.length - 1; i >= 0 && left > 0; i--) {
@@ -147,7 +146,7 @@ function spendShields(dealer: LiryaDealer, to: Ref, marks: Modifier[], amount: n
   return left;
 }
 
-/** Nothing came through: `stopped` is what nobody has told of yet. */
+/** `stopped` is prevented damage that no event has reported yet. */
 function reportNoDamage(dealer: LiryaDealer, { to, from, cause: by }: Damage, stopped: number): number {
   const attacker = by === 'combat' ? findPiece(dealer.state, from) : undefined;
   if (attacker !== undefined)
@@ -174,7 +173,7 @@ function reportDamage(
   fireTriggers(dealer, TRIGGER_EVENT['damage dealt'], to, from, amount);
 }
 
-/** 12.1: replacements, by entry. Undefined: somebody else takes it. */
+/** 12.1: applies replacements by order of entry. Undefined: the damage was redirected. */
 function applyReplacements(dealer: LiryaDealer, blow: Damage, amount: number): number | undefined {
   const { state } = dealer;
   if (!hasFeature(state, FEATURE_BITS.replacement)) return amount;
@@ -208,7 +207,7 @@ function applyReplacements(dealer: LiryaDealer, blow: Damage, amount: number): n
   return left;
 }
 
-/** Printed, and given. */
+/** Printed and granted. */
 export function replacementsOf(piece: ReadonlyPiece): CardLevel['replacements'] {
   const { replacements } = cardLevelOf(piece);
   const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
@@ -218,7 +217,7 @@ export function replacementsOf(piece: ReadonlyPiece): CardLevel['replacements'] 
 const isReplacement = (row: AbilityRow): row is CardLevel['replacements'][number] =>
   row.ability.kind === 'replacement';
 
-/** Whether a replacement is about this one, and may be used. */
+/** Whether a replacement concerns this object and may be used. */
 export function replacementApplies(
   dealer: LiryaDealer,
   piece: Piece,
@@ -243,7 +242,7 @@ export function replacementApplies(
   return about && (condition === undefined || checkCondition(dealer, condition, scope));
 }
 
-/** What a replacement does besides goes on the stack like a trigger. */
+/** Further effects of a replacement go on the stack like a trigger. */
 export function queueReplacementEffects(
   dealer: LiryaDealer,
   piece: Piece,
@@ -258,7 +257,7 @@ export function queueReplacementEffects(
   state.waiting.push(createTrigger(state.nextId++, piece, index, subject, cause, amount));
 }
 
-/** 8.3. Says how much was healed. */
+/** 8.3. Returns the amount healed. */
 export function heal(dealer: LiryaDealer, who: Ref, amount: number, from: Ref): number {
   const { state } = dealer;
   const { maxLife } = configOf(state.settings);

@@ -1,4 +1,4 @@
-/** All rules, in the order of RULES.md. */
+/** The rulebook: all rules in the order of RULES.md. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { effectRules } from '../effects/index.ts';
 import type { Lirya } from '../parts.ts';

@@ -1,4 +1,4 @@
-/** RULES 5.4 and 6.3: what could be announced now. */
+/** RULES 5.4 and 6.3: which cards and abilities could be announced now. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
@@ -27,7 +27,7 @@ import { hasUsesLeft } from './uses.ts';
 
 export type UsableAbility = AbilityRow & { readonly ability: ActivatedAbility };
 
-/** 5.4: whether a card could be played out of the hand, if it is there. */
+/** 5.4: whether this card could be played if it is in the hand. */
 export function isPlayable(
   state: ReadonlyState,
   seat: Seat,
@@ -81,7 +81,7 @@ export function findBearers(
   return found;
 }
 
-/** Whether a character has a slot free for it. */
+/** Whether a character has a free equipment slot for the card. */
 export function canBear(state: ReadonlyState, piece: ReadonlyPiece, { slot }: EquipmentCard): boolean {
   if (!isCharacter(piece)) return false;
   const config = configOf(state.settings);
@@ -97,7 +97,7 @@ export function canBear(state: ReadonlyState, piece: ReadonlyPiece, { slot }: Eq
   return carried < config[SLOT_LIMITS[slot]] && (!config.universalsCountAll || all < config.universals);
 }
 
-/** What can be used of a piece: what its card says, then what it was given. */
+/** Activated and response abilities of a piece: printed, then granted. */
 export function usableAbilitiesOf(piece: ReadonlyPiece): readonly UsableAbility[] {
   const { usable: used } = cardLevelOf(piece);
   if (piece.marks.length === 0 || !piece.marks.some(({ kind }) => kind === 'ability')) return used;
@@ -126,7 +126,7 @@ export type AbilityBar =
   | 'no target'
   | 'forbidden';
 
-/** What keeps an ability from being used, if anything does. */
+/** The reason why an ability cannot be used, if there is one. */
 export function findUseBar(
   state: ReadonlyState,
   piece: ReadonlyPiece,
@@ -142,7 +142,7 @@ export function findUseBar(
   return bar ?? (isProhibited(state, bearer, 'use abilities') ? 'forbidden' : undefined);
 }
 
-/** The same wherever its card lies. */
+/** The part that does not depend on the zone of the card. */
 function findAbilityBar(
   state: ReadonlyState,
   { costs, if: condition, targets }: UsableAbility,
@@ -155,7 +155,6 @@ function findAbilityBar(
   return hasTargets(state, targets, scope, 0) ? undefined : 'no target';
 }
 
-/** An ability used from the hand. */
 export const isUsableFromHand = (
   state: ReadonlyState,
   seat: Seat,
@@ -172,11 +171,11 @@ export const findHandUseBar = (
   eyes: Viewpoint,
 ): AbilityBar | undefined => findAbilityBar(state, used, scopeOfCard(seat, row.index), row.index, eyes);
 
-/** Whether something may be used in a window of a piece, by its card or by what it was given. */
+/** A quick test that may be true without a response ability. */
 export const mayHaveResponse = (piece: ReadonlyPiece): boolean =>
   (cardLevelOf(piece).features & FEATURE_BITS.response) !== 0 || piece.marks.length > 0;
 
-/** 6.3: as far as everybody can see. What is likely is looked at first. */
+/** 6.3: from public knowledge. The likelier source is tested first. */
 export const couldRespond = (state: ReadonlyState, seat: Seat): boolean =>
   couldRespondFromHand(state, seat) ||
   (hasFeature(state, FEATURE_BITS.response) && couldRespondFromPlay(state, seat));
@@ -194,7 +193,7 @@ function couldRespondFromHand(state: ReadonlyState, seat: Seat): boolean {
   return false;
 }
 
-/** Whether a card of a hand could be used in a window. */
+/** Whether a card could be used in a response window, from public knowledge. */
 function couldRespondWith(state: ReadonlyState, seat: Seat, row: CardRow): boolean {
   for (const used of row.handAbilities)
     if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;

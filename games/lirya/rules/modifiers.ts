@@ -1,4 +1,4 @@
-/** RULES 9.2, 10.2 and 12: what pieces and players are given for a time. */
+/** RULES 9.2, 10.2 and 12: adds and ends modifiers of pieces and players. */
 import { at, deepCopy, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
@@ -22,7 +22,7 @@ import {
 } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 
-/** Everything about a mark but what it is. */
+/** Duration and origin of a modifier, without its content. */
 export interface ModifierTerm extends Pick<Modifier, 'until' | 'turns' | 'by' | 'source' | 'fixed'> {
   readonly while: Condition | undefined;
 }
@@ -44,7 +44,7 @@ export function toTerm(duration: Duration, scope: Scope, fixed = false): Modifie
     : { until: 'while', turns: 0, by, source, fixed, while: duration.while };
 }
 
-/** What is given is told by kind and word. */
+/** Adds a modifier and reports it by kind and word. */
 export function addModifier(
   dealer: LiryaDealer,
   to: Ref,
@@ -76,7 +76,7 @@ export function addModifier(
   if (piece.health < before) mark.cut = before - piece.health;
 }
 
-/** How a mark is called in events: `attack`, `keyword haste`. */
+/** The name of a modifier in events: `attack`, `keyword haste`. */
 const modifierNameOf = ({ kind, word }: Pick<Modifier, 'kind' | 'word'>): string =>
   word === '' ? kind : `${kind} ${word}`;
 
@@ -84,7 +84,7 @@ export function findModifiers({ state }: LiryaDealer, ref: Ref): Modifier[] | un
   return isPlayer(ref) ? playerAt(state, seatOfRef(ref)).marks : findPiece(state, ref)?.marks;
 }
 
-/** 9.2: health follows the most there can be. */
+/** 9.2: health follows the maximum. */
 export function updateMaxHealth(state: ReadonlyState, piece: Piece): void {
   if (piece.slot < 0) return;
   const most = isStructure(piece) ? cardLevelOf(piece).points : computeStat(state, piece, 'health');
@@ -93,7 +93,7 @@ export function updateMaxHealth(state: ReadonlyState, piece: Piece): void {
   piece.most = most;
 }
 
-/** Static abilities may have changed what others can have at most. */
+/** Static abilities may have changed the maximum health of pieces. */
 export function updateAllMaxHealth({ state }: LiryaDealer): void {
   if (!hasFeature(state, FEATURE_BITS.health)) return;
   for (let i = 0; i < state.pieces.length; i++) updateMaxHealth(state, at(state.pieces, i));
@@ -101,13 +101,13 @@ export function updateAllMaxHealth({ state }: LiryaDealer): void {
   updateAbilityIndex(state);
 }
 
-/** Takes away what has come to its end; `over` is told of every mark that goes. */
+/** Ends all modifiers for which `ends` is true. */
 export function expireModifiers(
   dealer: LiryaDealer,
   ends: (mark: Modifier, holder: Seat, ref: Ref) => boolean,
 ): void {
   const { state } = dealer;
-  // Nobody leaves play while marks go: what follows from that waits for the checks.
+  // No piece leaves play here: consequences wait for the checks.
   for (const { id, control, marks } of state.pieces) {
     if (marks.length > 0) expireFrom(dealer, id, control, marks, ends);
   }
@@ -132,7 +132,7 @@ function expireFrom(
 
 type EndReason = 'expired' | 'removed' | 'cancelled' | 'replaced';
 
-/** Tells that a mark is gone, and sees to what follows. */
+/** Reports the end of a modifier that has been removed, and applies the consequences. */
 export function endModifier(dealer: LiryaDealer, ref: Ref, mark: Modifier, why: EndReason): void {
   const piece = findPiece(dealer.state, ref);
   if (mark.kind === 'ability' || isConditional(mark)) updateAbilityIndex(dealer.state);
@@ -152,13 +152,13 @@ export function endModifier(dealer: LiryaDealer, ref: Ref, mark: Modifier, why: 
   } else if (mark.kind !== 'memory')
     dealer.tell({ did: 'gift over', to: nameObject(dealer.state, ref), what: modifierNameOf(mark) });
   if (piece === undefined) return;
-  // 9.2: the end of a loss is no gain.
+  // 9.2: the end of a loss is not a gain.
   const most = piece.health + (mark.cut ?? 0);
   updateMaxHealth(dealer.state, piece);
   piece.health = Math.min(piece.health, most);
 }
 
-/** 6.8: what lasts as long as something holds, or as long as its source is in play. */
+/** 6.8: ends modifiers whose condition no longer holds or whose source has left play. */
 export function expireConditional(dealer: LiryaDealer): void {
   const { state } = dealer;
   if (!hasFeature(state, FEATURE_BITS.bound)) return;
@@ -173,7 +173,7 @@ export function expireConditional(dealer: LiryaDealer): void {
   });
 }
 
-/** Where the condition is looked at from that something lasts by. */
+/** The scope in which the condition of a modifier is evaluated. */
 export function scopeOfModifier(
   state: ReadonlyState,
   { source: id, by }: DeepReadonly<Modifier>,

@@ -1,4 +1,4 @@
-/** RULES 4.6: changing lines. */
+/** RULES 4.6: moving characters between the lines. */
 import { at, type Rulebook } from '@ludoteca/kernel';
 import type { Lirya, Slot } from '../parts.ts';
 import { configOf } from '../settings.ts';
@@ -18,13 +18,12 @@ import {
 } from './lookup.ts';
 import { isProhibited, hasKeyword } from './traits.ts';
 
-/** Whether it may leave its place by a move of its player. */
 const canMove = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
   isCharacter(piece) && findMoveBar(state, piece) === undefined;
 
 export type MoveBar = 'has moved' | 'paralysed' | 'rooted' | 'forbidden';
 
-/** What keeps a character at its place, if anything does. */
+/** The reason why a character cannot move, if there is one. */
 export function findMoveBar(state: ReadonlyState, piece: ReadonlyPiece): MoveBar | undefined {
   if (piece.shifted && configOf(state.settings).movesOnce) return 'has moved';
   if (piece.marks.length > 0) {
@@ -42,19 +41,19 @@ export const computeMoveCost = (state: ReadonlyState, piece: ReadonlyPiece): num
 const canPayMove = (state: ReadonlyState, piece: ReadonlyPiece, energy: number): boolean =>
   energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
 
-/** Where its other line begins; both are of the same length. */
+/** The first slot of its other line; both lines have the same length. */
 export const otherLineStart = ({ slot }: ReadonlyPiece): Slot => (slot < BACK_LINE ? BACK_LINE : 0);
 
 const canLeaveFor = (state: ReadonlyState, piece: ReadonlyPiece, to: Slot, energy: number): boolean =>
   mayStand(cardRowOf(piece), to) && canPayMove(state, piece, energy) && canMove(state, piece);
 
-/** Whether it could change with whoever stands there, if anybody does. */
+/** Whether the slot is free or its character can change places. */
 function canEnterSlot(state: ReadonlyState, piece: ReadonlyPiece, slot: Slot): boolean {
   const there = findPieceInSlot(state, piece.control, slot);
   return there === undefined || (canMove(state, there) && mayStand(cardRowOf(there), piece.slot));
 }
 
-/** The places of the other line to which it could go, or where it could change with somebody. */
+/** Free slots of the other line and slots of characters to change places with. */
 function findDestinations(state: ReadonlyState, piece: ReadonlyPiece, energy: number): Slot[] {
   const from = otherLineStart(piece);
   const found: Slot[] = [];
@@ -64,7 +63,7 @@ function findDestinations(state: ReadonlyState, piece: ReadonlyPiece, energy: nu
   return found;
 }
 
-/** Whether there is such a place, where these are taken. */
+/** Whether there is a destination; `bits` are the occupied slots. */
 export function canMoveToOtherLine(
   state: ReadonlyState,
   piece: ReadonlyPiece,

@@ -1,10 +1,10 @@
-/** RULES 1.7 and 6.1: cards in play and objects on the stack, as they come to be. */
+/** RULES 1.7 and 6.1: creates pieces and stack items. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, StackItem, StackItemKind, Piece, Ref } from '../parts.ts';
 import { cardAt } from '../pool/index.ts';
 import { NO_SLOT, type ReadonlyPiece } from './lookup.ts';
 
-/** It has no place and no health yet. */
+/** Without slot and health. */
 export const createPiece = (id: number, card: CardIndex, owner: Seat, turn: number): Piece => ({
   id,
   card,
@@ -56,7 +56,7 @@ export const createStackItem = (
   copy: false,
 });
 
-/** An ability of a piece that something has triggered. */
+/** A triggered ability of a piece. */
 export function createTrigger(
   id: number,
   piece: ReadonlyPiece,

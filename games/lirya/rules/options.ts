@@ -1,4 +1,4 @@
-/** RULES 4.3 and 6.2: what a player can do now. */
+/** RULES 4.3 and 6.2: the options of the main phase and of response windows. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { HandOption, Lirya, PlayOption, UseOption } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
@@ -20,13 +20,13 @@ import {
 
 type MainOption = Lirya['choice']['main'];
 
-/** The options to play cards are made once: there are as many as cards. */
+/** Play options by card index, built once. */
 const PLAY_OPTIONS: PlayOption[] = [];
 function toPlayOption(row: CardRow): PlayOption {
   return (PLAY_OPTIONS[row.index] ??= { play: row.id });
 }
 
-/** Whether no equal card lies before this one in the hand. */
+/** Whether no equal card comes earlier in the hand. */
 function isFirstCopy(hand: readonly number[], place: number): boolean {
   const card = cardOf(at(hand, place));
   for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
@@ -45,7 +45,7 @@ export function findMainOptions(state: ReadonlyState, seat: Seat): MainOption[] 
   return options;
 }
 
-/** What one might do with one's own cards: what can be done, or else what cannot. */
+/** All main-phase choices for the own cards that are possible (`can`), or all that are not. */
 export function findMainChoices(state: ReadonlyState, seat: Seat, can: boolean): MainOption[] {
   const choices: MainOption[] = [];
   const { hand, energy } = at(state.players, seat);
@@ -81,7 +81,7 @@ export function findMainChoices(state: ReadonlyState, seat: Seat, can: boolean):
 const canUpgrade = (piece: ReadonlyPiece, energy: number): boolean =>
   piece.level < 3 && at(rowAt(piece.card).levels, piece.level + 1).cost <= energy;
 
-/** 12.1: response speed only. */
+/** 12.1: spells and abilities of response speed. */
 export function findResponses(
   state: ReadonlyState,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** RULES 5.4: costs are paid. */
+/** RULES 5.4: pays costs. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesCard } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
@@ -19,7 +19,7 @@ export function payEnergy(dealer: LiryaDealer, seat: Seat, cost: number): void {
   dealer.tell({ did: 'energy', seat, energy: player.energy, capacity: player.capacity });
 }
 
-/** What changes the cost of the next such card only is used up. */
+/** Uses up modifiers that change the cost of only the next such card. */
 export function consumeOneTimeDiscounts(dealer: LiryaDealer, seat: Seat, row: CardRow): void {
   const { state } = dealer;
   const { marks } = playerAt(state, seat);
@@ -31,7 +31,7 @@ export function consumeOneTimeDiscounts(dealer: LiryaDealer, seat: Seat, row: Ca
   }
 }
 
-/** Pays what nobody must choose; false: a choice is due, of so many cards. */
+/** Pays a cost that needs no choice. */
 export function payAutomaticCost(dealer: LiryaDealer, item: StackItem, cost: Cost): void {
   const { state } = dealer;
   const { seat, source } = item;
@@ -47,7 +47,7 @@ export function payAutomaticCost(dealer: LiryaDealer, item: StackItem, cost: Cos
   else if ('counters' in cost && piece !== undefined) payCounters(piece, cost.counters, cost.count);
 }
 
-/** Whatever would keep it off does not: it is paid. */
+/** Damage or life that is paid cannot be prevented. */
 function payDamage(dealer: LiryaDealer, to: Ref, from: Ref, amount: number): void {
   dealDamage(dealer, { to, from, amount, kind: 'pure', cause: 'ability', paid: true });
 }
@@ -57,7 +57,7 @@ export function paySacrifice(dealer: LiryaDealer, item: StackItem, piece: Piece)
   destroyPieces(dealer, [piece], { by: 0, paid: true });
 }
 
-/** A card that was discarded to pay can be spoken of afterwards, like a piece that has left. */
+/** Effects may refer to a discarded card like to a piece that has left play. */
 export function payDiscard(dealer: LiryaDealer, item: StackItem, card: CardIndex): void {
   const { state } = dealer;
   discardCard(dealer, item.seat, card, 'cost');

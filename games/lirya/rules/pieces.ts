@@ -1,4 +1,4 @@
-/** RULES 1.7, 2, 11 and 12.4: cards that enter play, move in it and leave it. */
+/** RULES 1.7, 2, 11 and 12.4: cards entering play, moving, changing control and leaving play. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, LastKnownInfo, Modifier, Piece, Ref, Slot } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
@@ -39,13 +39,13 @@ export interface PieceEntry {
   readonly control: Seat;
   readonly slot: Slot;
   readonly bearer?: number;
-  /** From a hand. */
+  /** Played from a hand. */
   readonly played?: boolean;
-  /** A copy: nothing is left of it outside play. */
+  /** A copy ceases to exist outside play. */
   readonly copy?: boolean;
 }
 
-/** 1.7: a new object, whatever it was before. */
+/** 1.7: always creates a new piece. */
 export function enterPlay(
   dealer: LiryaDealer,
   { card, owner, control, slot, bearer = 0, played = false, copy = false }: PieceEntry,
@@ -73,7 +73,7 @@ export function enterPlay(
   return piece;
 }
 
-/** A printed shield is used up like any other; that of equipment stays with it. */
+/** A printed shield becomes a modifier that damage uses up; that of equipment ends with the equipment. */
 export function addPrintedShield(dealer: LiryaDealer, piece: Piece): void {
   const amount = cardLevelOf(piece).keywords.get('shield');
   if (amount === undefined) return;
@@ -87,7 +87,7 @@ export function addPrintedShield(dealer: LiryaDealer, piece: Piece): void {
   );
 }
 
-/** 11.3: to another bearer, with what is left of its shield. */
+/** 11.3: to another bearer, with the rest of its shield. */
 export function moveEquipment(dealer: LiryaDealer, item: Piece, bearer: Piece): void {
   const { state } = dealer;
   const before = findPiece(state, item.bearer);
@@ -113,13 +113,13 @@ export function moveEquipment(dealer: LiryaDealer, item: Piece, bearer: Piece): 
 
 export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | number;
 
-/** Out of play, by whatever it is. Equipment goes to the discard pile (11.3). */
+/** Its equipment goes to the discard pile (11.3). */
 export function leavePlay(dealer: LiryaDealer, piece: Piece, to: Destination, by: Ref = 0): void {
   fireTriggers(dealer, TRIGGER_EVENT.leave, piece.id, by, 0);
   removeFromPlay(dealer, piece, to);
 }
 
-/** What it is worth, for whoever speaks of it when it is gone. */
+/** For effects that refer to it after it has left. */
 const captureLastKnown = (state: ReadonlyState, piece: Piece): LastKnownInfo => ({
   attack: computeStat(state, piece, 'attack'),
   defence: computeStat(state, piece, 'defence'),
@@ -127,7 +127,7 @@ const captureLastKnown = (state: ReadonlyState, piece: Piece): LastKnownInfo => 
   equipped: state.pieces.some(({ bearer }) => bearer === piece.id),
 });
 
-/** What waits for it has seen it go. */
+/** Leave triggers have already fired. */
 function removeFromPlay(dealer: LiryaDealer, piece: Piece, to: Destination): void {
   const { state } = dealer;
   piece.gone ??= captureLastKnown(state, piece);
@@ -155,13 +155,13 @@ function moveToZone(dealer: LiryaDealer, { owner, origin: card }: Piece, to: Des
   else putOntoDeck(dealer, owner, card, to, 'play', EVERY_SEAT);
 }
 
-/** Who makes something die, 0: nobody; where nothing is said, whoever wounded it last. What is paid as a cost nobody keeps alive. */
+/** `by`: the destroyer, 0 for none, default the source of the latest damage. A death that is `paid` as a cost cannot be replaced. */
 interface DeathCause {
   readonly by?: Ref;
   readonly paid?: true;
 }
 
-/** 8.4: several may die at once, and see each other die. Says how many did. */
+/** 8.4: pieces that die together see each other die. Returns how many died. */
 export function destroyPieces(
   dealer: LiryaDealer,
   doomed: readonly Piece[],
@@ -180,13 +180,13 @@ export function destroyPieces(
       fireTriggers(dealer, TRIGGER_EVENT.kill, piece.id, piece.wounder, 0);
   }
   for (const piece of dying) fireTriggers(dealer, TRIGGER_EVENT.leave, piece.id, piece.wounder, 0);
-  // All at once: nobody is the weaker for another's going first.
+  // All are captured before any leaves, so that none loses the bonuses of another.
   for (const piece of dying) piece.gone = captureLastKnown(state, piece);
   for (const piece of dying) if (state.pieces.includes(piece)) removeFromPlay(dealer, piece, 'discard');
   return dying.length;
 }
 
-/** 12.1: whether something steps in before a death. */
+/** 12.1: whether a replacement keeps a piece from dying. */
 function isSavedFromDeath(dealer: LiryaDealer, dying: Piece): boolean {
   if (!hasFeature(dealer.state, FEATURE_BITS.replacement)) return false;
   for (const piece of dealer.state.pieces)
@@ -202,7 +202,7 @@ function isSavedFromDeath(dealer: LiryaDealer, dying: Piece): boolean {
   return false;
 }
 
-/** 4.6 and A15d of effects: to a place of its own side. */
+/** 4.6: to a slot on its own side. */
 export function movePiece(dealer: LiryaDealer, piece: Piece, slot: Slot, cost?: number): void {
   const changed = lineOf(piece.slot) !== lineOf(slot);
   piece.slot = slot;
@@ -213,7 +213,7 @@ export function movePiece(dealer: LiryaDealer, piece: Piece, slot: Slot, cost?: 
   if (changed) fireTriggers(dealer, TRIGGER_EVENT.move, piece.id, 0, 0);
 }
 
-/** 12.4: where somebody goes who changes sides. */
+/** 12.4: the slot for a piece that changes control. */
 function findSlotAcross(state: ReadonlyState, piece: Piece, to: Seat): Slot {
   const bits = occupiedSlots(state, to);
   const line = lineOf(piece.slot);
@@ -223,7 +223,7 @@ function findSlotAcross(state: ReadonlyState, piece: Piece, to: Seat): Slot {
   return findFreeSlotInLine(bits, line === 'front' ? 'back' : 'front');
 }
 
-/** 12.4: to the other side; false if there is no room. */
+/** 12.4: returns false if there is no free slot. */
 export function changeControl(dealer: LiryaDealer, piece: Piece, to: Seat): boolean {
   const { state } = dealer;
   const slot = findSlotAcross(state, piece, to);
@@ -237,7 +237,7 @@ export function changeControl(dealer: LiryaDealer, piece: Piece, to: Seat): bool
   return true;
 }
 
-/** Where a card goes that an effect puts into play: its own line, or the one that is named. */
+/** The slot for a card that an effect puts into play: in a line where it may stand, or in the given line. */
 export function findEntrySlot(
   dealer: LiryaDealer,
   seat: Seat,
@@ -252,7 +252,7 @@ export function findEntrySlot(
   return front !== NO_SLOT || !row.back ? front : findFreeSlotInLine(bits, 'back');
 }
 
-/** Puts a card into play by an effect; without room it is not (A75). */
+/** Puts a card into play by an effect. Returns its ref, or 0 if there is no free slot. */
 export function putIntoPlay(dealer: LiryaDealer, seat: Seat, card: CardIndex, line?: 'front' | 'back'): Ref {
   const slot = findEntrySlot(dealer, seat, card, line);
   if (slot === NO_SLOT) return 0;

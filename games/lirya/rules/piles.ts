@@ -1,4 +1,4 @@
-/** RULES 1.7, 12.5 and 14: cards outside play. Each function changes the table and tells it. */
+/** RULES 1.7, 12.5 and 14: moves cards between hand, deck and discard pile, and reports it. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Event, Pile } from '../events.ts';
 import type { CardIndex, KnownCard } from '../parts.ts';
@@ -17,7 +17,7 @@ import {
 } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 
-/** Takes a card out of a pile: of equal ones the one that most people know, so that nobody learns that there was another. */
+/** Of equal cards it takes the one known to most watchers, so that nobody learns that there is another. */
 export function takeCard(pile: KnownCard[], card: CardIndex): KnownCard {
   let best = -1;
   for (let i = pile.length - 1; i >= 0; i--) {
@@ -31,16 +31,16 @@ export function takeCard(pile: KnownCard[], card: CardIndex): KnownCard {
   return veiled;
 }
 
-/** 14.1: what somebody chose out of a pile unseen may have been any of it: of what is left only the chooser knows what lies where. */
+/** 14.1: after a secret choice from a pile, only the chooser still knows which of the remaining cards lies where. */
 export function hideAfterSecretChoice(pile: KnownCard[], chooser: Seat): void {
   for (let i = 0; i < pile.length; i++) {
     const veiled = at(pile, i);
-    // Whether a token goes everybody sees: it ceases to exist.
+    // Everybody sees whether a token leaves, because it ceases to exist.
     if (cardAt(cardOf(veiled)).token !== true) pile[i] = knownCard(cardOf(veiled), veiled & (1 << chooser));
   }
 }
 
-/** The same of a deck that was searched: not even the searcher knows any more what lies where but at the top and at the bottom. */
+/** After a search even the searcher knows only the cards in a row at the top and at the bottom. */
 export function hideAfterSearch(deck: KnownCard[], searcher: Seat): void {
   hideAfterSecretChoice(deck, searcher);
   let [from, to] = [0, deck.length];
@@ -49,7 +49,7 @@ export function hideAfterSearch(deck: KnownCard[], searcher: Seat): void {
   for (let i = from; i < to; i++) deck[i] = hiddenCard(cardOf(at(deck, i)));
 }
 
-/** 12.5, one card at a time. Who fails first has lost: nobody draws after that. */
+/** 12.5, card by card. After a failed draw nobody draws any more. Returns the number drawn. */
 export function drawCards(
   dealer: LiryaDealer,
   seat: Seat,
@@ -83,7 +83,7 @@ export function drawCards(
   return drawn;
 }
 
-/** The opening hand, and what is drawn for what was put back: nothing triggers yet. */
+/** The opening hand and the cards of a mulligan. Nothing triggers. */
 export function dealHand(dealer: LiryaDealer, seat: Seat, count: number, why: 'deal' | 'mulligan'): void {
   const { hand, deck } = playerAt(dealer.state, seat);
   const cards: string[] = [];
@@ -96,7 +96,7 @@ export function dealHand(dealer: LiryaDealer, seat: Seat, count: number, why: 'd
   dealer.tell({ did: 'draw', seat, why, count: cards.length, cards });
 }
 
-/** 1.6 and 1.7: to the owner's discard pile, unless it is a token. */
+/** 1.6 and 1.7: tokens cease to exist instead. */
 export function putIntoDiscard(dealer: LiryaDealer, owner: Seat, card: CardIndex): void {
   if (cardAt(card).token !== true) playerAt(dealer.state, owner).discard.push(card);
 }
@@ -120,7 +120,7 @@ export function millCards(dealer: LiryaDealer, seat: Seat, count: number): numbe
   return milled;
 }
 
-/** Into the hand; a full one sends it to the discard pile (12.5). `seats`: who knows it. */
+/** A full hand sends the card to the discard pile (12.5). `seats` is the mask of watchers who know it. */
 export function putIntoHand(
   dealer: LiryaDealer,
   seat: Seat,
@@ -154,7 +154,7 @@ function reportCardMove(
   );
 }
 
-/** Onto a deck; its place counts from the top. */
+/** `place` counts from the top. */
 export function putOntoDeck(
   dealer: LiryaDealer,
   seat: Seat,
@@ -170,7 +170,6 @@ export function putOntoDeck(
   reportCardMove(dealer, seat, from, 'deck', card, seats);
 }
 
-/** Nobody knows any more what lies where. */
 export function shuffleDeck(dealer: LiryaDealer, seat: Seat): void {
   const { deck } = playerAt(dealer.state, seat);
   for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERY_SEAT;

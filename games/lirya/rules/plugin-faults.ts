@@ -1,4 +1,4 @@
-/** RULES 12.7: plug-ins that fail where something is merely looked at. Looks change nothing, so who fails in them is named by the checks. */
+/** RULES 12.7: disables plug-ins that fail while a condition is evaluated. Evaluation changes nothing, so the checks report it. */
 import { listDeckCards } from '../deck/index.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { findConditionFault } from '../plugins/run-plugin.ts';
@@ -23,7 +23,7 @@ export function disableFailingPlugins(dealer: LiryaDealer): void {
   const { state } = dealer;
   if (hasFeature(state, FEATURE_BITS.custom))
     for (const asked of conditionsInPlay(state)) checkPluginCondition(dealer, asked);
-  // A deck of the sets that ship needs one set and no plug-in.
+  // Decks of built-in sets need one set and no plug-in.
   if (state.settings.needs.length > 1)
     for (const asked of conditionsInDecks(state)) checkPluginCondition(dealer, asked);
 }
@@ -33,11 +33,11 @@ function checkPluginCondition(dealer: LiryaDealer, [condition, scope]: PluginCon
   if (fault !== undefined) disablePlugin(dealer, fault);
 }
 
-/** Of abilities that are there or can be used, and of what lasts as long as something holds. */
+/** Conditions of static, activated and response abilities, and of conditional modifiers. */
 function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
   const ofPieces = state.pieces.flatMap((piece): PluginCondition[] => [
     ...allAbilitiesOf(piece).flatMap(({ ability }): PluginCondition[] =>
-      // Triggers and replacements are asked as they happen, and then at once.
+      // Triggers and replacements are checked when they happen.
       ability.kind === 'triggered' || ability.kind === 'replacement'
         ? []
         : [[ability.if, scopeOfPiece(piece)]],
@@ -61,7 +61,7 @@ const allAbilitiesOf = (piece: ReadonlyPiece): readonly AbilityRow[] => [
   ...piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount)),
 ];
 
-/** Of all cards that may be in decks, wherever they are: to look at hands alone would tell what is in them. */
+/** All cards that decks may contain: conditions of the cards in hand alone would reveal the hand. */
 function conditionsInDecks({ settings }: ReadonlyState): readonly PluginCondition[] {
   return findCardsOfSameSets([settings.deck1, settings.deck2].flatMap(listDeckCards))
     .map(rowAt)

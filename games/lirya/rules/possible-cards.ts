@@ -1,12 +1,12 @@
-/** RULES 3.1 and 6.3: what may lie in hands and decks, as far as everybody can see. */
+/** RULES 3.1 and 6.3: the cards that hands and decks may contain, from public knowledge. */
 import type { CardIndex, Settings } from '../parts.ts';
 import { type CardRow, indexOfId, rowAt, findSet } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
-/** By the names of sets: cards are never taken away. */
+/** By set names. Cards are never removed from the pool. */
 const cardsBySets = new Map<string, readonly CardIndex[]>();
 
-/** All cards of the sets that some cards are of. Tokens are in no deck. */
+/** All cards of the sets to which these cards belong, without tokens. */
 export function findCardsOfSameSets(cards: readonly CardIndex[]): readonly CardIndex[] {
   const names = [...new Set(cards.map((card) => rowAt(card).set))].toSorted();
   const key = names.join('\n');
@@ -20,7 +20,7 @@ export function findCardsOfSameSets(cards: readonly CardIndex[]): readonly CardI
   return pool;
 }
 
-/** How much it asks for: nothing but itself out of the hand, energy alone, or more. */
+/** Sorts cards that are likely to be usable first, so that `couldRespond` ends early. */
 function rankByRequirements({ response, costs, targets, if: condition }: CardRow): number {
   if (!response) return 0;
   return costs.length === 0 && targets.length === 0 && condition === undefined ? 1 : 2;
@@ -29,10 +29,10 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
 const byRequirements = (a: CardIndex, b: CardIndex): number =>
   rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost || a - b;
 
-/** By the list they are looked for in: lists of what ships are made once. */
+/** By the list they were selected from. */
 const responseCardsByList = new WeakMap<readonly CardIndex[], readonly CardIndex[]>();
 
-/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with. What asks for little comes first: whether any of it could be used is then soon seen. */
+/** The cards that can be used in a response window: of the deck list if lists are open, else of all sets in play. */
 export function findResponseCards(
   settings: Settings,
   deck: readonly CardIndex[],

@@ -1,4 +1,4 @@
-/** RULES 6.1 and 11: characters, structures, equipment and upgrades take effect. */
+/** RULES 6.1 and 11: resolves characters, structures, equipment and upgrades. */
 import { at } from '@ludoteca/kernel';
 import type { StackItem } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
@@ -23,7 +23,7 @@ function failToResolve(dealer: LiryaDealer, item: StackItem): void {
   dealer.tell({ did: 'fizzle', item: item.id, card: cardAt(item.card).id, seat: item.seat });
 }
 
-/** 2.2: the place may have been taken in the meantime. */
+/** 2.2: the chosen slot may be occupied by now. */
 function resolveEntry(dealer: LiryaDealer, item: StackItem): void {
   const { seat, card, slot: wanted, kind, fromHand: played } = item;
   const isFree = (occupiedSlots(dealer.state, seat) & (1 << wanted)) === 0;
@@ -50,7 +50,7 @@ function resolveEquipment(dealer: LiryaDealer, item: StackItem): void {
   fireTriggers(dealer, TRIGGER_EVENT.equip, bearer.id, playerRef(seat), 0);
 }
 
-/** 11.4. Says whether there was a level to be raised to. */
+/** 11.4. Returns whether there was a higher level. */
 export function raiseLevel(dealer: LiryaDealer, structure: number, paid = false): boolean {
   const piece = findPiece(dealer.state, structure);
   if (piece === undefined || piece.level === 0 || piece.level >= 3) return false;

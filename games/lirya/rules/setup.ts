@@ -1,4 +1,4 @@
-/** RULES 3: the match begins. */
+/** RULES 3: creates the state, deals the opening hands and asks for mulligans. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, KnownCard } from '../parts.ts';
 import { listDeckCards } from '../deck/index.ts';
@@ -73,7 +73,7 @@ export const createState = (settings: Settings): State => ({
 
 type SwapOption = Exclude<Lirya['choice']['mulligan'], 'done'>;
 
-/** Every card from one on in the order of the hand, one or all of its copies. */
+/** For each card from `from` on: one to all of its copies. */
 function findSwaps(state: ReadonlyState, seat: Seat, from: number): SwapOption[] {
   const hand = at(state.players, seat)
     .hand.map(cardOf)
@@ -106,12 +106,12 @@ export const setupRules: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' |
     );
   },
 
-  /** 11.6 and 16.1: special decks are shuffled, which a scene cannot do by itself. */
+  /** 11.6 and 16.1: a scene cannot shuffle, so its special decks are created here. */
   furnish: (dealer) => {
     for (const { id, control, card } of dealer.state.pieces) createSpecialDeck(dealer, id, control, card);
   },
 
-  /** 3.2. What is put back lies aside, unseen, until both have said so. */
+  /** 3.2: the cards lie aside until both players have decided. */
   mulligan: {
     gather: 'subset',
     ask: (state, { seat }) => [...findSwaps(state, seat, at(state.players, seat).swapFrom), 'done'],

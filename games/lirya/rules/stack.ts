@@ -1,4 +1,4 @@
-/** RULES 6: triggers go on the stack, players respond, the top resolves. */
+/** RULES 6: puts triggers on the stack, asks for responses and resolves the top. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { scopeOfItem } from '../effects/scope.ts';
 import type { EffectFrame, Frame, StackItem, Lirya } from '../parts.ts';
@@ -28,17 +28,17 @@ import { hasUsesLeft, recordUse } from './uses.ts';
 import { whyNotRespond } from './why-not.ts';
 
 export const FIRST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 0 }));
-/** The other has passed, or has nothing to respond with as far as everybody can see. */
+/** The other player has passed, or could not respond as far as everybody knows. */
 const LAST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 1 }));
 export const SETTLE: Frame = { do: 'settle' };
 
 export type StackRules = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolved'>;
 
-/** 6.2: who is asked first in a window. */
+/** 6.2 */
 export const firstToRespond = ({ active, settings }: ReadonlyState): Seat =>
   configOf(settings).firstResponse === 'active' ? active : opponentOf(active);
 
-/** 6.7 and 12.2: whether it gets to the stack: there is somebody to aim at, and it may still be used, which it is then. */
+/** 6.7 and 12.2: whether it has targets and uses left. Records the use. */
 function canGoOnStack(dealer: LiryaDealer, item: StackItem): boolean {
   const { state } = dealer;
   if (!hasTargets(state, targetRowsOf(item), item, item.id)) return false;
@@ -70,7 +70,7 @@ function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): v
   dealer.next(...aimed, SETTLE);
 }
 
-/** The triggers of one player and one class that must still be put in order: more than one. */
+/** Triggers of one player and one class that are not in order yet, if there are several. */
 function findUnorderedTriggers(
   { waiting, ordered }: ReadonlyState,
   seat: Seat,
@@ -84,7 +84,7 @@ function findUnorderedTriggers(
   return [];
 }
 
-/** Somebody answers, in a window; `bare`: nothing lay on the stack, so that the window is opened again afterwards. */
+/** If the stack was empty, the window opens again afterwards. */
 function respond(dealer: LiryaDealer, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
   const { state } = dealer;
   const bare = state.stack.length === 0;
@@ -99,7 +99,7 @@ function respond(dealer: LiryaDealer, seat: Seat, choice: Exclude<Lirya['choice'
   if (piece !== undefined) announceAbility(dealer, piece, at(usableAbilitiesOf(piece), choice.ability));
 }
 
-/** 6.2: both passed one after the other. */
+/** 6.2: when both pass in a row, the top resolves. */
 function passPriority(
   dealer: LiryaDealer,
   { seat, passes }: { readonly seat: Seat; readonly passes: number },
@@ -126,7 +126,7 @@ export const stackRules: StackRules = {
     if (state.departed.length > 0) state.departed = [];
   },
 
-  /** Which of the own triggers is to resolve first, of those that are left. */
+  /** The next of the own triggers to resolve. */
   order: {
     ask: (state, { seat }) =>
       findUnorderedTriggers(state, seat).map(({ id, card }) => ({ item: id, card: idAt(card) })),
@@ -159,7 +159,7 @@ export const stackRules: StackRules = {
   },
 };
 
-/** The top of the stack takes effect. */
+/** Resolves the top of the stack. */
 function resolve(dealer: LiryaDealer, item: StackItem): void {
   if (exceedsChainLimits(dealer)) {
     abortChain(dealer);
@@ -179,7 +179,7 @@ function resolve(dealer: LiryaDealer, item: StackItem): void {
   dealer.next(optional ? { do: 'may', seat, card: idAt(card), scope, of: 'trigger' } : scope);
 }
 
-/** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
+/** Permanents are already in play; a spell goes to its owner's discard pile. */
 function removeFromStack(dealer: LiryaDealer, item: StackItem): void {
   const { stack } = dealer.state;
   stack.splice(stack.indexOf(item), 1);
@@ -191,7 +191,7 @@ const isOptional = ({ ability }: StackItem): boolean => {
   return row.kind === 'triggered' && row.optional === true;
 };
 
-/** 6.4: some target is left, and the condition of a trigger still holds (6.6). */
+/** 6.4: a target is left; 6.6: the condition of a trigger still holds. */
 function isStillLegal(dealer: LiryaDealer, item: StackItem): boolean {
   const { state } = dealer;
   const targets = targetRowsOf(item);
@@ -214,7 +214,7 @@ function isStillLegal(dealer: LiryaDealer, item: StackItem): boolean {
 const NOTHING: readonly CardEffect[] = [];
 
 function effectsOf({ ability, card, kind, effects }: StackItem): readonly CardEffect[] {
-  // A frame is for everybody to keep: what lies in the state is copied.
+  // Frames outlive the state item: copy its effects.
   if (effects !== undefined) return deepCopy(effects);
   if (ability >= 0) {
     const row = abilityAt(ability).ability;

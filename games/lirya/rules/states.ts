@@ -1,4 +1,4 @@
-/** RULES 10: states come and go. */
+/** RULES 10: applies and removes states. */
 import type { RulesConfig } from '../config.ts';
 import type { Modifier, Piece } from '../parts.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
@@ -26,7 +26,7 @@ export interface StateApplication {
   readonly term: ModifierTerm;
 }
 
-/** 10.3. Says whether it is there now. */
+/** 10.3. Returns whether the piece has the state afterwards. */
 export function applyState(
   dealer: LiryaDealer,
   piece: Piece,
@@ -84,7 +84,7 @@ function removeModifier(
   endModifier(dealer, piece.id, mark, why);
 }
 
-/** Says whether there was one. */
+/** Returns whether the piece had it. */
 export function removeState(
   dealer: LiryaDealer,
   piece: Piece,
@@ -97,7 +97,7 @@ export function removeState(
   return true;
 }
 
-/** 10.4: so many of what is negative, the newest first. */
+/** 10.4: up to `most` negative modifiers, the newest first. Returns how many were removed. */
 export function purify(dealer: LiryaDealer, piece: Piece, most: number): number {
   let gone = 0;
   for (const mark of piece.marks.toReversed()) {
@@ -116,7 +116,7 @@ function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Modi
   return isStat && amount < 0 && by !== piece.control && until !== 'permanent';
 }
 
-/** 10.5: neither what it was given nor what it has by its card, by equipment or from others makes it immune, until it is given more. */
+/** 10.5: removes given immunities and suppresses all others until immunity is given anew. */
 export function removeImmunity(dealer: LiryaDealer, piece: Piece): void {
   for (const mark of piece.marks.slice())
     if (!mark.fixed && (mark.kind === 'immune' || (mark.kind === 'state' && mark.word === 'immunity')))
@@ -134,7 +134,7 @@ export function removeImmunity(dealer: LiryaDealer, piece: Piece): void {
   });
 }
 
-/** 7.8: whoever attacks or defends, or is found out, is hidden no more. */
+/** 7.8: attacking, defending or an effect ends stealth. */
 export function endStealth(
   dealer: LiryaDealer,
   piece: Piece,

@@ -1,4 +1,4 @@
-/** RULES 6.4: who can be chosen as a target. */
+/** RULES 6.4: legal targets. */
 import { at } from '@ludoteca/kernel';
 import {
   matchesCompiled,
@@ -58,7 +58,7 @@ function isLegalAttack(state: ReadonlyState, { like }: TargetRow, scope: Scope, 
 const isLegalPlayer = ({ side }: TargetRow, scope: Scope, ref: Ref): boolean =>
   side === undefined || (side === 'you') === (seatOfRef(ref) === scope.seat);
 
-/** All who can be chosen; with `most`, no more than so many of them. `self` is what is being announced. */
+/** All legal targets, at most `most` of them. `self` is the item being announced. */
 export function findTargets(
   state: ReadonlyState,
   target: TargetRow,
@@ -87,7 +87,7 @@ export function findTargets(
   return found;
 }
 
-/** Whether one that was chosen may still be meant. */
+/** Whether a chosen target is still legal. */
 export function isStillTarget(
   state: ReadonlyState,
   target: TargetRow,
@@ -105,14 +105,13 @@ export function isStillTarget(
   return piece !== undefined && isLegalPiece(state, target, compileFilter(target.like), scope, piece);
 }
 
-/** Whether some card can be chosen: mostly one is enough. */
 function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: Scope): boolean {
   const plan = compileFilter(target.like);
   for (const piece of state.pieces) if (isLegalPiece(state, target, plan, scope, piece)) return true;
   return false;
 }
 
-/** Whether each of the targets has enough to choose from. */
+/** Whether there are enough legal targets for each of the targets. */
 export function hasTargets(
   state: ReadonlyState,
   targets: readonly TargetRow[],

@@ -1,4 +1,4 @@
-/** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
+/** RULES 6.6 and 12.1: triggered abilities: what triggers them and in which order they go on the stack. */
 import { matchesRef } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
@@ -22,9 +22,9 @@ import {
 } from './lookup.ts';
 import { hasUsesLeft } from './uses.ts';
 
-/** With these, who acts is looked at and not to whom it happens. */
+/** Events whose trigger is about the actor, not about the object it happens to. */
 const ACTOR_EVENTS: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
-/** These happen to players. */
+/** Events that happen to players. */
 const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'turn start',
   'turn end',
@@ -36,7 +36,7 @@ const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'cast',
 ]);
 
-/** Whose abilities may answer: all, or at the end of the turn structures first (4.5). */
+/** Whose abilities may trigger: at the end of the turn structures come first (4.5). */
 export type TriggerSources = 'all' | 'structures' | 'others';
 
 /** 12.7 */
@@ -45,7 +45,7 @@ export function disablePlugin(dealer: LiryaDealer, { plugin, why }: PluginFault)
   dealer.tell({ did: 'plug-in off', plugin, why });
 }
 
-/** Whether a condition holds; a plug-in that fails on the way is switched off. */
+/** Evaluates a condition and disables a plug-in that fails. */
 export function checkCondition(dealer: LiryaDealer, condition: Condition, scope: Scope): boolean {
   const fault =
     typeof condition === 'object' ? findConditionFault(dealer.state, condition, scope) : undefined;
@@ -53,7 +53,7 @@ export function checkCondition(dealer: LiryaDealer, condition: Condition, scope:
   return conditionHolds(dealer.state, condition, scope);
 }
 
-/** Something happened: what waits for it triggers. `detail` is the state or the phase it is about. */
+/** Queues all abilities that trigger on an event. `detail` is the state or phase of the event. */
 export function fireTriggers(
   dealer: LiryaDealer,
   { on, bit }: TriggerEventBit,
@@ -83,7 +83,6 @@ export function fireTriggers(
   }
 }
 
-/** Whether an ability waits for that; what has no triggers waits for nothing. */
 function isTriggeredBy(
   dealer: LiryaDealer,
   { triggers }: AbilityRow,
@@ -180,7 +179,7 @@ function queueTrigger(
   state.waiting.push(createTrigger(state.nextId++, piece, index, subject, cause, amount));
 }
 
-/** 6.6: mandatory, optional, delayed; then the active player's; then as their player wants, or by entry and by place on the card. */
+/** 6.6: mandatory, optional, delayed; then the active player's; then as ordered, or by entry and by place on the card. */
 export function sortTriggers({ waiting, ordered, active }: State): StackItem[] {
   const wanted = ({ id }: StackItem): number => (ordered.includes(id) ? ordered.indexOf(id) : ordered.length);
   return waiting.toSorted(

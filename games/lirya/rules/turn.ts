@@ -1,4 +1,4 @@
-/** RULES 4: the course of a turn. */
+/** RULES 4: the phases of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya } from '../parts.ts';
 import { idAt, rowOfId } from '../pool/index.ts';
@@ -49,7 +49,7 @@ function gainTurnEnergy(dealer: LiryaDealer, seat: Seat): void {
   dealer.tell({ did: 'energy', seat, energy: player.energy, capacity: player.capacity });
 }
 
-/** 4.2 and 4.7: what counts by turns is counted anew. */
+/** 4.2 and 4.7: counters of the turn. */
 function resetTurnCounters(dealer: LiryaDealer, seat: Seat): void {
   const { state } = dealer;
   for (const piece of state.pieces) {
@@ -81,7 +81,7 @@ function applyPoisonAndRegeneration(dealer: LiryaDealer, seat: Seat): void {
   }
 }
 
-/** What was put off until now. */
+/** Delayed triggers that are due now. */
 function queueDelayedTriggers(dealer: LiryaDealer, when: 'turn start' | 'turn end'): void {
   const { state } = dealer;
   for (const late of state.delayed.filter(
@@ -186,7 +186,7 @@ export const turnRules: TurnRules = {
   end: (dealer, { step }) => runEndPhase(dealer, step),
 };
 
-/** 4.2, from one step on: when something has happened, checks are made before the next. */
+/** 4.2, from a step on: if a step changes something, the checks run before the next. */
 function runStartPhase(dealer: LiryaDealer, from: number): void {
   const { state } = dealer;
   const { active } = state;
@@ -207,7 +207,7 @@ function runStartPhase(dealer: LiryaDealer, from: number): void {
   }
 }
 
-/** 11.6. Says whether there is one to be offered. */
+/** 11.6. Returns whether there is a special deck to offer. */
 function offerSpecialDecks(dealer: LiryaDealer, seat: Seat): boolean {
   const { state } = dealer;
   const open = state.specials.flatMap(({ structure, cards }): readonly Frame[] => {
@@ -220,7 +220,7 @@ function offerSpecialDecks(dealer: LiryaDealer, seat: Seat): boolean {
   return true;
 }
 
-/** 4.5, in the same way. */
+/** 4.5, likewise. */
 function runEndPhase(dealer: LiryaDealer, from: number): void {
   const { state } = dealer;
   const { active } = state;

@@ -1,10 +1,10 @@
-/** RULES 12.2: uses per turn and per match. */
+/** RULES 12.2: counts uses of abilities per turn and per match. */
 import { at } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import type { UseLimit } from '../card-definition/index.ts';
 import { type LiryaDealer, type ReadonlyPiece, findPiece, playerAt, type ReadonlyState } from './lookup.ts';
 
-/** Counts are kept in pairs: ability, count. */
+/** Uses are stored in pairs: ability, count. */
 export function countUses(pairs: readonly number[], ability: number): number {
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === ability) return at(pairs, i + 1);
   return 0;

@@ -1,4 +1,4 @@
-/** RULES 7: why an attack or a defence cannot be declared. */
+/** RULES 7: reasons why an attack or a defence is not allowed. */
 import type { FrameOf, Reason } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import { configOf } from '../settings.ts';
@@ -37,7 +37,7 @@ export type CombatReason =
 
 const because = (why: CombatReason, rule: string): Reason => ({ why, rule });
 
-/** What came from outside may be anything. */
+/** The choice comes from outside and may be any value. */
 const readField = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? (from as { readonly [key: string]: unknown })[name] : undefined;
 

@@ -1,4 +1,4 @@
-/** RULES 4.3 and 5.4: why something cannot be done in the main phase, or in a window. */
+/** RULES 4.3 and 5.4: reasons why an action is not allowed in the main phase or in a response window. */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
@@ -72,14 +72,14 @@ export function whyNotMain(state: ReadonlyState, seat: Seat, choice: unknown): R
   return whyNotUse(state, piece, choice as ChoiceFields, 'activated');
 }
 
-/** Attacks come after this phase; whoever cannot attack then is told so now. */
+/** Attacks are declared later, but the reason of a barred attack can be asked in the main phase. */
 function whyNotAttackLater(state: ReadonlyState, seat: Seat, choice: unknown): Reason {
   const piece = readPiece(state, (choice as ChoiceFields)['attacker']);
   const isIdle = findBarredAttacks(state, seat).some(({ attacker }) => attacker.id === piece?.id);
   return isIdle ? whyNotAttack(state, { do: 'attack', seat, from: 0 }, choice) : NO_SUCH_ACTION;
 }
 
-/** Those who cannot attack, by what keeps them from it. */
+/** The characters that cannot attack, grouped by reason. */
 function whyNoCombat(state: ReadonlyState, seat: Seat): Reason {
   const idle = new Map<string, string[]>();
   for (const piece of state.pieces) {
@@ -160,7 +160,7 @@ const whyNotUse = (
     (used) => findUseBar(state, piece, used, 'own'),
   );
 
-/** 12.1: what responds is used in windows alone, all else in the main phase alone. */
+/** 12.1: response abilities only in windows, all others only in the main phase. */
 function whyNotUsable(
   state: ReadonlyState,
   scope: Scope,
@@ -175,7 +175,7 @@ function whyNotUsable(
   return bar === undefined ? NO_SUCH_ACTION : because(bar, '12.1');
 }
 
-/** 5.4: energy that is short is told by its number. */
+/** 5.4: missing energy is reported with numbers. */
 function whyNotPay(state: ReadonlyState, scope: Scope, costs: readonly Cost[]): Reason {
   const { energy } = at(state.players, scope.seat);
   const cost = costs.reduce(

@@ -1,5 +1,5 @@
 import { brokenBell } from './broken-bell/index.ts';
 import type { CardSet } from '../card-definition/index.ts';
 
-/** The sets that ship, in the order in which they came: cards keep their numbers. */
+/** In order of appearance: the indexes of cards must not change. */
 export const shippedSets: readonly CardSet[] = [brokenBell];

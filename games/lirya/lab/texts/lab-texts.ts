@@ -1,10 +1,9 @@
-/** What the lab says, in one language. */
+/** Types of the texts of the lab. */
 export interface LabTexts {
   progress(done: number, of: number): string;
   heading(preset: string, games: number, seed: string): string;
-  /** No match can be played with it. */
+  /** The deck breaks rules or cannot be read. */
   refused(deck: string): string;
-  /** The decks that ship. */
   readonly starters: (known: readonly string[]) => string;
   readonly preset: (known: readonly string[]) => string;
   readonly pairings: string;

@@ -1,4 +1,4 @@
-/** Air: Altacorda, the city of ropes and kites. They are never where one struck. */
+/** The air cards of The Broken Bell: Altacorda, the city of ropes and kites. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import { ENEMY_ATTACK, ENEMY_CHARACTER, createLevels, localized, FIRST_TARGET } from './shorthands.ts';
 

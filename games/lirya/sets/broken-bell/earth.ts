@@ -1,4 +1,4 @@
-/** Earth: Torbaia, the terraces and the quarries. What they build stands. */
+/** The earth cards of The Broken Bell: Torbaia, the city of terraces and quarries. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import {
   ENEMY_ATTACK,

@@ -1,4 +1,4 @@
-/** Fire: Brasca, the city of kilns. They strike first, and what they break stays broken. */
+/** The fire cards of The Broken Bell: Brasca, the city of kilns. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import { ENEMY_CHARACTER, createLevels, OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 

@@ -1,4 +1,4 @@
-/** The Broken Bell: six cities around six shards, and the roads between them. docs/lirya-cards.md tells of it. */
+/** The set The Broken Bell, described in docs/lirya-cards.md. */
 import type { CardSet } from '../../card-definition/index.ts';
 import { air } from './air.ts';
 import { earth } from './earth.ts';
@@ -10,7 +10,7 @@ import { shadow } from './shadow.ts';
 import { tokens } from './tokens.ts';
 import { water } from './water.ts';
 
-/** Deck codes name cards by their place in this list: new ones go to its end. */
+/** Deck codes refer to cards by their index in this list: new cards go to its end. */
 export const brokenBell: CardSet = {
   format: 1,
   id: 'broken-bell',

@@ -1,4 +1,4 @@
-/** Light: Chiarena, the city of lanterns and bees. They mend, and at noon they judge. */
+/** The light cards of The Broken Bell: Chiarena, the city of lanterns and bees. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import { createLevels, OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 

@@ -1,4 +1,4 @@
-/** Neutral: the Roads between the cities, and what is left of the Bell. */
+/** The neutral cards of The Broken Bell: the roads between the cities, and the remains of the bell. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import { createLevels, OTHER_OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 

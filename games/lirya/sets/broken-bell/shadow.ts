@@ -1,4 +1,4 @@
-/** Shadow: Fosca, the city of masks and moths. One never knows who is at table. */
+/** The shadow cards of The Broken Bell: Fosca, the city of masks and moths. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import {
   ENEMY_CHARACTER,

@@ -1,20 +1,18 @@
-/** Short ways to write what many cards say. */
+/** Shorthands for common parts of card definitions. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { Ability, StructureLevel, TargetSpec } from '../../card-definition/index.ts';
 
-/** The same in Italian, English and Portuguese. */
 export const localized = (it: string, en: string, pt: string): ByLanguage<string> => ({ it, en, pt });
 
-/** The target of an ability that has one. */
+/** The first target of an ability. */
 export const FIRST_TARGET = { target: 0 } as const;
 
 export const ENEMY_CHARACTER: TargetSpec = { like: { type: 'character', side: 'opponent' } };
 export const OWN_CHARACTER: TargetSpec = { like: { type: 'character', side: 'you' } };
 export const OTHER_OWN_CHARACTER: TargetSpec = { like: { type: 'character', side: 'you', other: true } };
-/** An attack by the other side. */
 export const ENEMY_ATTACK: TargetSpec = { what: 'attack', like: { side: 'opponent' } };
 
-/** Three levels with 5, 7 and 9 points. To be raised costs as much as the card, and then one more. */
+/** Three levels with 5, 7 and 9 points; the second costs `cost`, the third one more. */
 export const createLevels = (
   cost: number,
   first: readonly Ability[],

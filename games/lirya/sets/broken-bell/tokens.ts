@@ -1,4 +1,4 @@
-/** What effects make: in no deck, free, gone when they leave play or the hand. */
+/** The tokens of The Broken Bell, created by effects only. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import { OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 

@@ -1,4 +1,4 @@
-/** Water: Molvena, the city of locks. They wait, they read, and send everybody home. */
+/** The water cards of The Broken Bell: Molvena, the city of locks. */
 import type { CardDefinition } from '../../card-definition/index.ts';
 import {
   ENEMY_ATTACK,
