@@ -1,3 +1,4 @@
+/** The types and enumerations of card definitions. */
 export type * from './cards.ts';
 export type * from './expressions.ts';
 export * from './effects.ts';

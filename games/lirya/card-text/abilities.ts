@@ -1,4 +1,4 @@
-/** Abilities as paragraphs. */
+/** Formats abilities as paragraphs. */
 import type {
   Ability,
   Condition,
@@ -17,7 +17,7 @@ import { toAmount } from './values.ts';
 import { withTriggerRoles, formatTriggers } from './triggers.ts';
 import { formatSelector } from './selectors.ts';
 
-/** A whole ability, with its name if it has one. It begins anew with what it names. */
+/** With its name, if it has one. Targets are named in full again in each ability. */
 export function formatAbility(before: TextContext, ability: Ability): string {
   const targets = 'targets' in ability ? (ability.targets ?? []) : [];
   const context: TextContext = { ...before, targets, namedTargets: new Set() };
@@ -42,7 +42,7 @@ function formatByKind(context: TextContext, ability: Ability): string {
 const prependClause = (first: string | undefined, rest: string): string =>
   first === undefined ? rest : `${first}, ${rest}`;
 
-/** Whom a static ability or a replacement is about. */
+/** The cards or players that a static ability or a replacement applies to. */
 function formatAffected(context: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
   if (typeof to === 'string') return formatSelector(context, to);
   return describeCards(context, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
@@ -65,17 +65,16 @@ function formatStatic(context: TextContext, { to, if: condition, gives }: Static
   );
 }
 
-/** Whether a condition has just named the card itself. */
+/** Whether a condition has just named the source. */
 const isAboutSource = (condition: Condition): boolean =>
   typeof condition === 'object' &&
   (('is' in condition && condition.who === 'source') ||
     ('settled' in condition && condition.settled === 'source'));
 
-/** In brackets at the end. */
 const appendLimit = (context: TextContext, text: string, limit: TriggeredAbility['limit']): string =>
   limit === undefined ? text : `${text} (${formatLimit(context, limit)})`;
 
-/** `Once per turn, when it attacks, …`. What the card itself does first needs no subject if it is what triggered. */
+/** `Once per turn, when it attacks, …`. If the source triggered it, the first effect refers to it by a pronoun. */
 function formatTriggered(before: TextContext, ability: TriggeredAbility): string {
   const told = withTriggerRoles(before, ability);
   const isSelf = told.subject === before.self || told.cause === before.self;

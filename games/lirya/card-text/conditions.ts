@@ -1,4 +1,4 @@
-/** Conditions as clauses, durations, costs and limits. */
+/** Formats conditions, durations, costs and limits. */
 import type {
   Condition,
   Cost,
@@ -12,7 +12,7 @@ import { countDeterminer, describeCards, hasNoun, buildModifiers } from './filte
 import { type TextContext, buildSelfPhrase, nounOrName } from './text-context.ts';
 import { formatSelector } from './selectors.ts';
 
-/** A condition with the word that joins it to what depends on it; chance needs none. */
+/** With the conjunction; a chance needs none. */
 export function formatLeadingCondition(
   context: TextContext,
   condition: Condition,
@@ -107,7 +107,7 @@ function formatComparison(
   return conditions.value(formatValue(context, value), how);
 }
 
-/** With a space before it; nothing for what lasts for good. */
+/** With a leading space; empty for permanent effects. */
 export function formatDuration(context: TextContext, duration: Duration): string {
   const { durations } = context.phrasebook;
   if (duration === 'permanent') return '';

@@ -1,4 +1,4 @@
-/** Effects as sentences. */
+/** Formats effects as sentences. */
 import {
   type CardEffect,
   EFFECT_GROUPS,
@@ -25,7 +25,7 @@ import { formatSelector } from './selectors.ts';
 const BUILT_IN: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
 const isBuiltIn = (effect: CardEffect): effect is BuiltInEffect => BUILT_IN.has(effect.do);
 
-/** Each a sentence; the first letter of the first is as it comes. */
+/** One sentence per effect; the first is not capitalized. */
 export function formatEffects(context: TextContext, effects: readonly CardEffect[]): string {
   return effects
     .map((effect, i) =>
@@ -34,13 +34,13 @@ export function formatEffects(context: TextContext, effects: readonly CardEffect
     .join('. ');
 }
 
-/** The card itself is short only where it was just named. */
+/** Only the first effect may refer to the source by a pronoun. */
 const withFullSelf = (context: TextContext): TextContext => ({
   ...context,
   self: buildSelfPhrase(context.phrasebook, context.card.type),
 });
 
-/** Several within one sentence. */
+/** Several effects within one sentence. */
 export const joinEffects = (context: TextContext, effects: readonly CardEffect[]): string =>
   context.phrasebook.joinList(
     effects.map((effect) => formatEffect(context, effect)),
@@ -268,7 +268,7 @@ const describePileCards = (
   count: ValueExpression = 1,
 ): NounPhrase => describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
 
-/** What each of them is called afterwards. */
+/** How the effects of `for each` refer to the current element. */
 function buildLoopPhrase(context: TextContext, who: Selector): NounPhrase {
   const nouns = typeof who === 'object' && 'all' in who ? findNouns(context, who.all, 'character') : [];
   return context.phrasebook.buildPhrase({

@@ -1,4 +1,4 @@
-/** Cards described: what a filter says, as a noun and what is said of it. */
+/** Describes the cards that match a filter as a noun phrase. */
 import type { CardFilter, ValueExpression } from '../card-definition/index.ts';
 import type { Determiner, NounModifier, NounPhrase, NounForms } from './grammar.ts';
 import { type TextContext, nounOrName } from './text-context.ts';
@@ -18,7 +18,7 @@ const CHARACTER_FIELDS = [
   'did',
 ] as const;
 
-/** Whether a filter says what kind of card it is. */
+/** Whether a filter determines the noun. */
 export const hasNoun = ({ card, tag, class: its, slot, type }: CardFilter): boolean =>
   [card, tag, its, slot, type].some((field) => field !== undefined);
 
@@ -44,7 +44,7 @@ export function findNouns(
 
 const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList(type).includes('character');
 
-/** In the order in which they are said. */
+/** In the order in which they appear in a phrase. */
 export function buildModifiers(context: TextContext, filter: CardFilter): readonly NounModifier[] {
   const { modifiers: qualities, formatRange: range, keywords } = context.phrasebook;
   const found: (NounModifier | false)[] = [
@@ -80,7 +80,7 @@ const buildNegations = (context: TextContext, filter: CardFilter): readonly Noun
 interface DescriptionOptions {
   readonly target?: boolean;
   readonly tails?: readonly string[];
-  /** Whose it is goes without saying, or is said elsewhere. */
+  /** 'unsaid': the controller is not mentioned. */
   readonly side?: CardFilter['side'] | 'unsaid';
   readonly fallback?: 'card' | 'character';
 }
@@ -101,9 +101,8 @@ export const describeCards = (
     tails,
   });
 
-/** A plain number as it is; anything else as a letter for it, where a text has no room for more. */
+/** Computed values appear as X where a phrase has no space for them. */
 export const toFigure = (value: ValueExpression): number | 'X' => (typeof value === 'number' ? value : 'X');
 
-/** One, or so many. */
 export const countDeterminer = (count: number | string): Determiner =>
   count === 1 ? { kind: 'a' } : { kind: 'number', count: `${count}`, upTo: false };

@@ -1,4 +1,4 @@
-/** A whole card's text, a paragraph a line. Name, cost and stats are not in it: faces show them. */
+/** Formats the text of a card, one paragraph per line, without name, cost and stats. */
 import type { Language } from '@ludoteca/kit';
 import type {
   Ability,
@@ -49,7 +49,7 @@ export function formatCard(card: CardDefinition, language: Language, library: Na
   return [...formatPlayTerms(context), ...formatByType(context, card)];
 }
 
-/** What must hold for it to be played, and how it may be paid. */
+/** The condition for playing it and its alternative cost. */
 function formatPlayTerms(context: TextContext): readonly string[] {
   const { card, phrasebook } = context;
   return [
@@ -114,7 +114,7 @@ function formatStructure(context: TextContext, { levels, deck }: StructureCard):
   return [
     ...(deck === undefined ? [] : [context.phrasebook.abilities.specialDeck(names.join(', '))]),
     ...levels.map(({ cost, points, keywords, abilities }, i) => {
-      // So that nobody takes the next ability for a part of the one before.
+      // A visible separator between abilities of one level.
       const text = [...formatKeywordLine(context, keywords), ...formatAbilities(context, abilities)].join(
         ' • ',
       );

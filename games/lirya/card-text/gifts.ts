@@ -1,14 +1,14 @@
-/** What is given, as sentences about who gets it. */
+/** Formats gifts as clauses about their recipient. */
 import type { Gift } from '../card-definition/index.ts';
 import type { NounPhrase } from './grammar.ts';
 import { describeCards } from './filters.ts';
 import type { TextContext } from './text-context.ts';
 import { toAmount } from './values.ts';
 
-/** To whom, as costs and the like need it. */
+/** The recipient, where gifts concern players. */
 export type AffectedPlayers = 'you' | 'opponent' | 'both';
 
-/** All that is given, things first. `gets`: by an effect, for a time; else as long as it holds. */
+/** Nouns first, then clauses. `gets`: given by an effect for a time; otherwise by a static ability. */
 export function formatGifts(
   context: TextContext,
   gifts: readonly Gift[],
@@ -26,11 +26,11 @@ export function formatGifts(
     ...(immunities.length === 0 ? [] : [(one: NounPhrase) => phrasebook.gifts.immune(one, immunities, gets)]),
     ...gifts.flatMap((gift) => formatGiftClause(context, gift, party)),
   ];
-  // The subject is said once.
+  // Only the first clause has a subject.
   return told.map((tell, i) => tell(i === 0 ? who : { ...who, subject: '' }));
 }
 
-/** What one can have: `+1 attack`, a keyword, an ability. */
+/** Gifts that are nouns: `+1 attack`, a keyword, an ability. */
 export function formatGiftNoun(context: TextContext, gift: Gift): readonly string[] {
   const { phrasebook } = context;
   if ('stat' in gift) return [phrasebook.gifts.stat(gift.stat, toAmount(context, gift.by))];
@@ -50,7 +50,7 @@ export function formatGiftNoun(context: TextContext, gift: Gift): readonly strin
   return [];
 }
 
-/** What must be said in a sentence of its own. */
+/** Gifts that are clauses of their own. */
 function formatGiftClause(
   context: TextContext,
   gift: Gift,

@@ -1,4 +1,4 @@
-/** Card texts, made from what cards do: text and effect cannot differ. */
+/** Card texts in every language, generated from the card definitions. */
 import type { Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
 import type { CardDefinition, CardId, CardSet } from '../card-definition/index.ts';
@@ -22,7 +22,7 @@ const cache: { readonly [language in Language]: Map<CardId, readonly string[]> }
   pt: new Map(),
 };
 
-/** The text of a card that is in the pool, a paragraph each. It is made once: cards never change. */
+/** The paragraphs of a loaded card. Cards never change, so that each text is generated once. */
 export function getCardText(id: CardId, language: Language): readonly string[] {
   const known = cache[language].get(id);
   if (known !== undefined) return known;
@@ -33,6 +33,6 @@ export function getCardText(id: CardId, language: Language): readonly string[] {
   return lines;
 }
 
-/** The text of a card of a set that need not be loaded. */
+/** The paragraphs of a card in a set that need not be loaded. */
 export const formatCardOfSet = (set: CardSet, card: CardDefinition, language: Language): readonly string[] =>
   formatCard(card, language, createLookupForSet(set));

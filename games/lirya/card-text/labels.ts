@@ -1,4 +1,4 @@
-/** What a person chooses among, in the words of the card: which of its abilities, which of several effects, whether to do it. */
+/** Labels for choices among abilities, modes and effects, in the words of the card. */
 import { deepEqual } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { abilityAt, cardAt, cardLevelAt, rowAt, rowOfId } from '../pool/index.ts';
@@ -21,7 +21,7 @@ import { withTriggerRoles } from './triggers.ts';
 
 const stripPeriod = (sentence: string): string => sentence.replace(/\.$/u, '');
 
-/** An ability by its name, or by what it says. */
+/** The name of an ability, or its text. */
 function formatAbilityLabel(
   language: Language,
   card: CardDefinition,
@@ -34,7 +34,7 @@ function formatAbilityLabel(
   );
 }
 
-/** What an ability is called: by its own name, or after its card, with its level or its number where there are several. */
+/** Its own name, or that of its card with level and number where there are several. */
 export function formatAbilityName(language: Language, index: number): string {
   const { card: its, ability } = abilityAt(index);
   const { card, levels: powers } = rowAt(its);
@@ -49,14 +49,14 @@ export function formatAbilityName(language: Language, index: number): string {
   return parts.length === 0 ? name : `${name} ${parts.join('.')}`;
 }
 
-/** What an ability of the pool's table says, wherever it has gone. */
+/** The text of an ability by its index in the pool. */
 export function formatAbilityAt(language: Language, index: number): string {
   const { card, ability } = abilityAt(index);
   const printed = cardAt(card);
   return formatAbility(createContextForCard(printed, language, createLookupForCard(printed.id)), ability);
 }
 
-/** Something that a card, or a player, has been given: a sentence that does not name who has it. */
+/** A clause about a gift that does not name its recipient. */
 export function formatReceivedGift(language: Language, id: CardId | undefined, gift: Gift): string {
   const card = (id === undefined ? undefined : rowOfId(id)?.card) ?? cardAt(0);
   const context = createContextForCard(card, language, createLookupForCard(card.id));
@@ -64,7 +64,7 @@ export function formatReceivedGift(language: Language, id: CardId | undefined, g
   return capitalize(formatGifts(context, [gift], who, 'both', false).join(', '));
 }
 
-/** An ability that can be used, counted among those of its card at a level; those that were given have no place there. */
+/** `which` counts the usable abilities that the card has at this level. */
 export function formatActivatedLabel(
   language: Language,
   id: CardId,
@@ -75,13 +75,11 @@ export function formatActivatedLabel(
   return row && formatAbilityLabel(language, row.card, cardLevelAt(row, level).usable[which]?.ability);
 }
 
-/** An ability that is used from the hand. */
 export function formatHandAbilityLabel(language: Language, id: CardId, which: number): string | undefined {
   const row = rowOfId(id);
   return row && formatAbilityLabel(language, row.card, row.handAbilities[which]?.ability);
 }
 
-/** One of several effects that can be chosen. */
 export function formatModeLabel(
   language: Language,
   id: CardId,
@@ -93,7 +91,6 @@ export function formatModeLabel(
   return context && chosen && joinEffects(context, chosen);
 }
 
-/** What happens if it is done. */
 export function formatEffectsLabel(
   language: Language,
   id: CardId,
@@ -103,7 +100,7 @@ export function formatEffectsLabel(
   return context && formatEffects(context, effects);
 }
 
-/** In the midst of an ability: its targets were chosen, what triggered it has happened. */
+/** The context within an ability: its targets and its trigger have been named. */
 function createContextWithin(
   language: Language,
   id: CardId,
@@ -118,7 +115,7 @@ function createContextWithin(
     card.type === 'spell' ? card.targets : ability && 'targets' in ability ? ability.targets : undefined;
   const context = {
     ...createContextForCard(card, language, createLookupForCard(id), targets),
-    named: new Set(targets?.keys()),
+    namedTargets: new Set(targets?.keys()),
   };
   return ability?.kind === 'triggered' ? withTriggerRoles(context, ability) : context;
 }
@@ -129,7 +126,7 @@ const abilitiesOf = (card: CardDefinition): readonly Ability[] => [
   ...Object.values(card.extras ?? {}),
 ];
 
-/** Whether some of these effects, at whatever depth, are the ones. */
+/** Whether these effects occur together in a list at any depth. */
 function containsEffects(value: unknown, effects: readonly CardEffect[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value) && effects.every((effect) => value.some((one) => deepEqual(one, effect))))

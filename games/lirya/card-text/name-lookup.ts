@@ -1,10 +1,10 @@
-/** What card texts refer to: cards, words of sets, words of plug-ins. */
+/** Looks up the names that card texts refer to: cards, nouns of sets, texts of plug-ins. */
 import { findPlugin } from '../plugins/registry.ts';
 import { rowOfId, findSet } from '../pool/index.ts';
 import type { CardId, CardSet } from '../card-definition/index.ts';
 import type { NameLookup } from './text-context.ts';
 
-/** The set itself, then all that was loaded. */
+/** Cards of the set itself take precedence over loaded ones. */
 export function createLookupForSet(set: CardSet | undefined): NameLookup {
   const own = new Map(set?.cards.map((card) => [card.id, card]));
   return {
@@ -19,6 +19,5 @@ export function createLookupForSet(set: CardSet | undefined): NameLookup {
   };
 }
 
-/** For a card that is in the pool. */
 export const createLookupForCard = (id: CardId): NameLookup =>
   createLookupForSet(findSet(rowOfId(id)?.set ?? ''));

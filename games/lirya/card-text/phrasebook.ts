@@ -1,4 +1,4 @@
-/** Every phrase that a language must have for card texts: one that is missing does not compile. */
+/** The phrases that a language provides for card texts. */
 import type {
   CardType,
   CharacterClass,
@@ -29,10 +29,9 @@ export type NounKey =
   | 'ability'
   | 'player';
 
-/** What is counted. */
 export type CountedUnit = 'damage' | 'health' | 'life' | 'points' | 'card' | 'energy' | NounForms;
 
-/** How much: so many, so many for each of something, as much as something, or as much as before. */
+/** A number, a number for each of something, as much as something, or the amount of the event. */
 export type AmountPhrase =
   | { readonly n: number }
   | { readonly n: number; readonly each: NounPhrase }
@@ -40,26 +39,26 @@ export type AmountPhrase =
   | 'as before'
   | { readonly sum: readonly AmountPhrase[] };
 
-/** What a trigger is about. */
+/** The facts of a trigger. */
 export interface TriggerFacts {
-  /** The card itself. */
+  /** The event concerns the card itself. */
   readonly self: boolean;
   readonly side: PlayerSide | 'anybody' | undefined;
-  /** To whom it happens, or who does it. */
+  /** The card or player that the trigger tests. */
   readonly who: NounPhrase;
-  /** The same without saying whose it is. */
+  /** `who` without its controller. */
   readonly what: NounPhrase;
   readonly isThing: boolean;
-  /** The other of the two, if it is said. */
+  /** The other card of the event, if the trigger restricts it. */
   readonly other: NounPhrase | undefined;
-  /** Whose the other must be, where nothing else is said of it. */
+  /** The controller of the other card, where nothing else is required. */
   readonly otherSide: PlayerSide | undefined;
   readonly state: StateName | undefined;
   readonly phase: TurnPhase | undefined;
   readonly nth: number | undefined;
 }
 
-/** Phrases of effects get finished parts: who, how much, for how long (with a space before, or nothing). */
+/** `lasting` is a formatted duration with a leading space, or empty. */
 export interface EffectPhrases {
   damage(
     to: NounPhrase,
@@ -114,7 +113,7 @@ export interface EffectPhrases {
   'copy token'(of: NounPhrase, gifts: string): string;
   energy(who: NounPhrase, amount: AmountPhrase): string;
   capacity(who: NounPhrase, amount: AmountPhrase): string;
-  /** `state` as `Book.state` says it. */
+  /** `state` is formatted by `formatState`. */
   apply(who: NounPhrase, name: StateName, state: string, lasting: string, fixed: boolean): string;
   remove(from: NounPhrase, state: StateName): string;
   purify(who: NounPhrase, amount: AmountPhrase | undefined): string;
@@ -132,7 +131,7 @@ export interface EffectPhrases {
   win(who: PlayerSide): string;
 }
 
-/** Each effect of the house has a phrase. */
+/** Compiles only if every built-in effect has a phrase. */
 type AllEffectPhrases = { readonly [name in EffectName]: unknown } & EffectPhrases;
 
 export interface ModifierPhrases {
@@ -147,7 +146,7 @@ export interface ModifierPhrases {
   level(range: string): NounModifier;
   state(state: StateName): NounModifier;
   keyword(name: string): NounModifier;
-  /** Things are damaged, characters are wounded. */
+  /** Structures and equipment are damaged, characters are wounded. */
   damaged(is: boolean, isThing: boolean): NounModifier;
   equipped(is: boolean): NounModifier;
   did(what: NonNullable<CardFilter['did']>): NounModifier;
@@ -173,12 +172,11 @@ export interface SelectorPhrases {
   alongside(who: NounPhrase): NounPhrase;
   owner(who: NounPhrase): NounPhrase;
   controller(who: NounPhrase): NounPhrase;
-  /** Something remembered under a word; under none. */
+  /** Undefined if the set has no noun for it. */
   remembered(word: NounForms | undefined): NounPhrase;
-  /** Some card or a player, as what something is done to: `target character, structure or player`. */
+  /** `target character, structure or player`. */
   orPlayer(cards: readonly NounPhrase[], side: PlayerSide | undefined): NounPhrase;
   player(side: PlayerSide | undefined): NounPhrase;
-  /** What lies on the stack. */
   onStack(
     item: 'spell' | 'card' | 'ability' | undefined,
     side: PlayerSide | undefined,
@@ -200,7 +198,7 @@ export interface ValuePhrases {
   most(parts: readonly NounPhrase[]): NounPhrase;
 }
 
-/** Clauses without the word that joins them. */
+/** Clauses without conjunction. */
 export interface ConditionPhrases {
   /** `it is wounded`, `it is a mage`. */
   isModified(who: NounPhrase, modifier: NounModifier): string;
@@ -235,12 +233,12 @@ export interface CostPhrases {
   readonly discardSource: string;
 }
 
-/** Gifts: some are things that one has (`+1 attack`), others are said in a sentence (`cannot attack`). */
+/** Some gifts are nouns (`+1 attack`), others clauses (`cannot attack`). */
 export interface GiftPhrases {
   stat(stat: Stat, amount: AmountPhrase): string;
   keyword(name: string, amount: AmountPhrase | undefined): string;
   ability(text: string): string;
-  /** Has these things; gets them for a time. */
+  /** `gets`: for a time. */
   has(who: NounPhrase, things: readonly string[], gets: boolean): string;
   set(who: NounPhrase, stat: Stat, amount: AmountPhrase): string;
   double(who: NounPhrase, stat: Stat): string;
@@ -272,7 +270,7 @@ export interface AbilityPhrases {
   when(clauses: readonly string[], once: boolean): string;
   turnStart(side: PlayerSide | 'anybody'): string;
   turnEnd(side: PlayerSide | 'anybody'): string;
-  /** Without one: each phase. */
+  /** Undefined: every phase. */
   phase(phase: TurnPhase | undefined, side: PlayerSide | 'anybody'): string;
   if(clause: string): string;
   while(clause: string): string;
@@ -291,7 +289,7 @@ export interface AbilityPhrases {
   additional(costs: string): string;
   onlyIf(clause: string): string;
   placement(where: BattleLine | 'any'): string;
-  /** Effects, conditions and triggers that a plug-in brings without words for them. */
+  /** Effects, conditions and triggers of plug-ins without texts. */
   custom(name: string): string;
 }
 
@@ -313,7 +311,7 @@ export interface Phrasebook {
   readonly abilities: AbilityPhrases;
   readonly keywords: { readonly [keyword in KeywordName]: string };
   readonly buildPhrase: (parts: NounPhraseParts) => NounPhrase;
-  /** The same once it was just named: as a subject it need not be said in full. */
+  /** For repeated mention: a pronoun, or no subject. */
   readonly abbreviate: (phrase: NounPhrase) => NounPhrase;
   readonly formatRange: (range: NumberRange) => string;
   /** `a, b and c`. */

@@ -1,10 +1,10 @@
-/** What keywords and states mean, in a sentence each: for whoever looks closely. */
+/** Reminder texts: the meaning of each keyword and state in one sentence. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { KeywordName, StateName } from '../card-definition/index.ts';
 
 type ReminderTexts<K extends string> = ByLanguage<{ readonly [word in K]: string }>;
 
-/** N stands for the number; what is different where that is 1 comes first. */
+/** N is the number; [a|b] is a for 1 and b otherwise. */
 const keywords: ReminderTexts<KeywordName> = {
   it: {
     haste: 'Può attaccare nel turno in cui entra in gioco.',
@@ -110,7 +110,7 @@ const states: ReminderTexts<StateName> = {
   },
 };
 
-/** Where the number is not known, N stays. */
+/** N stays where the number is not known. */
 const numbered = (help: string, n: number | undefined): string =>
   help
     .replaceAll(/\[(.*?)\|(.*?)\]/g, (_, one: string, more: string) => (n === 1 ? one : more))

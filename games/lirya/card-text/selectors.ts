@@ -1,4 +1,4 @@
-/** Who is meant, as a phrase. */
+/** Formats selectors as noun phrases. */
 import { at } from '@ludoteca/kernel';
 import type { CardType, CardFilter, TargetSpec, Selector } from '../card-definition/index.ts';
 import type { NounKey } from './phrasebook.ts';
@@ -70,7 +70,7 @@ function formatNamedSelector(
   }
 }
 
-/** Named in full once; then it is that one. */
+/** A target is named in full at its first mention only. */
 function formatTarget(context: TextContext, which: number): NounPhrase {
   const aim = context.targets[which];
   if (aim === undefined) return context.phrasebook.selectors.thatPlayer;
@@ -100,13 +100,13 @@ function formatFullTarget(context: TextContext, aim: TargetSpec): NounPhrase {
   }
 }
 
-/** One phrase for each kind of card that is meant. */
+/** One phrase per card type. */
 const formatTargetTypes = (context: TextContext, like: CardFilter): readonly NounPhrase[] =>
   (Array.isArray(like.type) ? (like.type as readonly CardType[]) : [like.type]).map((type) =>
     describeCards(context, type === undefined ? like : { ...like, type }, { kind: 'a' }),
   );
 
-/** What is said of a card on the stack besides what it is. */
+/** The qualities of a card on the stack. */
 function formatStackTail(context: TextContext, { like = {} }: TargetSpec): string {
   const { side: _, type: __, ...rest } = like;
   if (Object.keys(rest).length === 0) return '';

@@ -1,4 +1,4 @@
-/** From where a card's text is told: which card, in which language, and what was mentioned already. */
+/** The context in which a text is generated: card, language, and what has been mentioned. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import type {
   Ability,
@@ -11,16 +11,16 @@ import type {
 import type { Phrasebook, NounKey } from './phrasebook.ts';
 import type { NounPhrase, NounForms } from './grammar.ts';
 
-/** What texts refer to and do not hold themselves. */
+/** Names that card definitions refer to. */
 export interface NameLookup {
   card(id: CardId): CardDefinition | undefined;
-  /** What a counter, a tag or a memory is called. */
+  /** The noun of a counter, a tag or a memory. */
   noun(name: string): ByLanguage<Noun> | undefined;
-  /** What something of a plug-in is called. */
+  /** The text of a part of a plug-in. */
   pluginText(name: string): ByLanguage<string> | undefined;
 }
 
-/** How to context what is made of each other: who cards are, what they can do. */
+/** Formatters that other modules need in circular fashion. */
 export interface NestedFormatters {
   selector(context: TextContext, who: Selector): NounPhrase;
   ability(context: TextContext, ability: Ability): string;
@@ -35,18 +35,17 @@ export interface TextContext {
   /** `this character`. */
   readonly self: NounPhrase;
   readonly targets: readonly TargetSpec[];
-  /** Which of the targets were named: from then on it is `that character`. */
+  /** Targets that have been mentioned: from then on they are `that character`. */
   readonly namedTargets: Set<number>;
   readonly subject?: NounPhrase | undefined;
   readonly cause?: NounPhrase | undefined;
-  /** Within `for each`. */
+  /** The current element of `for each`. */
   readonly it?: NounPhrase | undefined;
 }
 
 export const buildSelfPhrase = (phrasebook: Phrasebook, noun: NounKey): NounPhrase =>
   phrasebook.buildPhrase({ determiner: { kind: 'this' }, nouns: [phrasebook.nouns[noun]], modifiers: [] });
 
-/** The speaker for an ability, or for a spell, that has these targets. */
 export const createTextContext = (
   tell: NestedFormatters,
   phrasebook: Phrasebook,
@@ -70,11 +69,11 @@ export function findNoun({ lookup: library, language }: TextContext, name: strin
   return noun && { gender: 'm', ...noun };
 }
 
-/** A word of the set's own, or the bare name where the set has none. */
+/** The name itself where the set has no noun for it. */
 export const nounOrName = (context: TextContext, name: string): NounForms =>
   findNoun(context, name) ?? { one: name, many: name, gender: 'm' };
 
-/** A card by its name, with what it is worth if it is a character. */
+/** Name of a card; of a character also its stats and keywords. */
 export function formatCardReference(
   { lookup: library, language, phrasebook }: TextContext,
   id: CardId,

@@ -1,11 +1,11 @@
-/** What an ability waits for, and what its subject and cause are called afterwards. */
+/** Formats triggers, and determines how effects refer to subject and cause. */
 import type { CardFilter, Trigger, TriggeredAbility, TriggerEvent } from '../card-definition/index.ts';
 import type { TriggerFacts } from './phrasebook.ts';
 import type { NounPhrase } from './grammar.ts';
 import { describeCards, hasNoun, findNouns } from './filters.ts';
 import type { TextContext } from './text-context.ts';
 
-/** With these the cause is looked at, and the subject is the other of the two. */
+/** Events of which a trigger tests the cause. */
 const CAUSE_EVENTS: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
 const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'draw',
@@ -17,7 +17,7 @@ const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'turn end',
   'phase',
 ]);
-/** They can happen but once to a card. */
+/** Events that happen to a card only once. */
 const ONE_TIME_EVENTS: ReadonlySet<string> = new Set(['enter', 'leave', 'death']);
 
 const triggersOf = ({ trigger }: TriggeredAbility): readonly Trigger[] =>
@@ -28,7 +28,7 @@ const ownerOf = ({ on, whose }: Trigger): TriggerOwner => whose ?? (PLAYER_EVENT
 const sideOf = (whose: TriggerOwner): TriggerFacts['side'] =>
   whose === 'source' || whose === 'bearer' ? undefined : whose;
 
-/** What a card of this event is if nothing says it. */
+/** The type of the card that an event implies. */
 const defaultFilter = (on: string): CardFilter =>
   on === 'build' || on === 'upgrade'
     ? { type: 'structure' }
@@ -97,7 +97,7 @@ function formatTriggerClause(context: TextContext, trigger: Trigger): string {
   return context.lookup.pluginText(on)?.[context.language] ?? context.phrasebook.abilities.custom(on);
 }
 
-/** The speaker once the trigger has been told: who is subject and who is cause. */
+/** The context after the trigger, with its subject and cause. */
 export function withTriggerRoles(context: TextContext, ability: TriggeredAbility): TextContext {
   const [trigger] = triggersOf(ability);
   if (trigger === undefined) return context;

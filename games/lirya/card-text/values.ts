@@ -1,4 +1,4 @@
-/** How much, as an amount of something or as a phrase. */
+/** Formats values as amounts or noun phrases. */
 import type { ValueExpression } from '../card-definition/index.ts';
 import type { AmountPhrase } from './phrasebook.ts';
 import type { NounPhrase } from './grammar.ts';

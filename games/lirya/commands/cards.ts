@@ -13,10 +13,10 @@ import { readSetId, installedContentExcept, formatLintFault, readSets, type SetF
 import { allCards, allSets, rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { CardDefinition } from '../card-definition/index.ts';
-import { commandWords } from './words.ts';
+import { commandTexts } from './command-texts.ts';
 
 /** `character, fire, warrior, common, cost 2, 2/1/3`. */
-function headOf(card: CardDefinition, language: Language): string {
+function formatTypeLine(card: CardDefinition, language: Language): string {
   const { types, elements, classes, rarities, slots } = terms[language];
   return [
     types[card.type],
@@ -24,7 +24,7 @@ function headOf(card: CardDefinition, language: Language): string {
     ...(card.class === undefined ? [] : [classes[card.class]]),
     ...(card.type === 'equipment' ? [slots[card.slot]] : []),
     rarities[card.rarity],
-    commandWords[language].cost(card.cost),
+    commandTexts[language].cost(card.cost),
     ...(card.type === 'character' ? [`${card.attack}/${card.defence}/${card.health}`] : []),
   ].join(', ');
 }
@@ -36,52 +36,55 @@ function searchCards(words: readonly string[], language: Language): readonly Car
     .filter((word) => word !== '');
   return allCards().filter((card) => {
     const text = foldCardName(
-      [card.id, ...Object.values(card.name), headOf(card, language), ...getCardText(card.id, language)].join(
-        ' ',
-      ),
+      [
+        card.id,
+        ...Object.values(card.name),
+        formatTypeLine(card, language),
+        ...getCardText(card.id, language),
+      ].join(' '),
     );
     const tokens = text.split(/[^\p{L}\p{N}]+/u);
     return wanted.every((word) => tokens.some((token) => token.startsWith(word)));
   });
 }
 
-function show(card: CardDefinition, language: Language, hands: CommandEnvironment): void {
-  hands.print(`${card.name[language]} (${card.id}): ${headOf(card, language)}`);
-  for (const line of getCardText(card.id, language)) hands.print(`  ${line}`);
+function printCard(card: CardDefinition, language: Language, environment: CommandEnvironment): void {
+  environment.print(`${card.name[language]} (${card.id}): ${formatTypeLine(card, language)}`);
+  for (const line of getCardText(card.id, language)) environment.print(`  ${line}`);
 }
 
-const GRAMMAR = {
+const SYNTAX = {
   paths: { min: 0, max: 100 },
   flags: ['--json', '--lint'],
   texts: ['--search'],
 } as const satisfies CommandSyntax;
 
 /** Paths are the files to lint, or further search words. */
-export const cards = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, GRAMMAR, commandWords, hands, async ({ args: order, texts: words, language }) => {
-    const json = order.flags.has('--json');
-    if (order.flags.has('--lint')) return lint(order.paths, language, json, hands);
-    const found = searchCards([order.texts.get('--search') ?? '', ...order.paths], language);
+export const runCardsCommand = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, SYNTAX, commandTexts, environment, async ({ args: options, texts, language }) => {
+    const json = options.flags.has('--json');
+    if (options.flags.has('--lint')) return lintSets(options.paths, language, json, environment);
+    const found = searchCards([options.texts.get('--search') ?? '', ...options.paths], language);
     for (const card of found)
       if (json)
-        hands.print(
+        environment.print(
           JSON.stringify({ set: rowOfId(card.id)?.set, text: getCardText(card.id, language), card }),
         );
-      else show(card, language, hands);
-    if (!json) hands.print(words.found(found.length));
+      else printCard(card, language, environment);
+    if (!json) environment.print(texts.found(found.length));
     return EXIT_CODES.done;
   });
 
 /** Lints files, or without files the loaded sets. */
-async function lint(
+async function lintSets(
   names: readonly string[],
   language: Language,
   json: boolean,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): Promise<number> {
-  const say = commandWords[language];
+  const texts = commandTexts[language];
   const files: SetFile[] = [];
-  for (const name of names) files.push({ name, bytes: await hands.read(name) });
+  for (const name of names) files.push({ name, bytes: await environment.read(name) });
   if (names.length === 0)
     for (const set of allSets()) files.push({ name: set.id, bytes: encodeUtf8(JSON.stringify(set)) });
   // Files may refer to each other; a loaded set only to the sets loaded before it.
@@ -91,16 +94,16 @@ async function lint(
   );
   const faults = reads.flatMap((read) => (read.ok ? [] : read.problem));
   const sizes = new Map(
-    reads.flatMap((read) => (read.ok ? read.value : [])).map(({ id, cards: its }) => [id, its.length]),
+    reads.flatMap((read) => (read.ok ? read.value : [])).map(({ id, cards }) => [id, cards.length]),
   );
-  if (json) hands.print(JSON.stringify({ ok: faults.length === 0, faults }));
+  if (json) environment.print(JSON.stringify({ ok: faults.length === 0, faults }));
   else
     for (const { name, bytes } of files) {
-      const its = faults.filter(({ file }) => file === name);
+      const fileFaults = faults.filter(({ file }) => file === name);
       const size = sizes.get(String(readSetId(bytes)));
-      if (its.length > 0) hands.print(say.lintFaulty(name, its.length));
-      else if (size !== undefined) hands.print(say.lintFine(name, size));
-      for (const { reason } of its) hands.print(`  ${formatLintFault(language, reason)}`);
+      if (fileFaults.length > 0) environment.print(texts.lintFaulty(name, fileFaults.length));
+      else if (size !== undefined) environment.print(texts.lintFine(name, size));
+      for (const { reason } of fileFaults) environment.print(`  ${formatLintFault(language, reason)}`);
     }
   return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }

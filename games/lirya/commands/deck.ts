@@ -17,108 +17,109 @@ import {
   type Deck,
   deckReasonTexts,
   isDeckCode,
+  isStarterDeckId,
   formatDeckList,
   parseDeck,
   findDeckProblems,
   starterDecks,
 } from '../deck/index.ts';
-import { isStarterDeckId } from '../deck/check-deck.ts';
 import { terms } from '../text/terms.ts';
-import { type CommandWords, commandWords } from './words.ts';
+import { type CommandTexts, commandTexts } from './command-texts.ts';
 
-const DEEDS = ['check', 'code', 'list'] as const;
-type Deed = (typeof DEEDS)[number];
+const ACTIONS = ['check', 'code', 'list'] as const;
+type DeckAction = (typeof ACTIONS)[number];
 
-const sentence = (language: Language, reason: Reason): string =>
+const formatProblem = (language: Language, reason: Reason): string =>
   prefixLineNumber(language, reason, formatReason(language, deckReasonTexts[language], reason));
 
 /** Resolves the id of a starter deck, a deck code or a file name. */
-async function deckCalled(
-  word: string,
+async function readDeck(
+  name: string,
   language: Language,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): Promise<Result<Deck, readonly Reason[]>> {
-  if (isStarterDeckId(word)) {
-    const { title, cards } = starterDecks[word];
+  if (isStarterDeckId(name)) {
+    const { title, cards } = starterDecks[name];
     return { ok: true, value: { name: title[language], cards } };
   }
-  return parseDeck(isDeckCode(word) ? encodeUtf8(word) : await hands.read(word), presets.canon);
+  return parseDeck(isDeckCode(name) ? encodeUtf8(name) : await environment.read(name), presets.canon);
 }
 
-const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies CommandSyntax;
+const SYNTAX = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies CommandSyntax;
 
-export const deck = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, GRAMMAR, commandWords, hands, async ({ args: order, texts: words, language }) => {
-    const [first = '', file = ''] = order.paths;
-    const deed = DEEDS.find((one) => one === first);
-    if (deed === undefined) {
-      hands.printError(words.deckUsage);
+export const runDeckCommand = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, SYNTAX, commandTexts, environment, async ({ args: options, texts, language }) => {
+    const [first = '', file = ''] = options.paths;
+    const action = ACTIONS.find((one) => one === first);
+    if (action === undefined) {
+      environment.printError(texts.deckUsage);
       return EXIT_CODES.misused;
     }
-    const json = order.flags.has('--json');
-    const read = await deckCalled(file, language, hands);
+    const json = options.flags.has('--json');
+    const read = await readDeck(file, language, environment);
     if (!read.ok) {
-      if (json) hands.print(JSON.stringify({ ok: false, problems: read.problem }));
-      else for (const reason of read.problem) hands.printError(sentence(language, reason));
+      if (json) environment.print(JSON.stringify({ ok: false, problems: read.problem }));
+      else for (const reason of read.problem) environment.printError(formatProblem(language, reason));
       return EXIT_CODES.refused;
     }
     const problems = findDeckProblems(read.value, presets.canon);
-    return deed === 'check' && json
-      ? report(read.value, problems, hands)
-      : tell(deed, read.value, problems, language, hands);
+    return action === 'check' && json
+      ? printJson(read.value, problems, environment)
+      : printDeck(action, read.value, problems, language, environment);
   });
 
-const isKnown = (problems: readonly Reason[]): boolean => problems.every(({ why }) => why !== 'deck card');
+const hasKnownCards = (problems: readonly Reason[]): boolean =>
+  problems.every(({ why }) => why !== 'deck card');
 
-function report(given: Deck, problems: readonly Reason[], hands: CommandEnvironment): number {
-  const code = isKnown(problems) ? encodeDeck(given) : null;
-  hands.print(
+function printJson(deck: Deck, problems: readonly Reason[], environment: CommandEnvironment): number {
+  const code = hasKnownCards(problems) ? encodeDeck(deck) : null;
+  environment.print(
     JSON.stringify({
       ok: problems.length === 0,
       problems,
-      deck: given,
+      deck,
       code,
-      ...computeDeckStatistics(given),
+      ...computeDeckStatistics(deck),
     }),
   );
   return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }
 
-function tell(
-  deed: Deed,
-  given: Deck,
+function printDeck(
+  action: DeckAction,
+  deck: Deck,
   problems: readonly Reason[],
   language: Language,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
 ): number {
-  const say = commandWords[language];
-  const name = given.name ?? say.unnamed;
-  const anatomy = computeDeckStatistics(given);
-  if (problems.length > 0) hands.print(say.faulty(name, problems.length));
-  else if (deed === 'check') hands.print(say.fine(name, anatomy.size));
-  for (const reason of problems) hands.print(`  ${sentence(language, reason)}`);
-  if (deed === 'code' && isKnown(problems)) hands.print(encodeDeck(given));
-  if (deed === 'list')
-    for (const line of formatDeckList(given, language).trimEnd().split('\n')) hands.print(line);
-  if (deed === 'check') {
-    for (const line of anatomyLines(anatomy, language, say)) hands.print(line);
-    if (isKnown(problems)) hands.print(`${say.code}: ${encodeDeck(given)}`);
+  const texts = commandTexts[language];
+  const name = deck.name ?? texts.unnamed;
+  const statistics = computeDeckStatistics(deck);
+  if (problems.length > 0) environment.print(texts.faulty(name, problems.length));
+  else if (action === 'check') environment.print(texts.fine(name, statistics.size));
+  for (const reason of problems) environment.print(`  ${formatProblem(language, reason)}`);
+  if (action === 'code' && hasKnownCards(problems)) environment.print(encodeDeck(deck));
+  if (action === 'list')
+    for (const line of formatDeckList(deck, language).trimEnd().split('\n')) environment.print(line);
+  if (action === 'check') {
+    for (const line of formatStatistics(statistics, language, texts)) environment.print(line);
+    if (hasKnownCards(problems)) environment.print(`${texts.code}: ${encodeDeck(deck)}`);
   }
   return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }
 
-function anatomyLines(
+function formatStatistics(
   { curve, types, large }: DeckStatistics,
   language: Language,
-  say: CommandWords,
+  texts: CommandTexts,
 ): readonly string[] {
   const last = curve.length - 1;
   const columns = curve.map(
     (count, cost) => `  ${cost}${cost === last ? '+' : ' '} ${'█'.repeat(count)} ${count}`,
   );
   const shares = types.map(({ type, count, share, advised, far }) => {
-    const line = say.share(terms[language].types[type], count, share, advised);
-    return `  ${line}${far ? ` – ${say.far}` : ''}`;
+    const line = texts.share(terms[language].types[type], count, share, advised);
+    return `  ${line}${far ? ` – ${texts.far}` : ''}`;
   });
-  return [`${say.curve}:`, ...columns, `${say.types}:`, ...shares, ...(large ? [say.large] : [])];
+  return [`${texts.curve}:`, ...columns, `${texts.types}:`, ...shares, ...(large ? [texts.large] : [])];
 }

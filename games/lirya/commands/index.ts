@@ -1,9 +1,9 @@
 /** The commands that Lirya adds to the command line. */
 import type { GameCommand } from '@ludoteca/kit';
-import { cards } from './cards.ts';
+import { runCardsCommand } from './cards.ts';
 import { cardsHelp, deckHelp } from './help.ts';
-import { deck } from './deck.ts';
-import { lab } from '../lab/command.ts';
+import { runDeckCommand } from './deck.ts';
+import { labCommand } from './lab.ts';
 
 export const commands: readonly GameCommand[] = [
   {
@@ -14,7 +14,7 @@ export const commands: readonly GameCommand[] = [
       pt: 'check ARQUIVO: as regras que um baralho viola e como corrigir; code ARQUIVO, list ARQUIVO: o baralho como código ou lista',
     },
     help: deckHelp,
-    run: deck,
+    run: runDeckCommand,
   },
   {
     name: 'cards',
@@ -24,7 +24,7 @@ export const commands: readonly GameCommand[] = [
       pt: '[--search PALAVRAS…] [--lint ARQUIVO…]: as cartas com seus textos; se as coleções estão em ordem',
     },
     help: cardsHelp,
-    run: cards,
+    run: runCardsCommand,
   },
-  lab,
+  labCommand,
 ];

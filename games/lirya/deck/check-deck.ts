@@ -43,17 +43,17 @@ export const findBrokenRules = (deck: Deck, rules: RulesConfig): readonly Reason
 /** Problems of single cards under any settings: unknown cards, tokens, invalid counts. */
 export const findInvalidCards = ({ cards }: Deck): Reason[] =>
   Object.entries(cards).flatMap(([card, count]): Reason[] => {
-    const found = rowOfId(card)?.card;
-    if (found === undefined) return [{ why: 'deck card', rule: '15.1', facts: { card } }];
-    if (found.token === true) return [{ why: 'deck token', rule: '15.4', facts: { card } }];
+    const definition = rowOfId(card)?.card;
+    if (definition === undefined) return [{ why: 'deck card', rule: '15.1', facts: { card } }];
+    if (definition.token === true) return [{ why: 'deck token', rule: '15.4', facts: { card } }];
     return count < 1 ? [{ why: 'deck count', rule: '15.2', facts: { card, count } }] : [];
   });
 
 const findCopyProblems = ({ cards }: Deck, rules: RulesConfig): Reason[] =>
   Object.entries(cards).flatMap(([card, count]): Reason[] => {
-    const found = rowOfId(card)?.card;
-    if (found === undefined || found.token === true) return [];
-    const most = found.rarity === 'legendary' ? rules.legendaryCopies : rules.copies;
+    const definition = rowOfId(card)?.card;
+    if (definition === undefined || definition.token === true) return [];
+    const most = definition.rarity === 'legendary' ? rules.legendaryCopies : rules.copies;
     return count > most
       ? [{ why: 'deck copies', rule: '15.2', facts: { card, count, most, remove: count - most } }]
       : [];
@@ -68,14 +68,14 @@ function findSizeProblems(deck: Deck, { deckMin: min, deckMax: max }: RulesConfi
 
 /** A92: every copy counts, so that a legendary card with too many copies is reported here as well. */
 function findLegendaryProblems({ cards }: Deck, { legendaries: most }: RulesConfig): Reason[] {
-  const legends = Object.keys(cards).filter((card) => rowOfId(card)?.card.rarity === 'legendary');
-  const count = legends.reduce((sum, card) => sum + Math.max(0, cards[card] ?? 0), 0);
+  const legendaries = Object.keys(cards).filter((card) => rowOfId(card)?.card.rarity === 'legendary');
+  const count = legendaries.reduce((sum, card) => sum + Math.max(0, cards[card] ?? 0), 0);
   return count > most
     ? [
         {
           why: 'deck legendaries',
           rule: '15.3',
-          facts: { count, most, remove: count - most, cards: legends },
+          facts: { count, most, remove: count - most, cards: legendaries },
         },
       ]
     : [];

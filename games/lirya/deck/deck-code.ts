@@ -6,9 +6,11 @@ import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { allSets, rowOfId, findSet } from '../pool/index.ts';
 import type { CardId, CardSet } from '../card-definition/index.ts';
 import { decodeBase64Url, computeChecksum, encodeBase64Url, writeVarint, ByteReader } from './byte-codec.ts';
-import type { Deck } from './deck.ts';
+import { type Deck, readingProblem } from './deck.ts';
 
 export type DeckCodeReason = 'code form' | 'code damaged' | 'code set' | 'code card';
+
+const codeProblem = readingProblem<DeckCodeReason>;
 
 const PREFIX = 'LY';
 const FORMAT_VERSION = 1;
@@ -46,7 +48,7 @@ function writeSet(bytes: number[], set: string, list: readonly (readonly [number
   writeVarint(bytes, counts.length);
   for (const copies of counts) {
     const places = list
-      .filter(([, its]) => its === copies)
+      .filter(([, number]) => number === copies)
       .map(([place]) => place)
       .toSorted((a, b) => a - b);
     writeVarint(bytes, copies);
@@ -67,8 +69,8 @@ export function decodeDeck(text: string): Result<Deck, readonly Reason[]> {
   const cards: { [card: CardId]: number } = {};
   const sets = reader.readVarint() ?? 0;
   for (let i = 0; i < sets; i++) {
-    const wrong = readSet(reader, cards);
-    if (wrong !== undefined) return refuse([wrong]);
+    const problem = readSet(reader, cards);
+    if (problem !== undefined) return refuse([problem]);
   }
   return reader.isAtEnd ? ok({ cards }) : refuse([codeProblem('code form')]);
 }
@@ -87,9 +89,9 @@ function readSet(reader: ByteReader, cards: { [card: CardId]: number }): Reason 
     if (copies === undefined || size === undefined) return codeProblem('code form');
     let place = 0;
     for (let k = 0; k < size; k++) {
-      const step = reader.readVarint();
-      if (step === undefined) return codeProblem('code form');
-      place += step;
+      const difference = reader.readVarint();
+      if (difference === undefined) return codeProblem('code form');
+      place += difference;
       const card = set.cards[place];
       if (card === undefined) return codeProblem('code card', { set: set.id, place });
       cards[card.id] = copies;
@@ -97,6 +99,3 @@ function readSet(reader: ByteReader, cards: { [card: CardId]: number }): Reason 
   }
   return undefined;
 }
-
-const codeProblem = (why: DeckCodeReason, facts?: Reason['facts']): Reason =>
-  facts === undefined ? { why, rule: '15.6' } : { why, rule: '15.6', facts };

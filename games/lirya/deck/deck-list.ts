@@ -5,26 +5,28 @@ import { rowOfId } from '../pool/index.ts';
 import { type CardDefinition, type CardId, CARD_TYPES } from '../card-definition/index.ts';
 import type { RulesConfig } from '../config.ts';
 import { findBrokenRules } from './check-deck.ts';
-import type { Deck } from './deck.ts';
+import { type Deck, readingProblem } from './deck.ts';
 import { indexCardsByName, foldCardName } from './card-names.ts';
 
 export type DeckListReason = 'list card' | 'list count' | 'list long' | 'list empty';
+
+const listProblem = readingProblem<DeckListReason>;
 
 const MAX_LINES = 500;
 const MAX_LINE_LENGTH = 200;
 
 /** Sorted by type, cost and name. */
 export function formatDeckList({ name, cards }: Deck, language: Language): string {
-  const titled = (card: CardDefinition | undefined, id: CardId): string => card?.name[language] ?? id;
+  const nameOf = (card: CardDefinition | undefined, id: CardId): string => card?.name[language] ?? id;
   const rows = Object.entries(cards)
     .map(([id, count]) => ({ id, count, card: rowOfId(id)?.card }))
     .toSorted(
       (a, b) =>
         CARD_TYPES.indexOf(a.card?.type ?? 'character') - CARD_TYPES.indexOf(b.card?.type ?? 'character') ||
         (a.card?.cost ?? 0) - (b.card?.cost ?? 0) ||
-        titled(a.card, a.id).localeCompare(titled(b.card, b.id), language),
+        nameOf(a.card, a.id).localeCompare(nameOf(b.card, b.id), language),
     );
-  const lines = rows.map(({ id, count, card }) => `${count} ${titled(card, id)}`);
+  const lines = rows.map(({ id, count, card }) => `${count} ${nameOf(card, id)}`);
   return [...(name === undefined ? [] : [`# ${name}`]), ...lines, ''].join('\n');
 }
 
@@ -34,28 +36,26 @@ export function parseDeckList(text: string, rules?: RulesConfig): Result<Deck, r
   const cards: { [card: CardId]: number } = {};
   const problems: Reason[] = [];
   // Unknown cards count for the size of the deck.
-  const strangers = new Map<string, number>();
+  const unknownCards = new Map<string, number>();
   let title: string | undefined;
   const lines = text.split(/\r\n|\r|\n/u);
   if (lines.length > MAX_LINES) return refuse([listProblem('list long', { lines: MAX_LINES })]);
-  lines.forEach((whole, i) => {
-    const [entry = '', remark] = whole.slice(0, MAX_LINE_LENGTH).split('#', 2);
-    if (entry.trim() === '') title ??= remark?.trim();
+  lines.forEach((line, i) => {
+    const [entry = '', comment] = line.slice(0, MAX_LINE_LENGTH).split('#', 2);
+    if (entry.trim() === '') title ??= comment?.trim();
     else {
-      const { count, called } = parseLine(entry);
-      const card = names.get(foldCardName(called));
+      const { count, name } = parseLine(entry);
+      const card = names.get(foldCardName(name));
       if (card === undefined) {
-        problems.push(
-          listProblem('list card', { line: i + 1, name: called, near: suggestCard(called, names) }),
-        );
-        strangers.set(called, (strangers.get(called) ?? 0) + count);
+        problems.push(listProblem('list card', { line: i + 1, name, near: suggestCard(name, names) }));
+        unknownCards.set(name, (unknownCards.get(name) ?? 0) + count);
       } else if (count < 1 || count > MAX_LINES)
         problems.push(listProblem('list count', { line: i + 1, card, count }));
       else cards[card] = (cards[card] ?? 0) + count;
     }
   });
   if (problems.length > 0) {
-    const all = { cards: { ...Object.fromEntries(strangers), ...cards } };
+    const all = { cards: { ...Object.fromEntries(unknownCards), ...cards } };
     return refuse(rules === undefined ? problems : [...problems, ...findBrokenRules(all, rules)]);
   }
   if (Object.keys(cards).length === 0) return refuse([listProblem('list empty')]);
@@ -63,20 +63,17 @@ export function parseDeckList(text: string, rules?: RulesConfig): Result<Deck, r
 }
 
 /** The card with the most similar name, or an empty id if none is similar. */
-function suggestCard(called: string, names: ReadonlyMap<string, CardId>): CardId {
-  const word = foldCardName(called);
+function suggestCard(name: string, names: ReadonlyMap<string, CardId>): CardId {
+  const word = foldCardName(name);
   const limit = Math.max(2, Math.floor(word.length / 3));
   return names.get(didYouMean(word, names.keys(), () => limit) ?? '') ?? '';
 }
 
 /** `2 Ash Urchin`, `2x Ash Urchin`, `Ash Urchin x2`, `Ash Urchin`. */
-function parseLine(entry: string): { readonly count: number; readonly called: string } {
+function parseLine(entry: string): { readonly count: number; readonly name: string } {
   const before = /^\s*(\d{1,3})\s*[x×]?\s+(.+)$/u.exec(entry);
-  if (before !== null) return { count: Number(before[1]), called: (before[2] ?? '').trim() };
+  if (before !== null) return { count: Number(before[1]), name: (before[2] ?? '').trim() };
   const after = /^(.+?)\s+[x×]\s*(\d{1,3})\s*$/u.exec(entry);
-  if (after !== null) return { count: Number(after[2]), called: (after[1] ?? '').trim() };
-  return { count: 1, called: entry.trim() };
+  if (after !== null) return { count: Number(after[2]), name: (after[1] ?? '').trim() };
+  return { count: 1, name: entry.trim() };
 }
-
-const listProblem = (why: DeckListReason, facts?: Reason['facts']): Reason =>
-  facts === undefined ? { why, rule: '15.6' } : { why, rule: '15.6', facts };

@@ -5,7 +5,9 @@ import type { DeckCodeReason } from './deck-code.ts';
 import type { DeckListReason } from './deck-list.ts';
 import { formatCardName } from './card-names.ts';
 
-type DeckReasonTexts = ReasonTexts<DeckReason | DeckCodeReason | DeckListReason>;
+export type DeckProblem = DeckReason | DeckCodeReason | DeckListReason;
+
+type DeckReasonTexts = ReasonTexts<DeckProblem>;
 
 const cardNameIn =
   (language: Language) =>
@@ -15,8 +17,8 @@ const formatCardNames = (language: Language, cards: unknown): string =>
   Array.isArray(cards) ? cards.map((card: unknown) => formatCardName(card, language)).join(', ') : '';
 const formatCount = (count: unknown, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
-const formatSuggestion = (near: unknown, language: Language, say: (name: string) => string): string =>
-  typeof near === 'string' && near !== '' ? ` ${say(formatCardName(near, language))}` : '';
+const formatSuggestion = (near: unknown, language: Language, format: (name: string) => string): string =>
+  typeof near === 'string' && near !== '' ? ` ${format(formatCardName(near, language))}` : '';
 
 const inItalian = cardNameIn('it');
 const it: DeckReasonTexts = {

@@ -47,11 +47,11 @@ export function computeDeckStatistics(deck: Deck): DeckStatistics {
     return card === undefined || count < 1 ? [] : [{ card, count }];
   });
   const size = cards.reduce((sum, { count }) => sum + count, 0);
-  const tally = (key: (card: CardDefinition) => string | undefined): { readonly [key: string]: number } => {
+  const countBy = (key: (card: CardDefinition) => string | undefined): { readonly [key: string]: number } => {
     const counts: { [key: string]: number } = {};
     for (const { card, count } of cards) {
-      const its = key(card);
-      if (its !== undefined) counts[its] = (counts[its] ?? 0) + count;
+      const value = key(card);
+      if (value !== undefined) counts[value] = (counts[value] ?? 0) + count;
     }
     return counts;
   };
@@ -61,16 +61,16 @@ export function computeDeckStatistics(deck: Deck): DeckStatistics {
     curve[column] = at(curve, column) + count;
   }
   const total = cards.reduce((sum, { card, count }) => sum + card.cost * count, 0);
-  const byType = tally(({ type }) => type);
+  const byType = countBy(({ type }) => type);
   return {
     size: countCards(deck),
     large: size > MAX_ADVISED_SIZE,
     curve,
     meanCost: size === 0 ? 0 : Math.round((total / size) * 100) / 100,
     types: CARD_TYPES.map((type) => toTypeShare(type, byType[type] ?? 0, size)),
-    elements: tally(({ element }) => element ?? 'neutral'),
-    classes: tally((card) => card.class),
-    rarities: tally(({ rarity }) => rarity),
+    elements: countBy(({ element }) => element ?? 'neutral'),
+    classes: countBy((card) => card.class),
+    rarities: countBy(({ rarity }) => rarity),
   };
 }
 

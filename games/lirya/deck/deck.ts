@@ -1,5 +1,5 @@
 /** A deck as settings and files contain it: card ids with their number of copies. */
-import { isPlainJson } from '@ludoteca/kernel';
+import { isPlainJson, type Reason } from '@ludoteca/kernel';
 import type { CardId } from '../card-definition/index.ts';
 
 export interface Deck {
@@ -21,6 +21,10 @@ export const isDeck = (value: unknown): value is Deck =>
   (value.name === undefined || (typeof value.name === 'string' && value.name.length <= MAX_NAME_LENGTH)) &&
   isRecord(value.cards) &&
   Object.values(value.cards).every((count) => Number.isInteger(count));
+
+/** A problem of reading a deck (15.6). */
+export const readingProblem = <Why extends string>(why: Why, facts?: Reason['facts']): Reason =>
+  facts === undefined ? { why, rule: '15.6' } : { why, rule: '15.6', facts };
 
 export const countCards = ({ cards }: Deck): number =>
   Object.values(cards).reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 /** The four starter decks: two copies of each card, one of the legendary and of one ultra-rare character. */
-import type { ByLanguage } from '@ludoteca/kit';
+import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { CardId } from '../card-definition/index.ts';
 import type { Deck } from './deck.ts';
 
@@ -146,3 +146,16 @@ export const starterDecks = {
     ),
   },
 } as const satisfies { readonly [id: string]: StarterDeck };
+
+export const STARTER_DECK_IDS: readonly string[] = Object.keys(starterDecks);
+
+const titlesIn = (language: Language): { readonly [starter: string]: string } =>
+  Object.fromEntries(
+    Object.entries<StarterDeck>(starterDecks).map(([id, { title }]) => [id, title[language]] as const),
+  );
+
+export const STARTER_DECK_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
+  it: titlesIn('it'),
+  en: titlesIn('en'),
+  pt: titlesIn('pt'),
+};

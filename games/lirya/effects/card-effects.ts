@@ -1,4 +1,4 @@
-/** Effects with cards that need no look at what is hidden: draw, mill, return, create, recover, play (RULES 12.5). */
+/** Effects on cards that are not searched for: draw, discard, mill, look, reveal, put back, return, recover, play, copy, create, shuffle (RULES 12.5). */
 import { at } from '@ludoteca/kernel';
 import type { EffectFrame, Frame } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
@@ -20,7 +20,7 @@ import { fireTriggers } from '../rules/triggers.ts';
 import { matchesCard } from './filters.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
-/** Whose hand the other side can neither see nor empty. */
+/** Whether the opponent of this seat can neither see nor empty its hand. */
 const isHandShielded = (now: EffectContext, seat: number): boolean =>
   seat !== now.item.seat && isHandProtected(now.dealer.state, seat);
 
@@ -127,7 +127,7 @@ export const cardEffects: EffectHandlers<
   play: (now) =>
     now.dealer.next({ do: 'take', seat: now.item.seat, scope: now.currentEffectFrame(), left: 1 }),
 
-  /** A copy of a spell on the stack, with the same targets. */
+  /** The copy has the same targets. */
   'copy spell': (now, { what }) => {
     const { state } = now.dealer;
     for (const ref of now.select(what) ?? []) {
@@ -162,11 +162,11 @@ export const cardEffects: EffectHandlers<
   },
 };
 
-/** Asks to take some, if any may be taken. */
+/** The question which cards to take, if any may be taken. */
 export const takeFrames = (seat: number, scope: EffectFrame, left: number): Frame[] =>
   left > 0 ? [{ do: 'take', seat, scope, left }] : [];
 
-/** The player of the effect learns the top cards of a pile, and nobody else. */
+/** Only the player of the effect learns the top cards of the pile. */
 function lookAtTop(now: EffectContext, seat: number, pile: 'hand' | 'deck', count: number): void {
   const { state } = now.dealer;
   const list = playerAt(state, seat)[pile];
@@ -176,7 +176,7 @@ function lookAtTop(now: EffectContext, seat: number, pile: 'hand' | 'deck', coun
   now.dealer.tell({ did: 'look', seat: you, at: pile, of: seat, count, cards: names });
 }
 
-/** A card of a hand goes where the effect says. */
+/** Discards the card, or puts it where a `put back` says. */
 export function giveUpCard(now: EffectContext, seat: number, card: number): void {
   const { dealer } = now;
   const effect = at(now.frame.list, now.frame.at);

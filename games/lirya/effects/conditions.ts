@@ -1,4 +1,4 @@
-/** Whether something holds. Chance is no condition of a look: it is drawn when an effect comes to it (`flow.ts`). */
+/** Evaluates conditions. `chance` is not decided here but when its effect is executed (`control-flow-effects.ts`). */
 import { at } from '@ludoteca/kernel';
 import { customConditionHolds } from '../plugins/run-plugin.ts';
 import { findPieceOrDeparted, type ReadonlyState } from '../rules/lookup.ts';

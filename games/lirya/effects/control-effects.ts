@@ -1,4 +1,4 @@
-/** Control, destruction, the stack and attacks (RULES 6.5, 7, 12.4); tokens (1.6). */
+/** Effects on control, destruction, the stack and attacks (RULES 6.5, 7, 12.4). */
 import { at } from '@ludoteca/kernel';
 import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
@@ -22,7 +22,7 @@ import { findMatching } from './filters.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 import { applyModifiers } from './modifier-effects.ts';
 
-/** Tells that a piece is beyond the reach of an effect. */
+/** Whether the piece is immune; reports it. */
 function reportIfImmune(now: EffectContext, piece: Piece, what: 'destruction' | 'control'): boolean {
   if (!isImmune(now.dealer.state, piece, what)) return false;
   now.dealer.tell({ did: 'immune', piece: namePiece(piece), to: what });
@@ -98,14 +98,14 @@ export const controlEffects: EffectHandlers<
     for (const piece of now.selectPieces(who) ?? []) leavePlay(now.dealer, piece, 'banished', now.sourceRef);
   },
 
-  /** 11.3: equipment and place stay; what it was given goes. */
+  /** 11.3: equipment and slot stay; modifiers go. */
   transform: (now, { who, into }) => {
     const { state } = now.dealer;
     for (const piece of now.selectPieces(who) ?? []) {
       if (cardAt(piece.card).type !== cardAt(indexOfId(into)).type) continue;
       now.dealer.tell({ did: 'transform', piece: namePiece(piece), into });
       piece.card = indexOfId(into);
-      // Whose it is for a time is no matter of what it is.
+      // Temporary control does not depend on what the card is.
       piece.marks = piece.marks.filter(({ kind }) => kind === 'control');
       piece.uses = [];
       piece.level = piece.level > 0 ? 1 : 0;
@@ -124,7 +124,7 @@ export const controlEffects: EffectHandlers<
     for (const ref of now.select(what) ?? []) {
       const item = findStackItem(state, ref);
       if (item === undefined || item.id === now.item.id) continue;
-      // Of a structure, what its first level says.
+      // For a structure: the keywords of its first level.
       const { levels: powers } = rowAt(item.card);
       const { keywordBits } = at(powers, Math.min(1, powers.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
@@ -184,7 +184,7 @@ export const tokenEffects: EffectHandlers<'token' | 'copy token'> = {
       if (putIntoPlay(now.dealer, now.seatOf(side), indexOfId(card), line) !== 0) now.item.last++;
   },
 
-  /** A77: printed values and what it was given for good; a shield is its own. */
+  /** Copies printed values and permanent modifiers; the shield is its own. */
   'copy token': (now, { of, gifts }) => {
     for (const model of now.selectPieces(of) ?? []) {
       const { seat } = now.item;

@@ -1,4 +1,4 @@
-/** How effects follow one another. */
+/** Effects that control other effects: if, choose one, for each, repeat, may, unless paid, remember, later; and win. */
 import { deepCopy } from '@ludoteca/kernel';
 import type { StackItem } from '../parts.ts';
 import { addModifier, findModifiers, toTerm } from '../rules/modifiers.ts';
@@ -11,7 +11,7 @@ import { checkCondition } from '../rules/triggers.ts';
 import type { Condition } from '../card-definition/index.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
-/** Lots are drawn here and nowhere else. */
+/** The only place where `chance` is decided. */
 function decideCondition(now: EffectContext, condition: Condition): boolean {
   const { dealer, scope, item } = now;
   if (typeof condition === 'object') {
@@ -46,7 +46,7 @@ export const controlFlowEffects: EffectHandlers<
     for (const ref of (refs ?? []).toReversed()) now.runNext(effects, ref);
   },
 
-  /** Round by round, so that each is on the chain's account (13.3). */
+  /** One frame for each round, so that each counts for the chain limits (13.3). */
   repeat: (now, { times, effects }) => {
     const left = now.frame.rounds ?? now.evaluateCount(times);
     if (left > 1) now.dealer.next(now.currentEffectFrame(undefined, left - 1));
@@ -75,7 +75,7 @@ export const controlFlowEffects: EffectHandlers<
     });
   },
 
-  /** For the rest of this effect, and for as long as the source is in play. */
+  /** For the rest of this effect, and as long as the source is in play. */
   remember: (now, { who, as }) => {
     const refs = now.select(who);
     if (refs === undefined) return;

@@ -1,4 +1,4 @@
-/** Damage and healing (RULES 8), stats (9), movement (4.6). */
+/** Effects that deal damage and heal (RULES 8). */
 import { type Damage, heal, dealDamage } from '../rules/damage.ts';
 import { movePiece } from '../rules/pieces.ts';
 import { hasState } from '../rules/static-abilities.ts';
@@ -71,7 +71,7 @@ export const damageEffects: EffectHandlers<'damage' | 'heal' | 'drain'> = {
   },
 };
 
-/** Whom an effect may move: rooted ones stay (10.1), and who cannot move at all. */
+/** Rooted characters stay (10.1), and those that are prohibited from moving. */
 const canBeMoved = (now: EffectContext, piece: Piece): boolean =>
   isCharacter(piece) && !hasState(piece, 'rooted') && !isProhibited(now.dealer.state, piece, 'move');
 

@@ -1,4 +1,4 @@
-/** Effects that look into decks (RULES 12.6), and what they ask. Cards that are being looked at lie aside. */
+/** Effects that look into decks (RULES 12.6) and the questions they ask. Cards being looked at lie aside. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { EffectFrame, Lirya, CardOption } from '../parts.ts';
 import { idAt, indexOfId, rowAt } from '../pool/index.ts';
@@ -34,7 +34,7 @@ type TakeFrame = FrameOf<Lirya, 'take'>;
 
 const effectOf = ({ list, at: place }: EffectFrame): CardEffect => at(list, place);
 
-/** The top cards go aside, known to who looks at them and now chooses, and to nobody else any more (14.1). */
+/** Puts the top cards aside. Only the player of the effect knows them, and the others forget what they knew (14.1). */
 function setAsideTop(now: EffectContext, whose: Seat, count: number): number {
   const { deck, aside } = playerAt(now.dealer.state, whose);
   const you = now.item.seat;
@@ -84,7 +84,6 @@ export const deckSearchEffects: EffectHandlers<'dig' | 'search' | 'reorder'> = {
   },
 };
 
-/** The cards that could be taken. */
 function findTakeable(state: ReadonlyState, { seat, scope }: TakeFrame): CardOption[] {
   const effect = effectOf(scope);
   const item = findStackItem(state, scope.item);
@@ -102,7 +101,7 @@ function findTakeable(state: ReadonlyState, { seat, scope }: TakeFrame): CardOpt
   const pile =
     effect.do === 'recover' ? player.discard : (effect.do === 'dig' ? player.aside : player.deck).map(cardOf);
   const toPlay = 'to' in effect && effect.to === 'play';
-  // In the order of the pool: the order of a deck is nobody's to know.
+  // Sorted by index: the order of the deck is secret.
   return toDistinctCardOptions(
     pile
       .filter((card) => fits(card) && (!toPlay || hasRoom(state, seat, rowAt(card))))
@@ -110,7 +109,7 @@ function findTakeable(state: ReadonlyState, { seat, scope }: TakeFrame): CardOpt
   );
 }
 
-/** What nobody else can see may be left where it is: nobody could tell. What lies open is taken. */
+/** Nobody can check what a player finds in a hidden zone, so it may be left there. Cards in a public zone must be taken. */
 const mayTakeNone = ({ scope }: TakeFrame): boolean => effectOf(scope).do !== 'recover';
 
 function takeCardByEffect(dealer: LiryaDealer, frame: TakeFrame, card: number): void {
@@ -167,7 +166,7 @@ export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' 
     if (isEffectNamed(effect, 'search') && (effect.shuffle ?? searchShuffles)) shuffleDeck(dealer, seat);
   },
 
-  /** A card of a hand. Who has none like it says so. */
+  /** If no card of the hand matches, 'none' is the only option. */
   'give up': {
     ask: (state, { whose, scope }) => {
       const effect = effectOf(scope);
@@ -190,7 +189,7 @@ export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' 
     why: () => ({ why: 'not in hand', rule: '14.1' }),
   },
 
-  /** One by one they go back on top; the last one lies uppermost. */
+  /** The cards go back on top one by one; the last is the top. */
   arrange: {
     ask: (state, { whose }) => toDistinctCardOptions(at(state.players, whose).aside.map(cardOf)),
     answer: (dealer, frame, { card }) => {

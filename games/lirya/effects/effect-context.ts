@@ -1,4 +1,4 @@
-/** An effect as it happens: to whom, how much, from where. */
+/** The context in which one effect is executed: its source, scope, selections and values. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { EffectFrame, StackItem, Piece, Ref } from '../parts.ts';
 import { forgetChainStates } from '../rules/chain-limits.ts';
@@ -29,7 +29,7 @@ export class EffectContext {
   readonly item: StackItem;
   readonly frame: EffectFrame;
   readonly scope: Scope;
-  /** Who was chosen for this effect, choice by choice; how many of these choices were needed by now. */
+  /** The objects chosen for this effect, one list for each choice, and how many choices have been used so far. */
   private readonly chosen: (readonly Ref[])[];
   private needed = 0;
   private asking = false;
@@ -42,7 +42,7 @@ export class EffectContext {
     this.chosen = frame.picked?.slice() ?? [];
   }
 
-  /** Just this effect, without those after it in the list: what questions go back to. */
+  /** The frame of this effect without the effects that follow it: questions return to it. */
   currentEffectFrame(picked?: EffectFrame['picked'], rounds?: number): EffectFrame {
     const { item, list, at: place, it } = this.frame;
     const frame: { -readonly [field in keyof EffectFrame]: EffectFrame[field] } = {
@@ -57,7 +57,7 @@ export class EffectContext {
     return frame;
   }
 
-  /** Other effects happen now, before what follows. */
+  /** Executes other effects before those that follow this one. */
   runNext(list: readonly CardEffect[], it: Ref | undefined = this.frame.it): void {
     if (list.length === 0) return;
     const item = this.item.id;
@@ -70,7 +70,7 @@ export class EffectContext {
     return evaluateValue(this.dealer.state, value, this.scope);
   }
 
-  /** 13.3: how often something is done by one effect, or with how many cards. */
+  /** 13.3: a number of repetitions or of cards, limited. */
   evaluateCount(value: ValueExpression | undefined): number {
     return value === undefined ? 1 : Math.max(0, Math.min(MAX_REPETITIONS, this.evaluate(value)));
   }
@@ -79,7 +79,7 @@ export class EffectContext {
     return seatOfSide(side, this.scope);
   }
 
-  /** Who is meant; undefined: somebody was asked, and the effect comes again. Who is chosen is asked in the order in which it is needed here. */
+  /** The selected objects, or undefined if a seat must choose first: then the effect is executed again. Choices are asked in the order of these calls. */
   select(who: Selector): readonly Ref[] | undefined {
     if (typeof who === 'string' || !('pick' in who || 'random' in who || 'highest' in who || 'lowest' in who))
       return selectRefs(this.dealer.state, who, this.scope);
@@ -107,7 +107,7 @@ export class EffectContext {
     return undefined;
   }
 
-  /** Nobody is chosen twice for one effect. */
+  /** No object is chosen twice for one effect. */
   private withoutChosen(refs: readonly Ref[]): Ref[] {
     return refs.filter((ref) => !this.chosen.some((before) => before.includes(ref)));
   }
@@ -123,12 +123,12 @@ export class EffectContext {
     return found;
   }
 
-  /** Players never need to be chosen. */
+  /** Players are never chosen. */
   selectSeats(who: Selector): readonly Seat[] {
     return (this.select(who) ?? []).filter(isPlayer).map(seatOfRef);
   }
 
-  /** What did it, for damage and triggers. What a spell has put off has no other source. */
+  /** The source of damage and triggers. A delayed effect of a spell has no other source than its item. */
   get sourceRef(): Ref {
     const { kind, id, source } = this.item;
     return kind === 'spell' || source === 0 ? id : source;
@@ -142,6 +142,6 @@ export class EffectContext {
 export type EffectHandler<K extends EffectName> = (now: EffectContext, effect: EffectOf<K>) => void;
 export type EffectHandlers<K extends EffectName> = { readonly [name in K]: EffectHandler<name> };
 
-/** Custom effects have any name: the compiler needs telling that it is none of these. */
+/** Effects of plug-ins can have any name, so TypeScript cannot narrow by `do`. */
 export const isEffectNamed = <K extends EffectName>(effect: CardEffect, name: K): effect is EffectOf<K> =>
   effect.do === name;

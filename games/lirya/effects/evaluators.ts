@@ -1,15 +1,25 @@
 /**
- * Filters ask what a piece's attack is, and attack asks filters whom a static ability reaches: each needs the other. This is where they meet: each
- * puts in what it has.
+ * Late-bound functions that break an import cycle: filters need the stats of pieces, and stats need filters to find the
+ * pieces that a static ability affects. The module of each function registers it here when it is loaded.
  */
 import type { Ref } from '../parts.ts';
 import type { ReadonlyPiece, ReadonlyState } from '../rules/lookup.ts';
+import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 import type { Condition, Stat, Selector } from '../card-definition/index.ts';
 import type { Scope } from './scope.ts';
 
 export interface Evaluators {
-  computeStat(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat): number;
-  computeKeywords(state: ReadonlyState, piece: ReadonlyPiece): number;
+  computeStat(
+    state: ReadonlyState,
+    piece: ReadonlyPiece,
+    stat: Stat,
+    evaluation: StaticEvaluation | undefined,
+  ): number;
+  computeKeywords(
+    state: ReadonlyState,
+    piece: ReadonlyPiece,
+    evaluation: StaticEvaluation | undefined,
+  ): number;
   selectRefs(state: ReadonlyState, who: Selector, scope: Scope): Ref[];
   conditionHolds(state: ReadonlyState, condition: Condition, scope: Scope): boolean;
 }

@@ -1,4 +1,4 @@
-/** Whether a card is like a filter says. */
+/** Tests whether a card matches a filter. */
 import type { Ref } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/feature-bits.ts';
@@ -21,7 +21,7 @@ function includesOrEquals<V>(wanted: V | readonly V[], value: V | undefined): bo
   return Array.isArray(wanted) ? (wanted as readonly (V | undefined)[]).includes(value) : wanted === value;
 }
 
-/** For each field: whether it is so. */
+/** One test for each field of a filter. */
 type FieldTests<K extends keyof CardFilter, S> = {
   readonly [field in K]: (
     wanted: NonNullable<CardFilter[field]>,
@@ -31,7 +31,7 @@ type FieldTests<K extends keyof CardFilter, S> = {
   ) => boolean;
 };
 
-/** What can be asked of a card wherever it is. */
+/** Tests for cards in any zone. */
 const CARD_TESTS: FieldTests<
   'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'same',
   CardRow
@@ -53,12 +53,12 @@ const CARD_TESTS: FieldTests<
     }),
 };
 
-/** A card is a token by what is printed; in play by what it is there, since copies are tokens too (1.6). */
+/** Outside play a token is a printed token; in play copies are tokens too (1.6). */
 const PILE_TESTS: FieldTests<'token', CardRow> = {
   token: (wanted, { card }) => wanted === (card.token === true),
 };
 
-/** What can be asked of a card in play only; much of it changes there. */
+/** Tests for cards in play. */
 const PIECE_TESTS: FieldTests<
   Exclude<keyof CardFilter, keyof typeof CARD_TESTS | 'side' | 'not'>,
   ReadonlyPiece
@@ -66,15 +66,18 @@ const PIECE_TESTS: FieldTests<
   other: (_, { id }, __, { source }) => id !== source,
   token: (wanted, { token }) => wanted === token,
   line: (wanted, { slot }) => wanted === lineOf(slot),
-  attack: (wanted, piece, state) => isInRange(wanted, evaluators.computeStat(state, piece, 'attack')),
-  defence: (wanted, piece, state) => isInRange(wanted, evaluators.computeStat(state, piece, 'defence')),
+  attack: (wanted, piece, state, { evaluation }) =>
+    isInRange(wanted, evaluators.computeStat(state, piece, 'attack', evaluation)),
+  defence: (wanted, piece, state, { evaluation }) =>
+    isInRange(wanted, evaluators.computeStat(state, piece, 'defence', evaluation)),
   health: (wanted, { health }) => isInRange(wanted, health),
   level: (wanted, { level }) => isInRange(wanted, level),
-  state: (wanted, piece, state) =>
+  state: (wanted, piece, state, { evaluation }) =>
     wanted === 'stealth'
-      ? (evaluators.computeKeywords(state, piece) & KEYWORD_BITS.stealth) !== 0
+      ? (evaluators.computeKeywords(state, piece, evaluation) & KEYWORD_BITS.stealth) !== 0
       : piece.marks.some(({ kind, word }) => kind === 'state' && word === wanted),
-  keyword: (wanted, piece, state) => (evaluators.computeKeywords(state, piece) & KEYWORD_BITS[wanted]) !== 0,
+  keyword: (wanted, piece, state, { evaluation }) =>
+    (evaluators.computeKeywords(state, piece, evaluation) & KEYWORD_BITS[wanted]) !== 0,
   damaged: (wanted, { health, most }) => wanted === health < most,
   equipped: (wanted, piece, state) =>
     wanted ===
@@ -87,9 +90,9 @@ interface FilterTest<S> {
   readonly test: (wanted: unknown, subject: S, state: ReadonlyState, scope: Scope) => boolean;
 }
 
-/** A filter made ready: only what it says is looked at. */
+/** A filter with the tests for the fields it has. */
 export interface CompiledFilter {
-  /** In play. Nearly every filter says it, and it is soon seen. */
+  /** Tested first, because nearly every filter has it. */
   readonly side: PlayerSide | undefined;
   readonly ofCards: readonly FilterTest<CardRow>[];
   readonly inPiles: readonly FilterTest<CardRow>[];
@@ -97,7 +100,7 @@ export interface CompiledFilter {
   readonly not: CompiledFilter | undefined;
 }
 
-/** The one cast: which test goes with which field the compiler has seen above. */
+/** The only cast: the types above tie each test to its field. */
 const selectTests = <S>(tests: object, filter: CardFilter): readonly FilterTest<S>[] =>
   Object.entries(tests).flatMap(([field, test]) => {
     const wanted = filter[field as keyof CardFilter];
@@ -130,7 +133,7 @@ function passesAll<S>(
   return true;
 }
 
-/** A card outside play, with what cannot be asked there left aside. */
+/** A card outside play; fields that need a card in play are ignored. */
 export function matchesCard(
   state: ReadonlyState,
   filter: CardFilter | undefined,
@@ -149,7 +152,7 @@ function cardOfRef(state: ReadonlyState, ref: Ref): CardDefinition | undefined {
   return piece === undefined ? undefined : rowAt(piece.card).card;
 }
 
-/** A card in play, or one that has just left. */
+/** A card in play, or one that has left. */
 export const matchesPiece = (
   state: ReadonlyState,
   filter: CardFilter,
@@ -182,7 +185,7 @@ function hasDone(state: ReadonlyState, what: NonNullable<CardFilter['did']>, pie
   }
 }
 
-/** Whether a ref is like the filter: a piece, or a card on the stack. */
+/** A piece, or a card on the stack. */
 export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, scope: Scope): boolean {
   const piece = findPieceOrDeparted(state, ref);
   if (piece !== undefined) return matchesPiece(state, filter, piece, scope);
@@ -192,7 +195,7 @@ export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, s
   return matchesCard(state, filter, rowAt(item.card), scope);
 }
 
-/** Every piece in play like this. */
+/** All matching pieces in play. */
 export function findMatching(state: ReadonlyState, filter: CardFilter, scope: Scope): Ref[] {
   const refs: Ref[] = [];
   const plan = compileFilter(filter);

@@ -31,7 +31,7 @@ const EFFECT_HANDLERS: EffectHandlers<EffectName> = {
   ...controlFlowEffects,
 };
 
-/** TypeScript cannot see that `HANDLERS[effect.do]` takes just that effect: the one cast of the dispatch. */
+/** TypeScript cannot see that `EFFECT_HANDLERS[effect.do]` takes that effect: the only cast of the dispatch. */
 const HANDLERS_BY_NAME = EFFECT_HANDLERS as unknown as {
   readonly [name: string]: ((now: EffectContext, effect: CardEffect) => void) | undefined;
 };
@@ -46,7 +46,7 @@ function executeEffect(dealer: LiryaDealer, item: StackItem, frame: FrameOf<Liry
   else now.runNext(answer);
 }
 
-/** An answer to "may", to "unless paid" or about an optional draw. */
+/** The answer to "may", to "unless paid" or to an optional draw. */
 function answerMay(dealer: LiryaDealer, { seat, scope, of }: FrameOf<Lirya, 'may'>, yes: boolean): void {
   const item = findStackItem(dealer.state, scope.item);
   if (item === undefined) return;
@@ -62,7 +62,7 @@ function answerMay(dealer: LiryaDealer, { seat, scope, of }: FrameOf<Lirya, 'may
   else dealer.next(scope);
 }
 
-/** The effect, with one choice more. */
+/** The frame with one more choice. */
 const addPicked = (scope: EffectFrame, picked: readonly Ref[]): EffectFrame => ({
   ...scope,
   picked: [...(scope.picked ?? []), picked],

@@ -1,4 +1,4 @@
-/** What is given (RULES 9, 12), states (10), resources (5.2), structures and equipment (11). */
+/** Effects that give modifiers: give, swap stats, add counters (RULES 9 and 12). */
 import type { Json } from '@ludoteca/kernel';
 import type { CardIndex, StackItem, Modifier, Ref } from '../parts.ts';
 import { abilityAt, cardAt, rowAt } from '../pool/index.ts';
@@ -19,11 +19,11 @@ type ModifierContent = Pick<Modifier, 'kind' | 'word' | 'amount'> & { readonly d
 
 const filterToJson = (filter: CardFilter): Json => filter as unknown as Json;
 
-/** The card whose text it is: an ability that was given is still its own card's. */
+/** The card on which the ability is printed; a granted ability belongs to the card that granted it. */
 const printedCardOf = ({ ability, card }: StackItem): CardIndex =>
   ability < 0 ? card : abilityAt(ability).card;
 
-/** A gift as a mark, its values as they are now. */
+/** A gift as a modifier, with its values computed now. */
 function toModifier(now: EffectContext, gift: Gift): ModifierContent {
   if ('stat' in gift) return { kind: gift.stat, word: '', amount: now.evaluate(gift.by) };
   if ('set' in gift) return { kind: 'set', word: gift.set, amount: now.evaluate(gift.to) };
@@ -53,7 +53,6 @@ function toModifier(now: EffectContext, gift: Gift): ModifierContent {
     : { kind: 'cost', word, amount: now.evaluate(gift.cost), data: filterToJson(gift.cards) };
 }
 
-/** Gives some gifts to a piece or a player. */
 export function applyModifiers(
   now: EffectContext,
   ref: Ref,
@@ -169,7 +168,7 @@ export const structureEffects: EffectHandlers<'upgrade' | 'repair' | 'move equip
     now.item.last = repaired;
   },
 
-  /** 11.1: to a slot that is free; what is required is looked at when it is equipped and not again. */
+  /** 11.1: needs a free equipment slot; requirements are not checked again. */
   'move equipment': (now, { what, to }) => {
     const items = now.selectPieces(what);
     const [bearer] = now.selectPieces(to) ?? [];

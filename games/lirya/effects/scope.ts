@@ -1,7 +1,8 @@
-/** From where conditions, values and selectors are read: whose ability it is, what triggered it, what was chosen. Objects on the stack are scopes. */
+/** The scope in which conditions, values and selectors are evaluated: source, trigger, targets. Stack items are scopes. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Ref } from '../parts.ts';
 import type { ReadonlyStackItem, ReadonlyPiece } from '../rules/lookup.ts';
+import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 
 export interface Scope {
   readonly seat: Seat;
@@ -15,15 +16,17 @@ export interface Scope {
   readonly targets: readonly (readonly Ref[])[];
   readonly memory: { readonly [key: string]: readonly Ref[] };
   readonly it?: Ref;
+  /** Set while a static ability is evaluated (12.8). */
+  readonly evaluation?: StaticEvaluation;
 }
 
 const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
-/** The scope of an ability that nothing has triggered yet. */
+/** The scope of an ability that was not triggered. */
 export const scopeOfPiece = (piece: ReadonlyPiece): Scope => scopeOfEvent(piece, 0, 0, 0);
 
-/** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
+/** Scopes of cards outside play by seat and card, built once: they never change. */
 const CARD_SCOPES: readonly Scope[][] = [[], []];
 
 export function scopeOfCard(seat: Seat, card: CardIndex): Scope {

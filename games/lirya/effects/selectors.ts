@@ -1,4 +1,4 @@
-/** Who is meant, where nobody needs to choose and no lot is drawn. */
+/** Resolves selectors (`Who`) to refs, where no choice and no random draw is needed. */
 import { at } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import {
@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts';
 
 const toRefs = (ref: Ref | undefined): Ref[] => (ref === undefined || ref === 0 ? [] : [ref]);
 
-/** `pick` and `random` give all among whom is chosen; `highest` and `lowest` all that are tied. */
+/** `pick` and `random` return all candidates; `highest` and `lowest` all that are tied. */
 export function selectRefs(state: ReadonlyState, who: Selector, scope: Scope): Ref[] {
   if (typeof who === 'string') return selectNamed(state, who, scope);
   if ('target' in who) return (scope.targets[who.target] ?? []).slice();
@@ -28,8 +28,10 @@ export function selectRefs(state: ReadonlyState, who: Selector, scope: Scope): R
   if ('pick' in who) return findMatching(state, who.pick, scope);
   if ('random' in who) return findMatching(state, who.random, scope);
   if ('remembered' in who) return findRemembered(state, who.remembered, scope);
-  if ('highest' in who) return selectExtremes(state, findMatching(state, who.among, scope), who.highest, 1);
-  if ('lowest' in who) return selectExtremes(state, findMatching(state, who.among, scope), who.lowest, -1);
+  if ('highest' in who)
+    return selectExtremes(state, findMatching(state, who.among, scope), who.highest, 1, scope);
+  if ('lowest' in who)
+    return selectExtremes(state, findMatching(state, who.among, scope), who.lowest, -1, scope);
   if ('beside' in who) return selectInLine(state, selectRefs(state, who.beside, scope), true);
   if ('alongside' in who) return selectInLine(state, selectRefs(state, who.alongside, scope), false);
   if ('owner' in who) return selectRefs(state, who.owner, scope).flatMap((ref) => ownerOf(state, ref));
@@ -66,7 +68,7 @@ function selectNamed(state: ReadonlyState, who: Extract<Selector, string>, scope
   }
 }
 
-/** In the scope, or on the card itself. */
+/** Remembered in this effect, or by the source. */
 function findRemembered(state: ReadonlyState, key: string, scope: Scope): Ref[] {
   const here = scope.memory[key];
   if (here !== undefined) return here.slice();
@@ -77,16 +79,22 @@ function findRemembered(state: ReadonlyState, key: string, scope: Scope): Ref[] 
   );
 }
 
-function selectExtremes(state: ReadonlyState, refs: readonly Ref[], stat: Stat, sign: 1 | -1): Ref[] {
-  const worth = refs.map((ref) => sign * readStat(state, ref, stat));
-  const best = Math.max(...worth);
-  return refs.filter((_, i) => at(worth, i) === best);
+function selectExtremes(
+  state: ReadonlyState,
+  refs: readonly Ref[],
+  stat: Stat,
+  sign: 1 | -1,
+  scope: Scope,
+): Ref[] {
+  const values = refs.map((ref) => sign * readStat(state, ref, stat, scope));
+  const best = Math.max(...values);
+  return refs.filter((_, i) => at(values, i) === best);
 }
 
-function readStat(state: ReadonlyState, ref: Ref, stat: Stat): number {
+function readStat(state: ReadonlyState, ref: Ref, stat: Stat, { evaluation }: Scope): number {
   const piece = findPiece(state, ref);
   if (piece === undefined) return 0;
-  return stat === 'health' ? piece.health : evaluators.computeStat(state, piece, stat);
+  return stat === 'health' ? piece.health : evaluators.computeStat(state, piece, stat, evaluation);
 }
 
 /** 2.4 */

@@ -1,4 +1,4 @@
-/** How much is meant. */
+/** Evaluates values: numbers in card texts that depend on the state. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
@@ -21,7 +21,7 @@ import { selectRefs } from './selectors.ts';
 export const seatOfSide = (side: PlayerSide, scope: Scope): Seat =>
   side === 'you' ? scope.seat : opponentOf(scope.seat);
 
-/** 13.3: no number is greater, however cards reckon. */
+/** 13.3 */
 const MAX_VALUE = 10_000;
 
 export function evaluateValue(state: ReadonlyState, value: ValueExpression, scope: Scope): number {
@@ -39,7 +39,7 @@ function evaluateExpression(
   if ('count' in value) return findMatching(state, value.count, scope).length;
   if ('cards' in value) return countCards(state, value, scope);
   if ('stat' in value)
-    return sumOver(selectRefs(state, value.of, scope), (ref) => readNumber(state, ref, value.stat));
+    return sumOver(selectRefs(state, value.of, scope), (ref) => readNumber(state, ref, value.stat, scope));
   if ('counters' in value)
     return sumOver(selectRefs(state, value.on, scope), (ref) => countCounters(state, ref, value.counters));
   if ('byLevel' in value)
@@ -57,7 +57,7 @@ function sumOver<V>(list: readonly V[], worth: (element: V) => number): number {
   return total;
 }
 
-/** 14.1: of hidden piles is counted what everybody knows to lie there, whoever asks. */
+/** 14.1: in hidden piles only publicly known cards count. */
 function countCards(
   state: ReadonlyState,
   { cards, of, like }: Extract<ValueExpression, { readonly cards: unknown }>,
@@ -76,7 +76,8 @@ function countCards(
 function readNumber(
   state: ReadonlyState,
   ref: Ref,
-  stat: 'attack' | 'defence' | 'health' | 'cost' | 'level' | 'life' | 'energy',
+  stat: Extract<ValueExpression, { readonly stat: unknown }>['stat'],
+  { evaluation }: Scope,
 ): number {
   if (isPlayer(ref)) {
     const { life, energy } = at(state.players, seatOfRef(ref));
@@ -90,7 +91,7 @@ function readNumber(
   if (piece === undefined) return 0;
   if (stat === 'level') return piece.level;
   if (stat === 'health') return Math.max(0, piece.health);
-  return stat === 'attack' || stat === 'defence' ? evaluators.computeStat(state, piece, stat) : 0;
+  return stat === 'attack' || stat === 'defence' ? evaluators.computeStat(state, piece, stat, evaluation) : 0;
 }
 
 export function countCounters(state: ReadonlyState, ref: Ref, name: string): number {

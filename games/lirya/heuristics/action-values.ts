@@ -1,4 +1,4 @@
-/** What it would come to, to do something in the main phase or in a window. */
+/** Estimates the gain and the energy cost of an action in the main phase or in a response window. */
 import { at } from '@ludoteca/kernel';
 import type { Lirya, PieceOption } from '../parts.ts';
 import { abilityAt, rowOfId } from '../pool/index.ts';
@@ -24,11 +24,11 @@ import {
   STAT_VALUE,
 } from './card-values.ts';
 
-/** What happens turn after turn is reckoned for so many turns. */
+/** A recurring ability is valued for this many turns. */
 const EXPECTED_TURNS = 3;
-/** What a static ability is worth whoever is there now: others will come. */
+/** The minimum value of a lasting ability, even if nothing in play profits from it yet. */
 const BASE_ABILITY_VALUE = 1.5;
-/** A life, a card and a wound as prices. */
+/** The price of one life. */
 const LIFE_PRICE = 1;
 
 export interface ActionValue {
@@ -66,7 +66,7 @@ function valueCardPlay(evaluator: ViewEvaluator, card: CardDefinition): number {
   }
 }
 
-/** What its entry sets off. */
+/** Triggers of entering play. */
 const valueEntry = (evaluator: ViewEvaluator, abilities: readonly Ability[]): number =>
   abilities
     .filter((ability): ability is TriggeredAbility => ability.kind === 'triggered' && !isLasting(ability))
@@ -91,7 +91,7 @@ const valueEquipment = ({
 const valueAbilities = (evaluator: ViewEvaluator, abilities: readonly Ability[]): number =>
   abilities.reduce((sum, ability) => sum + valueAbility(evaluator, ability), 0);
 
-/** An ability that will be there for a while. */
+/** An ability that will stay for some turns. */
 function valueAbility(evaluator: ViewEvaluator, ability: Ability): number {
   if (ability.kind === 'replacement') return 2 * BASE_ABILITY_VALUE;
   if (ability.kind === 'static') return BASE_ABILITY_VALUE + valueStatic(evaluator, ability);
@@ -131,7 +131,7 @@ function valueUpgrade(evaluator: ViewEvaluator, { id, card: named }: PieceOption
 const isUsable = (ability: Ability): ability is ActivatedAbility =>
   (ability.kind === 'activated' || ability.kind === 'response') && ability.from !== 'hand';
 
-/** The abilities that can be used of a piece, as options count them. */
+/** In the order in which options number them. */
 function usableAbilitiesOf(evaluator: ViewEvaluator, { id }: PieceOption): readonly ActivatedAbility[] {
   const piece = evaluator.findPiece(id) ?? findEquipment(evaluator, id);
   return (piece?.abilities ?? []).map((index) => abilityAt(index).ability).filter(isUsable);
@@ -167,7 +167,7 @@ function valueUsable(
   return { gain: aim.gain - priceOfCosts(evaluator, ability.costs, source), cost };
 }
 
-/** What else than energy has to be given. */
+/** Costs other than energy. */
 function priceOfCosts(
   evaluator: ViewEvaluator,
   costs: readonly Cost[] | undefined,

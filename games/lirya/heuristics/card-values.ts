@@ -1,4 +1,4 @@
-/** What cards and pieces are worth, on a scale on which a point of energy buys about two and a half. */
+/** Estimated values of cards and pieces. One energy buys about 2.5 points. */
 import { abilityAt, rowOfId } from '../pool/index.ts';
 import type { PieceView } from '../view-types.ts';
 import type {
@@ -13,12 +13,12 @@ import type {
 export const STAT_VALUE: { readonly [stat in Stat]: number } = { attack: 1.2, defence: 1.3, health: 0.7 };
 export const KEYWORD_VALUE = 0.8;
 const ABILITY_VALUE = 1.2;
-/** What is left of the worth of a card that is sent back to a hand: it costs its energy again. */
+/** The share of a card's value that is kept when it returns to a hand: its energy must be paid again. */
 export const RETURN_SHARE = 0.6;
 export const CARD_VALUE = 2.5;
 export const ENERGY_VALUE = 1.5;
 
-/** What a state adds to whoever has it, good or ill, besides what it does to all that one is worth. */
+/** The value of a state for its bearer, besides the share it loses. */
 export const STATE_VALUE: { readonly [state in StateName]: number } = {
   stunned: -1,
   poisoned: -2,
@@ -33,13 +33,13 @@ export const STATE_VALUE: { readonly [state in StateName]: number } = {
   rooted: -0.3,
   silenced: -1,
 };
-/** What share of the worth is lost for a time. */
+/** The share of a piece's value that a state suspends. */
 export const STATE_LOSS_SHARE: { readonly [state in StateName]?: number } = { stunned: 0.2, paralysed: 0.25 };
 
 const valueStats = (body: { readonly [stat in Stat]: number }): number =>
   body.attack * STAT_VALUE.attack + body.defence * STAT_VALUE.defence + body.health * STAT_VALUE.health;
 
-/** An ability that is done with once its card is there is worth nothing more. */
+/** An ability that triggers only on entering is worth nothing afterwards. */
 export const isLasting = (ability: Ability): boolean =>
   ability.kind !== 'triggered' ||
   (Array.isArray(ability.trigger) ? ability.trigger : [ability.trigger]).some(({ on }) => on !== 'enter');
@@ -59,7 +59,7 @@ export const valueCharacter = (card: CharacterCard): number =>
   (card.keywords?.length ?? 0) * KEYWORD_VALUE +
   (card.abilities ?? []).filter(isLasting).length * ABILITY_VALUE;
 
-/** What a card is worth in the hand, whatever the table looks like. */
+/** The value of a card in hand, independent of the table. */
 export function valueCardInHand(id: CardId): number {
   const card = rowOfId(id)?.card;
   if (card === undefined) return 0;
@@ -69,7 +69,7 @@ export function valueCardInHand(id: CardId): number {
 export const valueKeywords = (gifts: readonly PrintedKeyword[] | undefined): number =>
   (gifts?.length ?? 0) * KEYWORD_VALUE;
 
-/** What a point of life is worth: the more the fewer there are. */
+/** A point of life is worth more the fewer there are. */
 export const valueOfLifePoint = (life: number): number => 0.7 + 1.5 * Math.max(0, 1 - life / 20);
-/** To win, or to lose. */
+/** The value of winning the match. */
 export const WIN_VALUE = 1000;

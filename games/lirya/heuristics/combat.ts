@@ -1,4 +1,4 @@
-/** Attacks and defences. */
+/** Chooses attacks and defences. */
 import type { Lirya, Ref } from '../parts.ts';
 import { playerRef, refOfTarget } from '../rules/lookup.ts';
 import type { PieceView } from '../view-types.ts';
@@ -12,10 +12,10 @@ import { woundLoss } from './effect-values.ts';
 type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
 type DefenceOption = Exclude<Lirya['choice']['defend'], 'done'>;
 
-/** An attack must bring something; more if who attacks gives up a hiding place. */
+/** The minimum gain of an attack, and the extra gain needed to give up stealth. */
 const MIN_ATTACK_GAIN = 0.1;
 const STEALTH_VALUE = 1.2;
-/** How often each attacker may think again, when the others have chosen. */
+/** How often each attacker reconsiders given the choices of the others. */
 const IMPROVEMENT_ROUNDS = 2;
 
 interface Attacker {
@@ -33,7 +33,6 @@ const attacksOf = ({ piece, chosen }: Attacker): readonly PieceAttack[] => {
   return chosen.twice === true ? [meeting, meeting] : [meeting];
 };
 
-/** Those that were declared already. */
 function findDeclaredAttacks(evaluator: ViewEvaluator): readonly PieceAttack[] {
   return evaluator.view.attacks.flatMap(({ attacker, target }) => {
     const piece = evaluator.findPiece(refOfBody(attacker) ?? 0);
@@ -58,7 +57,7 @@ function groupByAttacker(evaluator: ViewEvaluator, options: readonly AttackOptio
 const hasStealth = (piece: PieceView): boolean =>
   showsKeyword(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
 
-/** All together against one, if that is better than nobody against anybody: where everybody alone would only be struck back. */
+/** Starts with all attackers on one target if that beats no attack: single attacks might only be struck back. */
 function tryCommonTarget(attackers: readonly Attacker[], worth: () => number): void {
   const targets = new Set(
     attackers.flatMap(({ options }) => options.map(({ target }) => refOfTarget(target))),
@@ -79,7 +78,7 @@ function tryCommonTarget(attackers: readonly Attacker[], worth: () => number): v
   aim(best.target);
 }
 
-/** Everybody chooses what is best with what the others do, and thinks it over once. */
+/** Each attacker chooses the best option given the others, in two rounds. */
 export function chooseAttack(
   evaluator: ViewEvaluator,
   options: readonly Lirya['choice']['attack'][],
@@ -113,7 +112,7 @@ interface BlockOption {
   readonly gain: number;
 }
 
-/** What it is worth to step in: the life that is saved, what the attacker gets back, less what the defender loses. */
+/** The life saved and the damage to the attacker, less the loss of the defender. */
 function valueBlock(
   evaluator: ViewEvaluator,
   { defender, attacker }: DefenceOption,
@@ -132,7 +131,7 @@ function valueBlock(
   );
 }
 
-/** The best pairs first; who is asked about the attacks in their order begins with the earliest that was paired. */
+/** Pairs attacks and defenders by gain; declares the pair of the earliest attack. */
 export function chooseDefence(
   evaluator: ViewEvaluator,
   options: readonly Lirya['choice']['defend'][],

@@ -1,4 +1,4 @@
-/** What damage, healing, gifts and states mean to whoever they happen to: good or ill, never to whom it matters. */
+/** Values damage, healing, gifts and states from the point of view of the affected object. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { stateAmountOf, showsKeyword, keywordNumberOf } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
@@ -18,14 +18,14 @@ import {
   STATE_VALUE,
 } from './card-values.ts';
 
-/** A wound that does not kill counts for so much of its share of all that one is worth. */
+/** A wound counts as this share of the lost part of a piece's value. */
 export const WOUND_SHARE = 0.4;
-/** What passes with the turn, or soon. */
+/** The share of a gift that lasts for a turn. */
 const TEMPORARY_SHARE = 0.4;
-/** More attack for whoever is about to attack. */
+/** The share of temporary attack on a character that can attack now. */
 const ATTACK_NOW_SHARE = 0.6;
 
-/** How much of an amount goes through to a piece. */
+/** Damage after states, reduction and shields. */
 const damageAfterReduction = (piece: PieceView, amount: number): number =>
   Math.max(
     0,
@@ -36,7 +36,7 @@ const damageAfterReduction = (piece: PieceView, amount: number): number =>
     }) - keywordNumberOf(piece, 'shield'),
   );
 
-/** To lose so much health, of so much that is left. */
+/** The loss of value when `lost` of `left` health is lost. */
 export const woundLoss = (worth: number, lost: number, left: number): number =>
   lost >= left ? worth : (worth * WOUND_SHARE * lost) / left;
 
@@ -68,7 +68,7 @@ export function valueState(piece: PieceView, state: StateName): number {
 
 const isTemporary = (duration: Duration): boolean => duration === 'turn' || duration === 'combat';
 
-/** What a gift is worth to a piece. What helps to attack for a turn helps whoever can attack in it. */
+/** Temporary attack only helps characters that can attack in this turn. */
 export function valueGift(
   evaluator: ViewEvaluator,
   piece: PieceView,
@@ -109,7 +109,6 @@ function temporaryShareOf(
   return attacked ? 1 : isActive ? 0.05 : 0.2;
 }
 
-/** What a gift to a player is worth. */
 export const valuePlayerGift = (evaluator: ViewEvaluator, gift: Gift, aimed: EffectAim): number => {
   if ('cost' in gift) return -evaluator.evaluate(gift.cost, aimed) * CARD_VALUE;
   return 'costs' in gift || 'more' in gift ? CARD_VALUE : 0.5;

@@ -1,4 +1,4 @@
-/** Combats one after another, in bare numbers: what a list of attacks would come to for the attacking side. */
+/** Simulates a list of attacks and values the result for the attacking side. */
 import { at } from '@ludoteca/kernel';
 import { forecastReturnDamage, forecastDamage, keywordNumberOf } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
@@ -13,14 +13,14 @@ export interface PieceAttack {
   readonly target: Ref;
 }
 
-/** A fighter: what it is worth, and what is left of it. */
+/** A piece with its value and its remaining health. */
 interface Fighter {
   readonly piece: PieceView;
   readonly worth: number;
   health: number;
 }
 
-/** What an attacker deals to somebody who stands there, and what it gets back. */
+/** Damage to the attacked piece, and damage back to the attacker. */
 export const damageDealt = ({ view }: ViewEvaluator, attacker: PieceView, hit: PieceView): number =>
   Math.max(0, forecastDamage(view.settings, attacker, hit) - keywordNumberOf(hit, 'shield'));
 
@@ -35,7 +35,6 @@ export function damageReturned(
   return Math.max(0, back - keywordNumberOf(attacker, 'shield'));
 }
 
-/** What is gained by these attacks, by whoever makes them. */
 export function evaluateAttacks(evaluator: ViewEvaluator, meetings: readonly PieceAttack[]): number {
   const fighters = new Map<number, Fighter>();
   const fighter = (piece: PieceView): Fighter => {

@@ -1,4 +1,4 @@
-/** What effects would come to for the seat that looks: what is ill for the other side is good. */
+/** Estimates the gain of effects for a seat: losses of the opponent are gains. */
 import { at } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import { opponentOf } from '../rules/lookup.ts';
@@ -15,11 +15,11 @@ import {
   STATE_VALUE,
 } from './card-values.ts';
 
-/** What holds on a condition, or later, or unless somebody pays, counts for so much. */
+/** The share of effects that are conditional, delayed or can be paid off. */
 const UNCERTAIN_SHARE = 0.6;
 const CONTROL_FACTOR = 1.6;
 const FULL_HEAL = 20;
-/** Poison that lasts is reckoned for so many turns. */
+/** Turns for which permanent poison is valued. */
 const POISON_TURNS = 3;
 
 type GainFunction<K extends EffectName> = (
@@ -28,7 +28,7 @@ type GainFunction<K extends EffectName> = (
   aimed: EffectAim,
 ) => number;
 
-/** The sum over all who are meant; the mean where lots are drawn, the best where one may choose. */
+/** The sum over all selected objects; the mean for random selections, the best for choices. */
 function sumOverSelected(
   evaluator: ViewEvaluator,
   who: Selector,
@@ -46,7 +46,7 @@ function sumOverSelected(
   return sorted.reduce((all, gain) => all + (who.upTo === true && mine ? Math.max(0, gain) : gain), 0);
 }
 
-/** So much for each player who is meant. */
+/** A constant value for each selected player. */
 const perPlayer =
   <K extends EffectName>(worth: number) =>
   (
@@ -222,7 +222,7 @@ const sumNegativeStates = (evaluator: ViewEvaluator, ref: Ref): number =>
     0,
   );
 
-/** What an attack that was declared would do to whom it is aimed at. */
+/** The expected loss of the target of a declared attack. */
 function valueDeclaredAttack(evaluator: ViewEvaluator, attacker: Ref): number {
   const piece = evaluator.findPiece(attacker);
   const target = evaluator.view.attacks.find(
@@ -234,7 +234,7 @@ function valueDeclaredAttack(evaluator: ViewEvaluator, attacker: Ref): number {
   return hit === undefined ? 0 : -valueDamage(evaluator, hit.id, Math.max(0, piece.attack - hit.defence));
 }
 
-/** TypeScript cannot see that `GAINS[effect.do]` takes just that effect: the one cast of the dispatch. */
+/** TypeScript cannot see that `GAIN_FUNCTIONS[effect.do]` takes that effect: the only cast of the dispatch. */
 const GAINS_BY_NAME = GAIN_FUNCTIONS as unknown as {
   readonly [name: string]: GainFunction<EffectName> | undefined;
 };

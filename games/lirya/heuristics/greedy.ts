@@ -1,4 +1,4 @@
-/** A sensible player without looking ahead: spends its energy well, sees when it can win, attacks and defends where that pays. */
+/** The greedy choice: spends energy well, sees when it can win, attacks and defends where that gains; no search. */
 import { at, type Choice, type Perspective, type Question } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import {
@@ -20,7 +20,7 @@ import { chooseMainAction } from './main-phase.ts';
 import { ViewEvaluator } from './view-evaluator.ts';
 
 export function chooseGreedily(line: Perspective<Lirya>, question: Question<Lirya>): Choice<Lirya> {
-  // Where there is nothing to choose, nobody needs to look.
+  // With one option the view is not needed.
   if (question.options.length === 1) return at<Choice<Lirya>>(question.options, 0);
   switch (question.prompt) {
     case 'mulligan':

@@ -1,4 +1,4 @@
-/** The main phase: as much for the energy as there is to be had; then combat. */
+/** Chooses the action of the main phase that makes best use of the energy. */
 import { at } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import type { ViewEvaluator } from './view-evaluator.ts';
@@ -8,7 +8,7 @@ import { type ActionValue, valueAction } from './action-values.ts';
 type MainOption = Lirya['choice']['main'];
 type MainAction = Exclude<MainOption, string>;
 
-/** What is worth less is left for later. A spell is gone once it is cast: it must be worth its cost and more. */
+/** Actions below the minimum gain are not taken. A spell must gain more than the energy it costs. */
 const MIN_GAIN = 0.4;
 const SPELL_ENERGY_PRICE = 1.3;
 
@@ -17,7 +17,7 @@ interface PlannedAction extends ActionValue {
   readonly priority: number;
 }
 
-/** In which order: what helps all that follows first, equipment and abilities when everybody is there. */
+/** Structures and upgrades first, equipment and abilities last. */
 function priorityOf(option: MainAction): number {
   if (!('play' in option)) return 'upgrade' in option ? 1 : 5;
   return { structure: 0, spell: 2, character: 3, equipment: 4 }[findCard(option.play)?.type ?? 'spell'];
@@ -28,7 +28,7 @@ function isWorthwhile(option: MainAction, { gain, cost }: ActionValue): boolean 
   return gain > MIN_GAIN + (spell ? SPELL_ENERGY_PRICE * cost : 0);
 }
 
-/** The best that can be done together with so much energy: the way through a small knapsack. */
+/** The most valuable set of actions for the available energy: a small knapsack. */
 function findBestCombination(choices: readonly PlannedAction[], energy: number): readonly PlannedAction[] {
   let best: { readonly gain: number; readonly chosen: readonly PlannedAction[] } = { gain: 0, chosen: [] };
   const walk = (from: number, left: number, gain: number, chosen: readonly PlannedAction[]): void => {
@@ -42,7 +42,7 @@ function findBestCombination(choices: readonly PlannedAction[], energy: number):
   return best.chosen;
 }
 
-/** More than so many at once are not weighed against each other. */
+/** Only so many of the best actions are combined. */
 const MAX_WEIGHED = 9;
 
 export function chooseMainAction(evaluator: ViewEvaluator, options: readonly MainOption[]): MainOption {

@@ -1,4 +1,4 @@
-/** All that is asked besides the main phase and combat. */
+/** Answers to all questions besides the main phase and combat. */
 import { at, type FrameOf } from '@ludoteca/kernel';
 import type { TargetOption, EffectFrame, Lirya, CardOption, SlotOption, Ref, PieceOption } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
@@ -13,7 +13,7 @@ import { CARD_VALUE, valueCardInHand, valuePiece } from './card-values.ts';
 
 type Choice<K extends keyof Lirya['choice']> = Lirya['choice'][K];
 
-/** The option that is worth most; the first of equals. */
+/** The option with the highest value; the first of equals. */
 function pickBest<O>(options: readonly O[], worth: (option: O) => number): O {
   let chosen = at(options, 0);
   let most = worth(chosen);
@@ -24,10 +24,10 @@ function pickBest<O>(options: readonly O[], worth: (option: O) => number): O {
   return chosen;
 }
 
-/** Cards from so much on come too late for an opening hand. */
+/** Cards of this cost are too expensive for an opening hand. */
 const EXPENSIVE = 5;
 
-/** Card by card, all copies of it. */
+/** Puts back all copies of an expensive card. */
 export function chooseMulligan(options: readonly Choice<'mulligan'>[]): Choice<'mulligan'> {
   const swaps = options.filter((option) => option !== 'done');
   const dear = swaps.find(({ swap }) => (findCard(swap)?.cost ?? 0) >= EXPENSIVE);
@@ -36,7 +36,7 @@ export function chooseMulligan(options: readonly Choice<'mulligan'>[]): Choice<'
 
 const FRONT_KEYWORDS: ReadonlySet<string> = new Set(['assault', 'siege', 'reach', 'guard']);
 
-/** Warriors and whoever fights from there stand in front, and somebody always; all others behind. */
+/** Warriors and characters with front keywords stand in front; the front line is never left empty. */
 export function chooseSlot(
   evaluator: ViewEvaluator,
   { card: id }: FrameOf<Lirya, 'place'>,
@@ -62,7 +62,7 @@ const refsOf = (item: StackItemView): readonly (readonly Ref[])[] =>
     bodies.flatMap((body) => (body === null ? [] : 'id' in body ? [body.id] : [playerRef(body.player)])),
   );
 
-/** What an object on the stack does, and from where it is seen. */
+/** The effects of an object on the stack. */
 function effectsOf({ ability, card: id }: StackItemView): readonly CardEffect[] {
   if (ability >= 0) {
     const row = abilityAt(ability).ability;
@@ -92,7 +92,7 @@ export function chooseTarget(
   return enough ? 'done' : (aims.find((aim) => refOfTarget(aim) === found?.ref) ?? at(options, 0));
 }
 
-/** The effect of a frame as if it were about one of those among whom is picked. */
+/** The gain of the effect if this object is picked. */
 function valuePick(evaluator: ViewEvaluator, scope: EffectFrame, ref: Ref): number {
   const effect = at(scope.list, scope.at);
   // In the order in which effects ask.
@@ -103,7 +103,7 @@ function valuePick(evaluator: ViewEvaluator, scope: EffectFrame, ref: Ref): numb
   const aimed = toEffectAim(evaluator, evaluator.findItem(scope.item), ref);
   const piece = evaluator.findPiece(ref);
   if (of !== undefined) return evaluateEffects(evaluator, [{ ...effect, [of]: 'it' }], aimed);
-  // A sacrifice, or what a view cannot tell: what is worth least.
+  // A sacrifice, or an effect the view cannot evaluate.
   return piece === undefined ? 0 : evaluator.isOwn(ref) ? -valuePiece(piece) : valuePiece(piece);
 }
 
@@ -129,7 +129,7 @@ export function chooseMay(evaluator: ViewEvaluator, { scope, seat }: FrameOf<Lir
   const aimed = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
   const effects = effect.do === 'may' && 'effects' in effect ? effect.effects : scope.list.slice(scope.at);
   const gain = evaluateEffects(evaluator, effects, aimed);
-  // To pay so that it does not happen.
+  // Paying prevents the effects.
   if (effect.do === 'unless paid') return gain < -1 ? 'yes' : 'no';
   const drained = seat === evaluator.seat && evaluator.own.deck.count < 2 && effect.do === 'draw';
   return gain >= 0 && !drained ? 'yes' : 'no';
@@ -146,7 +146,7 @@ export function chooseMode(
   return pickBest(options, ({ mode }) => evaluateEffects(evaluator, among[mode] ?? [], aimed));
 }
 
-/** A response must bring clearly more than it costs. */
+/** A response must gain clearly more than it costs. */
 const RESPONSE_THRESHOLD = 1;
 const ENERGY_PRICE = 1.2;
 
@@ -170,14 +170,14 @@ const valuePayment = (evaluator: ViewEvaluator, option: Choice<'pay'>): number =
 export const choosePayment = (evaluator: ViewEvaluator, options: readonly Choice<'pay'>[]): Choice<'pay'> =>
   pickBest(options, (option) => -valuePayment(evaluator, option));
 
-/** Of the own hand what is worth least, of another's what is worth most. */
+/** The least valuable card of the own hand, the most valuable of another's. */
 export const chooseDiscard = (own: boolean, options: readonly (CardOption | 'none')[]): CardOption | 'none' =>
   pickBest(options, (option) =>
     option === 'none' ? -LAST_RESORT : valueCardInHand(option.card) * (own ? -1 : 1),
   );
 export const chooseTake = (options: readonly (CardOption | 'none')[]): CardOption | 'none' =>
   pickBest(options, (option) => (option === 'none' ? 0 : valueCardInHand(option.card)));
-/** The last one lies uppermost: of an own deck the best, of another's the worst. */
+/** The last card is the top: the best for the own deck, the worst for another's. */
 export const chooseOrder = (own: boolean, options: readonly CardOption[]): CardOption =>
   pickBest(options, ({ card }) => valueCardInHand(card) * (own ? -1 : 1));
 

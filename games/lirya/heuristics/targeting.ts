@@ -1,4 +1,4 @@
-/** At whom to aim: each target in turn, where the effects come to most. */
+/** Chooses targets one by one so that the effects gain most. */
 import type { Ref } from '../parts.ts';
 import { opponentOf, playerRef } from '../rules/lookup.ts';
 import type { CardEffect, TargetSpec } from '../card-definition/index.ts';
@@ -10,7 +10,7 @@ export interface TargetChoice {
   readonly targets: readonly (readonly Ref[])[];
 }
 
-/** Who could be chosen, as far as the table shows it. */
+/** Possible targets as far as the view shows them. */
 function findCandidates(
   evaluator: ViewEvaluator,
   { what = 'card', like, side, item }: TargetSpec,
@@ -40,7 +40,7 @@ function findCandidates(
   ];
 }
 
-/** Of those that are offered for one target, the best for the effects, with those chosen that were. */
+/** The best of the offered refs for one target, given the targets chosen so far. */
 export function findBestTarget(
   evaluator: ViewEvaluator,
   effects: readonly CardEffect[],
@@ -59,7 +59,7 @@ export function findBestTarget(
   return best;
 }
 
-/** The best aim for all targets; undefined where one cannot be had. */
+/** The best targets for all; undefined if one of them has no candidate. */
 export function findBestTargets(
   evaluator: ViewEvaluator,
   targets: readonly TargetSpec[],

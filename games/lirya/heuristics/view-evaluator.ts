@@ -1,4 +1,4 @@
-/** The table as a seat sees it. Who and how much an effect means is told from the view alone; what a view does not show is guessed. */
+/** Evaluates filters, selectors and values on a view; what the view does not show is guessed. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { isInRange } from '../effects/filters.ts';
 import type { Ref } from '../parts.ts';
@@ -15,7 +15,7 @@ import type {
   Selector,
 } from '../card-definition/index.ts';
 
-/** Whose effect it is, of which piece, at whom it is aimed. */
+/** The seat, source and targets of an effect. */
 export interface EffectAim {
   readonly seat: Seat;
   readonly source?: PieceView | undefined;
@@ -23,7 +23,7 @@ export interface EffectAim {
   readonly it?: Ref | undefined;
 }
 
-/** What is not known beforehand: the amount of an event, what an effect came to. */
+/** For values unknown in advance: the amount of an event, the result of an effect. */
 const GUESS = 2;
 
 const includesOrEquals = (wanted: unknown, value: unknown): boolean =>
@@ -59,7 +59,6 @@ export class ViewEvaluator {
     return (this.findPiece(ref)?.control ?? this.findItem(ref)?.seat) === this.seat;
   }
 
-  /** Everybody in play who is like this. */
   findMatching(filter: CardFilter, aimed: EffectAim): Ref[] {
     const found: Ref[] = [];
     for (const [ref, piece] of this.pieces) if (this.matches(filter, piece, aimed)) found.push(ref);
@@ -80,7 +79,7 @@ export class ViewEvaluator {
     );
   }
 
-  /** All who are meant; where some are chosen or drawn by lot, all among whom. */
+  /** For choices and random selections all candidates. */
   select(who: Selector, aimed: EffectAim): readonly Ref[] {
     if (typeof who === 'string') return this.selectNamed(who, aimed);
     if ('target' in who) return aimed.targets[who.target] ?? [];
@@ -158,7 +157,7 @@ export class ViewEvaluator {
   }
 }
 
-/** What is printed on it. */
+/** Tests of printed fields. */
 function matchesPrinted(
   { type, class: of, element, rarity, tag, card, cost, slot, token }: CardFilter,
   printed: CardDefinition,
@@ -176,7 +175,7 @@ function matchesPrinted(
   );
 }
 
-/** What it has come to. */
+/** Tests of current values. */
 function matchesCurrent(
   { attack, defence, health, level, state, keyword, damaged, equipped }: CardFilter,
   piece: PieceView,

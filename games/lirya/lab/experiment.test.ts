@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call as callCommand } from '../../../testkit/call.ts';
 import { encodeDeck, STARTER_DECK_IDS, starterDecks } from '../deck/index.ts';
-import { lab } from './command.ts';
+import { labCommand } from '../commands/lab.ts';
 import { computeDistribution, type ExperimentResult } from './experiment.ts';
 
 const call = (words: string, files: { readonly [path: string]: string } = {}) =>
-  callCommand(lab, words.split(' ').filter(Boolean), { files, language: 'it' });
+  callCommand(labCommand, words.split(' ').filter(Boolean), { files, language: 'it' });
 
 describe('lab', () => {
   test('lets every pair of decks play, and counts', async () => {
@@ -32,10 +32,10 @@ describe('lab', () => {
     const { code: exit, out } = await call(`${code} tidewind-circle --games 1 --json`);
     expect([exit, (JSON.parse(out.join('\n')) as ExperimentResult).decks[0]!.deck]).toEqual([0, code]);
     const told: string[] = [];
-    const withoutFiles: typeof lab = {
-      ...lab,
+    const withoutFiles: typeof labCommand = {
+      ...labCommand,
       run: (words, hands) =>
-        lab.run(words, {
+        labCommand.run(words, {
           ...hands,
           read: () => Promise.reject(new Error('no such file')),
           printError: (line) => told.push(line),

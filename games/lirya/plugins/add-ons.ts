@@ -1,4 +1,4 @@
-/** Plug-ins and sets that users bring. All of one is taken, or nothing; whoever brings a faulty one is told what is wrong. */
+/** Loads plug-ins and card sets that users add. */
 import { deepCopy, type Json } from '@ludoteca/kernel';
 import type { AddOn, AddOnLoader, Language } from '@ludoteca/kit';
 import { extendContent, installedContent, lintSet, formatLintFault, readSets } from '../lint/index.ts';
@@ -7,7 +7,7 @@ import type { CardSet } from '../card-definition/index.ts';
 import type { Plugin } from './plugin-types.ts';
 import { namesOfPlugin, findPluginProblem, registerPlugin } from './registry.ts';
 
-/** Adds a plug-in with its sets, or throws what is wrong with it. */
+/** Adds a plug-in with its sets, or throws with the first problem. */
 export function addPlugin(plugin: Plugin, language: Language = 'en'): void {
   const problem = findPluginProblem(plugin);
   if (problem !== undefined) throw new Error(problem);
@@ -16,14 +16,14 @@ export function addPlugin(plugin: Plugin, language: Language = 'en'): void {
   for (const set of sets) addSet(set);
 }
 
-/** Its sets as they are now, whatever it does with them later. */
+/** Copies of its sets, so that later changes by the plug-in have no effect. */
 function lintPluginSets(plugin: Plugin, language: Language): readonly CardSet[] {
   const there = extendContent({
     ...installedContent,
     plugin: (id) => (id === plugin.id ? namesOfPlugin(plugin) : installedContent.plugin(id)),
   });
   return (plugin.sets ?? []).map((set) => {
-    const linted = lintSet(set, there.known);
+    const linted = lintSet(set, there.content);
     if (!linted.ok)
       throw new Error(
         `${plugin.id}: ${linted.problem.map((reason) => formatLintFault(language, reason)).join(' ')}`,
@@ -34,7 +34,7 @@ function lintPluginSets(plugin: Plugin, language: Language): readonly CardSet[] 
   });
 }
 
-/** Plug-ins first: sets may need them. A faulty file is named and left out, and so is what needs it. */
+/** Plug-ins come first, because sets may need them. Returns a message for each faulty file, which is left out. */
 function loadAddOns(files: readonly AddOn[], language: Language): readonly string[] {
   const faults: string[] = [];
   for (const file of files)

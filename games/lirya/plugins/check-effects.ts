@@ -1,4 +1,4 @@
-/** Whether what a plug-in answers is a list of effects: it is looked at as closely as a card. */
+/** Checks that the answer of a plug-in is a valid list of effects, with the linter for cards. */
 import { isPlainJson } from '@ludoteca/kernel';
 import type { Scope } from '../effects/scope.ts';
 import { collectNames } from '../lint/cards.ts';
@@ -7,7 +7,7 @@ import { type ReferencedCard, LintContext, EMPTY_SCOPE } from '../lint/lint-cont
 import { cardAt, rowOfId } from '../pool/index.ts';
 import { namesOfAllPlugins } from './registry.ts';
 
-/** Every card that there is. */
+/** All cards of the pool, in the form the linter expects. */
 class PoolCards extends Map<string, ReferencedCard> {
   override get(id: string): ReferencedCard | undefined {
     const card = rowOfId(id)?.card;
@@ -19,7 +19,7 @@ class PoolCards extends Map<string, ReferencedCard> {
   }
 }
 
-/** An ability of this card, with these targets: what it could refer to, the answer may refer to. */
+/** The answer may refer to whatever an ability of this card with these targets could refer to. */
 export function findEffectsProblem(answer: unknown, { card: index, targets }: Scope): string | undefined {
   if (!Array.isArray(answer)) return 'no list of effects';
   if (!isPlainJson(answer)) return 'effects that are not plain data';

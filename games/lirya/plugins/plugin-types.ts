@@ -18,7 +18,7 @@ import type {
   Selector,
 } from '../card-definition/index.ts';
 
-/** The match, as far as everybody can see, from the place of one ability: of hands and decks it counts what everybody knows to lie there. */
+/** Public information about a match, seen from one ability. In hands and decks only publicly known cards count. */
 export interface PluginLook {
   readonly seat: Seat;
   readonly turn: number;
@@ -35,7 +35,7 @@ export interface PluginLook {
 
 export type CustomEffectRule = (look: PluginLook, given: Json) => readonly CardEffect[];
 export type CustomConditionRule = (look: PluginLook, given: Json) => boolean;
-/** Looked at when the event happens that `on` names; the ability triggers if it answers yes. */
+/** Evaluated when the event `on` happens; the ability triggers if it returns true. */
 export interface CustomTriggerRule {
   readonly on: string;
   holds(look: PluginLook): boolean;
@@ -47,8 +47,8 @@ export interface Plugin {
   readonly effects?: { readonly [name: string]: CustomEffectRule };
   readonly conditions?: { readonly [name: string]: CustomConditionRule };
   readonly triggers?: { readonly [name: string]: CustomTriggerRule };
-  /** What its effects, conditions and triggers are called in card texts, by name: `the moon rises`. */
+  /** Names of its effects, conditions and triggers in card texts: `the moon rises`. */
   readonly words?: { readonly [name: string]: ByLanguage<string> };
-  /** Sets that it brings: each says that it needs the plug-in, if it does. */
+  /** Sets that it adds. A set that uses the plug-in must declare that it needs it. */
   readonly sets?: readonly CardSet[];
 }

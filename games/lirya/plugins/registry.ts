@@ -1,4 +1,4 @@
-/** The plug-ins that are there. Like sets, they are added and never taken away. */
+/** The registered plug-ins. Like sets they are added and never removed. */
 import { TRIGGER_EVENTS } from '../card-definition/index.ts';
 import type { CustomConditionRule, CustomEffectRule, CustomTriggerRule, Plugin } from './plugin-types.ts';
 
@@ -6,14 +6,13 @@ const plugins = new Map<string, Plugin>();
 
 const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
 export const PLUGIN_PARTS = ['effects', 'conditions', 'triggers'] as const;
-/** What kind of thing a name of a plug-in stands for. */
 export type PluginPart = (typeof PLUGIN_PARTS)[number];
 
 type PluginFields = { readonly [key: string]: unknown };
 const isRecord = (value: unknown): value is PluginFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with a plug-in, if anything is: it must be called and made as cards can name it. */
+/** The first problem of a plug-in, if there is one. */
 export function findPluginProblem(given: unknown): string | undefined {
   if (!isRecord(given)) return 'there is no plug-in';
   const { id, version } = given;
@@ -42,14 +41,14 @@ function findTriggerProblem(rule: unknown): string | undefined {
   return findRuleProblem(rule.holds);
 }
 
-/** Adds a plug-in with which nothing is wrong. */
+/** Registers a plug-in that has no problem. */
 export function registerPlugin(plugin: Plugin): void {
   plugins.set(plugin.id, plugin);
 }
 
 export const findPlugin = (id: string): Plugin | undefined => plugins.get(id);
 
-/** What can be written in cards behind `plug-in:`. */
+/** The names that cards can use after `plug-in:`. */
 export type PluginNames = { readonly version: number } & { readonly [part in PluginPart]: readonly string[] };
 
 export const namesOfPlugin = ({
@@ -67,7 +66,7 @@ export const namesOfPlugin = ({
 export const namesOfAllPlugins = (): ReadonlyMap<string, PluginNames> =>
   new Map([...plugins].map(([id, plugin]) => [id, namesOfPlugin(plugin)]));
 
-/** `plug-in:name`, taken apart. */
+/** Splits `plug-in:name`. */
 export function splitCustomName(custom: string): readonly [plugin: string, name: string] {
   const colon = custom.indexOf(':');
   return [custom.slice(0, colon), custom.slice(colon + 1)];

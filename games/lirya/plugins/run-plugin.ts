@@ -1,4 +1,4 @@
-/** RULES 12.7: asks plug-ins, and trusts none of their answers. */
+/** RULES 12.7: calls plug-ins and validates their answers. */
 import { at, deepCopy, isPlainJson, type Json } from '@ludoteca/kernel';
 import { findMatching } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
@@ -11,7 +11,7 @@ import { findEffectsProblem } from './check-effects.ts';
 import type { PluginLook } from './plugin-types.ts';
 import { findCustomCondition, findCustomEffect, findCustomTrigger, splitCustomName } from './registry.ts';
 
-/** What a plug-in did wrong. */
+/** The failure of a plug-in. */
 export interface PluginFault {
   readonly plugin: string;
   readonly why: string;
@@ -32,14 +32,14 @@ function createLook(state: ReadonlyState, scope: Scope): PluginLook {
     },
     stat: (ref, stat) => {
       const piece = findPieceOrDeparted(state, ref);
-      return piece === undefined ? 0 : evaluators.computeStat(state, piece, stat);
+      return piece === undefined ? 0 : evaluators.computeStat(state, piece, stat, scope.evaluation);
     },
     life: (side) => at(state.players, seatOfSide(side, scope)).life,
     energy: (side) => at(state.players, seatOfSide(side, scope)).energy,
   };
 }
 
-/** A copy that nobody can write to: whoever tries, fails. */
+/** A deeply frozen copy. */
 function frozenCopy(given: unknown): Json {
   return freeze(deepCopy(isPlainJson(given) ? given : null));
 }
@@ -57,7 +57,7 @@ const toPluginFault = (custom: string, error: unknown): PluginFault => ({
   why: messageOf(error).slice(0, 200),
 });
 
-/** What is thrown may be anything, even what fails when it is looked at. */
+/** Any value can be thrown, even one whose conversion to a string throws. */
 function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error);
@@ -69,7 +69,7 @@ function messageOf(error: unknown): string {
 const isDisabled = (state: ReadonlyState, custom: string): boolean =>
   state.off.includes(at(splitCustomName(custom), 0));
 
-/** The effects that a plug-in puts in place of its own; or what is wrong with it. */
+/** The effects that a plug-in returns for its own effect, or its failure. */
 export function runCustomEffect(
   state: ReadonlyState,
   effect: { readonly do: string; readonly with?: unknown },
@@ -89,7 +89,7 @@ export function runCustomEffect(
   }
 }
 
-/** A plug-in that fails or answers neither yes nor no has said no. */
+/** A failing plug-in counts as false. */
 export function customConditionHolds(
   state: ReadonlyState,
   custom: string,
@@ -117,7 +117,7 @@ function runCustomCondition(
   }
 }
 
-/** What is wrong with the plug-ins that a condition asks, if anything is. */
+/** The failure of a plug-in called by a condition, if any. */
 export function findConditionFault(
   state: ReadonlyState,
   condition: Condition,
@@ -143,7 +143,7 @@ export function findConditionFault(
   return undefined;
 }
 
-/** Whether a plug-in's trigger is one for this event. */
+/** Whether a plug-in's trigger fires on this event. */
 export function customTriggerHolds(
   state: ReadonlyState,
   custom: string,

@@ -1,4 +1,4 @@
-/** What is in play to be asked and what is waited for, a bit each: what is not there need not be looked for. */
+/** Bit masks that summarize what abilities do, so that the rules can skip what nothing in play does. */
 import {
   type Ability,
   type Condition,
@@ -11,12 +11,11 @@ import {
   type TriggerEvent,
 } from '../card-definition/index.ts';
 
-/** A bit for each keyword. */
 export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [keyword, 1 << i])) as {
   readonly [keyword in KeywordName]: number;
 };
 
-/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, marks that are bound to a condition, what can respond, and conditions that plug-ins decide. */
+/** What something in play may do: kinds of gifts of static abilities, equipment, conditional modifiers, replacements, responses, conditions of plug-ins. */
 export const FEATURE_BITS = {
   attack: 1,
   defence: 2,
@@ -34,11 +33,10 @@ export const FEATURE_BITS = {
   response: 8192,
   custom: 16384,
   set: 32768,
-  /** Something that depends on values or keywords, which static abilities change. */
+  /** A static ability that reads values or keywords, which static abilities can change (12.8). */
   values: 65536,
 } as const;
 
-/** Of static abilities, and of those that are given: which kind of gift. */
 function featureOfGift(gift: Gift): number {
   if ('stat' in gift) return FEATURE_BITS[gift.stat];
   if ('set' in gift) return FEATURE_BITS[gift.set] | FEATURE_BITS.set;
@@ -52,7 +50,7 @@ function featureOfGift(gift: Gift): number {
   return 'hand' in gift ? FEATURE_BITS.hand : 0;
 }
 
-/** Whether somewhere in a condition a plug-in is asked. */
+/** Whether a condition calls a plug-in. */
 export const asksPlugin = (condition: Condition | undefined): boolean =>
   typeof condition === 'object' &&
   ('custom' in condition ||
@@ -60,7 +58,7 @@ export const asksPlugin = (condition: Condition | undefined): boolean =>
     ('any' in condition && condition.any.some(asksPlugin)) ||
     ('not' in condition && asksPlugin(condition.not)));
 
-/** Something that can be waited for, and its bit. */
+/** A trigger event with its bit. */
 export interface TriggerEventBit {
   readonly on: TriggerEvent;
   readonly bit: number;
@@ -70,7 +68,7 @@ export const TRIGGER_EVENT = Object.fromEntries(TRIGGER_EVENTS.map((on, i) => [o
   readonly [event in TriggerEvent]: TriggerEventBit;
 };
 
-/** Those of plug-ins may be about any event. */
+/** A trigger of a plug-in may fire on any event. */
 const EVERY_EVENT_BIT = -1;
 const triggerEventBits = (on: Trigger['on']): number =>
   Object.hasOwn(TRIGGER_EVENT, on) ? TRIGGER_EVENT[on as TriggerEvent].bit : EVERY_EVENT_BIT;
@@ -85,7 +83,7 @@ const VALUE_FIELDS: ReadonlySet<string> = new Set([
   'custom',
 ]);
 
-/** Whether values or keywords of pieces are looked at in some part of an ability: a condition, a filter, a number. */
+/** Whether a part of an ability (condition, filter, value) reads values or keywords of pieces. */
 const readsValues = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&
@@ -97,7 +95,6 @@ const readsValues = (part: unknown): boolean =>
 const dependsOnValues = ({ to, if: condition, gives }: StaticAbility): boolean =>
   readsValues([to, condition]) || gives.some((gift) => Object.values(gift).some(readsValues));
 
-/** What an ability gives and waits for, once it is in play. */
 export function featuresOfAbility(ability: Ability): number {
   const custom = asksPlugin(ability.if) ? FEATURE_BITS.custom : 0;
   switch (ability.kind) {
@@ -117,7 +114,7 @@ export function featuresOfAbility(ability: Ability): number {
   }
 }
 
-/** The keywords that it may give or take. */
+/** The keywords that a static ability gives or takes. */
 export const auraKeywordsOfAbility = (ability: Ability): number =>
   ability.kind === 'static' ? ability.gives.reduce((bits, gift) => bits | auraKeywordOf(gift), 0) : 0;
 
@@ -126,13 +123,12 @@ function auraKeywordOf(gift: Gift): number {
   return 'lose' in gift ? KEYWORD_BITS[gift.lose] : 0;
 }
 
-/** What an ability waits for, any of it. */
+/** The triggers of an ability; any of them triggers it. */
 export function triggersOf(ability: Ability): readonly Trigger[] {
   if (ability.kind !== 'triggered') return [];
   const { trigger } = ability;
   return Array.isArray(trigger) ? (trigger as readonly Trigger[]) : [trigger as Trigger];
 }
 
-/** The events that it waits for. */
 export const awaitedEventsOfAbility = (ability: Ability): number =>
   triggersOf(ability).reduce((bits, { on }) => bits | triggerEventBits(on), 0);

@@ -1,4 +1,4 @@
-/** What announcing a card or an ability asks for. Always in one form, with nothing left to defaults: it is looked at all the time. */
+/** Costs, condition and targets of announcing a card or an ability, with all defaults filled in. */
 import type {
   Ability,
   CardDefinition,
@@ -9,7 +9,7 @@ import type {
 } from '../card-definition/index.ts';
 
 export interface TargetRow {
-  /** What is meant, any of it. */
+  /** The kinds of objects that can be chosen. */
   readonly cards: boolean;
   readonly players: boolean;
   readonly stack: boolean;
@@ -19,12 +19,12 @@ export interface TargetRow {
   readonly item: TargetSpec['item'] | undefined;
   readonly min: number;
   readonly max: number;
-  /** Equipment is meant only where it is named. */
+  /** Equipment can be chosen only if the filter names it. */
   readonly equipment: boolean;
 }
 
 export interface Requirements {
-  /** Besides a card's energy. */
+  /** Besides the energy of a card. */
   readonly costs: readonly Cost[];
   readonly if: Condition | undefined;
   readonly targets: readonly TargetRow[];

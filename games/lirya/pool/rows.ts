@@ -1,4 +1,4 @@
-/** A card's definition made ready for play: what the rules ask of it again and again is looked up, not searched. */
+/** Card and ability definitions prepared for the rules: everything they look up often is computed once. */
 import type {
   Ability,
   CardDefinition,
@@ -23,16 +23,16 @@ import {
   triggersOf,
 } from './feature-bits.ts';
 
-/** An ability with a number of its own. */
+/** An ability with its index in the pool. */
 export interface AbilityRow extends Requirements {
   readonly index: number;
-  /** The card it is printed on. */
+  /** The card on which it is printed. */
   readonly card: number;
   readonly ability: Ability;
   readonly kind: Ability['kind'];
   readonly limit: UseLimit | undefined;
   readonly triggers: readonly Trigger[];
-  /** What it may give, the keywords it may give or take, and what it waits for, a bit each. */
+  /** Bit masks: what it may do, the keywords it may give or take, the events it waits for. */
   readonly features: number;
   readonly auraKeywords: number;
   readonly awaitedEvents: number;
@@ -53,7 +53,7 @@ export const toAbilityRow = (index: number, card: number, ability: Ability): Abi
 
 type AbilityRowOf<A extends Ability> = AbilityRow & { readonly ability: A };
 
-/** What a card can do at one of its levels; all but structures have one. */
+/** The abilities and values of a card at one level. Cards other than structures have a single level. */
 export interface CardLevel {
   readonly all: readonly AbilityRow[];
   readonly statics: readonly AbilityRowOf<StaticAbility>[];
@@ -62,7 +62,7 @@ export interface CardLevel {
   readonly replacements: readonly AbilityRowOf<ReplacementAbility>[];
   readonly keywords: ReadonlyMap<KeywordName, number>;
   readonly keywordBits: number;
-  /** What its abilities together may give and wait for. */
+  /** The masks of its abilities together. */
   readonly features: number;
   readonly auraKeywords: number;
   readonly awaitedEvents: number;
@@ -77,16 +77,16 @@ export interface CardRow extends Requirements {
   readonly id: CardId;
   readonly type: CardType;
   readonly cost: number;
-  /** Another way to pay. */
+  /** The alternative cost. */
   readonly instead: readonly Cost[] | undefined;
-  /** By level from 1; what has no levels has its powers at 0. */
+  /** Structures: by level from 1. Other cards: a single level at index 0. */
   readonly levels: readonly CardLevel[];
   /** Abilities used from the hand. */
   readonly handAbilities: readonly AbilityRowOf<ActivatedAbility>[];
   readonly extras: ReadonlyMap<string, AbilityRow>;
   readonly front: boolean;
   readonly back: boolean;
-  /** A spell that can be played in a window; a card that can be used there from the hand, played or not. */
+  /** A spell of response speed; a card that can be used in a response window from the hand in any way. */
   readonly response: boolean;
   readonly quick: boolean;
 }
@@ -99,7 +99,7 @@ const isKind =
   (row: AbilityRow): row is AbilityRowOf<Extract<Ability, { readonly kind: K }>> =>
     kinds.includes(row.kind as K);
 
-/** Gives numbers to abilities as they come. */
+/** Assigns indexes to abilities. */
 export type AbilityNumbering = (ability: Ability) => AbilityRow;
 
 function toCardLevel(
@@ -117,7 +117,7 @@ function toCardLevel(
     usable: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
     replacements: all.filter(isKind('replacement')),
     keywords,
-    // A printed shield is put up on entry, and what is left of it is counted there.
+    // A printed shield becomes a modifier on entry and is counted there.
     keywordBits: [...keywords.keys()]
       .filter((keyword) => keyword !== 'shield')
       .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
@@ -140,7 +140,7 @@ function toCardLevels(card: CardDefinition, number: AbilityNumbering): readonly 
   return [toCardLevel(abilities, card.keywords, { points, cost: card.cost }, number)];
 }
 
-/** Mages and clerics stand behind unless their card says otherwise. */
+/** Mages and clerics stand in the second line unless their card says otherwise. */
 function linesOf(card: CardDefinition): { readonly front: boolean; readonly back: boolean } {
   if (card.type !== 'character') return { front: false, back: false };
   const behind = card.class === 'mage' || card.class === 'cleric';

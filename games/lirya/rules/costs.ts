@@ -8,7 +8,7 @@ import { type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { Cost, CardFilter, ValueExpression } from '../card-definition/index.ts';
-import { evaluateAmount, forEachStatic, hasFeature, affectsPlayer } from './static-abilities.ts';
+import { forEachStatic, hasFeature, affectsPlayer } from './static-abilities.ts';
 import { cardOf, findPiece, type ReadonlyState } from './lookup.ts';
 
 /** A change of the costs of a player's cards, or a modifier that sets them. */
@@ -34,22 +34,22 @@ function collectCostChanges(state: ReadonlyState, seat: Seat): CostChanges {
   for (const { kind, amount, data, since = 0 } of at(state.players, seat).marks)
     if (kind === 'cost' || kind === 'costs')
       changes.push({ cards: data as unknown as CardFilter, sets: kind === 'costs', amount, since });
-  forEachStatic(state, FEATURE_BITS.cost, (ability, source) => {
-    if (!affectsPlayer(ability, source, seat)) return;
-    const { id: since } = source;
-    for (const gift of ability.gives)
+  forEachStatic(state, FEATURE_BITS.cost, undefined, (active) => {
+    if (!affectsPlayer(active, seat)) return;
+    const { id: since } = active.source;
+    for (const gift of active.ability.gives)
       if ('costs' in gift)
         changes.push({
           cards: gift.cards,
           sets: true,
-          amount: evaluateAmount(state, gift.costs, source),
+          amount: evaluateValue(state, gift.costs, active.scope),
           since,
         });
       else if ('cost' in gift)
         changes.push({
           cards: gift.cards,
           sets: false,
-          amount: evaluateAmount(state, gift.cost, source),
+          amount: evaluateValue(state, gift.cost, active.scope),
           since,
         });
   });

@@ -1,108 +1,85 @@
-/** RULES 7, 10 and 12: keywords, immunities and bans of a piece now. */
+/** RULES 7, 10 and 12: computes keywords, immunities and prohibitions of pieces, and bonuses of players. */
 import { at } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
+import { evaluateValue } from '../effects/values.ts';
 import { FEATURE_BITS, KEYWORD_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { Gift, Immunity, KeywordName } from '../card-definition/index.ts';
-import {
-  evaluateAmount,
-  forEachStatic,
-  hasState,
-  hasFeature,
-  once,
-  affectsPiece,
-  affectsPlayer,
-} from './static-abilities.ts';
+import { forEachStatic, hasState, hasFeature, affectsPiece, affectsPlayer } from './static-abilities.ts';
+import { computeOnce, type StaticEvaluation } from './static-evaluation.ts';
 import { type ReadonlyPiece, cardLevelOf, type ReadonlyState } from './lookup.ts';
 
 const ALL_KEYWORDS = -1;
 
-/** The keywords of a piece among these, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
-export function computeKeywords(state: ReadonlyState, piece: ReadonlyPiece, among = ALL_KEYWORDS): number {
-  if (piece.gone !== undefined) return piece.gone.keywords & among;
-  const marked = piece.marks.length > 0;
-  let bits = cardLevelOf(piece).keywordBits;
-  let given = 0;
-  let lost = 0;
-  let hidden = 0;
-  if (marked)
-    for (const { kind, word } of piece.marks) {
-      if (kind === 'keyword') given |= KEYWORD_BITS[word as KeywordName];
-      else if (kind === 'lose') lost |= KEYWORD_BITS[word as KeywordName];
-      else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
-    }
-  // Most of what others give is not what is asked for.
-  if ((state.worn & among) !== 0)
-    for (const item of state.pieces) {
-      if (item.bearer === piece.id) bits |= cardLevelOf(item).keywordBits;
-    }
-  if ((state.auras & among) !== 0) {
-    const around = computeAuraKeywords(state, piece);
-    bits |= around.given;
-    lost |= around.lost;
-  }
-  // What one was given lasts until one shows oneself; what one has by nature or from others is of no use after that.
-  if (piece.shown) bits &= ~KEYWORD_BITS.stealth;
-  if (marked && hasState(piece, 'silenced')) return hidden & ~lost & among;
-  return (bits | given | hidden) & ~lost & among;
-}
-
-/** What static abilities give to a piece and take from it. */
-function computeAuraKeywords(
+/** The keywords of a piece among those in the mask `among`, as a mask of KEYWORD_BITS. */
+export function computeKeywords(
   state: ReadonlyState,
   piece: ReadonlyPiece,
-): { readonly given: number; readonly lost: number } {
+  among = ALL_KEYWORDS,
+  evaluation?: StaticEvaluation,
+): number {
+  if (piece.gone !== undefined) return piece.gone.keywords & among;
+  let own = cardLevelOf(piece).keywordBits;
   let given = 0;
   let lost = 0;
-  forEachStatic(state, FEATURE_BITS.keyword, (ability, source) => {
-    for (const gift of ability.gives)
-      if (('keyword' in gift || 'lose' in gift) && affectsPiece(state, ability, source, piece)) {
-        if ('keyword' in gift) given |= KEYWORD_BITS[gift.keyword];
-        else lost |= KEYWORD_BITS[gift.lose];
-      }
-  });
-  return { given, lost };
+  let stealthState = 0;
+  for (const { kind, word } of piece.marks) {
+    if (kind === 'keyword') given |= KEYWORD_BITS[word as KeywordName];
+    else if (kind === 'lose') lost |= KEYWORD_BITS[word as KeywordName];
+    else if (kind === 'state' && word === 'stealth') stealthState = KEYWORD_BITS.stealth;
+  }
+  if ((state.worn & among) !== 0)
+    for (const item of state.pieces) {
+      if (item.bearer === piece.id) own |= cardLevelOf(item).keywordBits;
+    }
+  if ((state.auras & among) !== 0)
+    forEachStatic(state, FEATURE_BITS.keyword, evaluation, (active) => {
+      for (const gift of active.ability.gives)
+        if (('keyword' in gift || 'lose' in gift) && affectsPiece(state, active, piece)) {
+          if ('keyword' in gift) own |= KEYWORD_BITS[gift.keyword];
+          else lost |= KEYWORD_BITS[gift.lose];
+        }
+    });
+  // 7.8: once shown, only stealth given by a modifier hides it; attacking and defending remove such modifiers.
+  if (piece.shown) own &= ~KEYWORD_BITS.stealth;
+  if (hasState(piece, 'silenced')) return stealthState & ~lost & among;
+  return (own | given | stealthState) & ~lost & among;
 }
 
 export const hasKeyword = (state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): boolean =>
   computeKeywords(state, piece, KEYWORD_BITS[keyword]) !== 0;
 
-/** A printed shield is put up on entry: from then on it is a mark. */
+/** A printed shield becomes a modifier on entry. */
 const printedKeywordNumber = (piece: ReadonlyPiece, keyword: KeywordName): number =>
   keyword === 'shield' ? 0 : (cardLevelOf(piece).keywords.get(keyword) ?? 0);
 
-/** The number of a keyword that has one, all sources together. */
+/** The sum of the numbers of a keyword (pierce 2) over all sources. */
 export function keywordNumber(state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): number {
   if (!hasKeyword(state, piece, keyword)) return 0;
   let sum = printedKeywordNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   for (const item of state.pieces) if (item.bearer === piece.id) sum += printedKeywordNumber(item, keyword);
-  return (state.auras & KEYWORD_BITS[keyword]) === 0 ? sum : sum + sumAuraNumbers(state, piece, keyword);
-}
-
-function sumAuraNumbers(state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): number {
-  let sum = 0;
-  forEachStatic(state, FEATURE_BITS.keyword, (ability, source) => {
-    for (const gift of ability.gives)
-      if ('keyword' in gift && gift.keyword === keyword && affectsPiece(state, ability, source, piece))
-        sum += gift.n === undefined ? 1 : evaluateAmount(state, gift.n, source);
-  });
+  if ((state.auras & KEYWORD_BITS[keyword]) !== 0)
+    forEachStatic(state, FEATURE_BITS.keyword, undefined, (active) => {
+      for (const gift of active.ability.gives)
+        if ('keyword' in gift && gift.keyword === keyword && affectsPiece(state, active, piece))
+          sum += gift.n === undefined ? 1 : evaluateValue(state, gift.n, active.scope);
+    });
   return sum;
 }
 
-/** Whether some static ability gives this to a piece. */
+/** Whether a static ability gives such a gift to a piece. */
 function isGrantedByStatic(
   state: ReadonlyState,
   piece: ReadonlyPiece,
-  kind: number,
-  isIt: (gift: Gift) => boolean,
+  feature: number,
+  isWanted: (gift: Gift) => boolean,
 ): boolean {
-  let given = false;
-  forEachStatic(state, kind, (ability, source) => {
-    for (const gift of ability.gives)
-      if (isIt(gift) && affectsPiece(state, ability, source, piece)) given = true;
+  let granted = false;
+  forEachStatic(state, feature, undefined, (active) => {
+    if (active.ability.gives.some(isWanted) && affectsPiece(state, active, piece)) granted = true;
   });
-  return given;
+  return granted;
 }
 
 /** 10.1 and 12.1 */
@@ -129,7 +106,7 @@ export function isProhibited(state: ReadonlyState, piece: ReadonlyPiece, what: P
 const isProhibitedByStatic = (state: ReadonlyState, piece: ReadonlyPiece, what: Prohibition): boolean =>
   isGrantedByStatic(state, piece, FEATURE_BITS.cannot, (gift) => 'cannot' in gift && gift.cannot === what);
 
-/** Whether spells and abilities of that player may choose it as a target. */
+/** Whether spells and abilities of the seat may target the piece. */
 export function isTargetable(state: ReadonlyState, piece: ReadonlyPiece, seat: number): boolean {
   const { stealthUntargetable } = configOf(state.settings);
   if (stealthUntargetable && concernsSeat('opponent', piece, seat) && hasKeyword(state, piece, 'stealth'))
@@ -150,39 +127,34 @@ const isUntargetableByStatic = (state: ReadonlyState, piece: ReadonlyPiece, seat
     (gift) => 'untargetable' in gift && concernsSeat(gift.untargetable, piece, seat),
   );
 
-/** What a player's damage or healing by spells or abilities has more. */
+/** What is added to the damage or healing of a player's spells or abilities. */
 export function computeBonus(
   state: ReadonlyState,
   seat: number,
   what: 'damage' | 'healing',
   of: 'spell' | 'ability',
 ): number {
-  let more = 0;
+  let bonus = 0;
   for (const { kind, word, amount } of at(state.players, seat).marks)
-    if (kind === 'more' && (word === what || word === `${what} ${of}`)) more += amount;
-  forEachStatic(state, FEATURE_BITS.more, (ability, source) => {
-    for (const gift of ability.gives)
-      if (
-        'more' in gift &&
-        gift.more === what &&
-        (gift.of ?? of) === of &&
-        affectsPlayer(ability, source, seat)
-      )
-        more += evaluateAmount(state, gift.by, source);
+    if (kind === 'more' && (word === what || word === `${what} ${of}`)) bonus += amount;
+  forEachStatic(state, FEATURE_BITS.more, undefined, (active) => {
+    for (const gift of active.ability.gives)
+      if ('more' in gift && gift.more === what && (gift.of ?? of) === of && affectsPlayer(active, seat))
+        bonus += evaluateValue(state, gift.by, active.scope);
   });
-  return more;
+  return bonus;
 }
 
-/** Whether the other side can neither see nor empty a player's hand. */
+/** Whether the opponent can neither see nor empty the hand. */
 export function isHandProtected(state: ReadonlyState, seat: number): boolean {
   if (at(state.players, seat).marks.some(({ kind }) => kind === 'hand')) return true;
-  let safe = false;
-  forEachStatic(state, FEATURE_BITS.hand, (ability, source) => {
-    if (ability.gives.some((gift) => 'hand' in gift) && affectsPlayer(ability, source, seat)) safe = true;
+  let isProtected = false;
+  forEachStatic(state, FEATURE_BITS.hand, undefined, (active) => {
+    if (active.ability.gives.some((gift) => 'hand' in gift) && affectsPlayer(active, seat))
+      isProtected = true;
   });
-  return safe;
+  return isProtected;
 }
 
-const KEYWORDS_TOO = 3;
-
-evaluators.computeKeywords = (state, piece) => once(piece, KEYWORDS_TOO, () => computeKeywords(state, piece));
+evaluators.computeKeywords = (state, piece, evaluation) =>
+  computeOnce(evaluation, piece, 'keywords', () => computeKeywords(state, piece, ALL_KEYWORDS, evaluation));

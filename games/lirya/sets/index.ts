@@ -1,3 +1,4 @@
+/** The card sets that ship with the game. */
 import { brokenBell } from './broken-bell/index.ts';
 import type { CardSet } from '../card-definition/index.ts';
 

@@ -1,4 +1,4 @@
-/** What an attack or a defence would come to, if nothing else happened. */
+/** Previews the result of an attack or a defence. */
 import type { Choice } from '@ludoteca/kernel';
 import type { RenderContext } from '@ludoteca/kit';
 import { forecastCombats } from '../combat-forecast.ts';
@@ -24,6 +24,6 @@ export function previewCombat(
   const outcome = seen
     .map((one) => formatCombatForecast(language, one, nameOf(option.attacker.card)))
     .join('; ');
-  // Who stands in the way is named: the sentence before ends with who attacks.
+  // The text of the option ends with the attacker, so the defender is named here.
   return isDefence ? `${nameOf(option.defender.card)} – ${outcome}` : outcome;
 }

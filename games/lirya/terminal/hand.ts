@@ -1,3 +1,4 @@
+/** Draws the cards of a hand. */
 import { at } from '@ludoteca/kernel';
 import { truncateRow, flowRows, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
@@ -7,21 +8,21 @@ import type { CardId } from '../card-definition/index.ts';
 import type { DrawingContext } from './player-area.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
-/** What goes on below its card begins here. */
+/** Indentation of continuation lines. */
 const INDENT = 7;
 const ITEM_GAP = 2;
 
-/** With less room than this a card's text is left to whoever looks at it. */
+/** With less space the text of a card is left out. */
 const MIN_TEXT_WIDTH = 24;
 
-/** A kind of card in hand: how many there are, and what it costs now. */
+/** Equal cards in a hand with their current cost. */
 interface HandEntry {
   readonly card: CardId;
   readonly count: number;
   readonly cost: number;
 }
 
-/** The cards that the watcher knows: equal ones together, what costs least first. */
+/** Groups the known cards, sorted by cost. */
 function groupCards(
   { render: drawing }: DrawingContext,
   cards: readonly (CardId | null)[],
@@ -38,7 +39,7 @@ function groupCards(
     .toSorted((one, other) => one.cost - other.cost);
 }
 
-/** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
+/** Key, current cost, name, stats, type, and as much of the text as fits. */
 function drawHandEntry(
   { render: drawing, format, keys }: DrawingContext,
   { card, cost, count }: HandEntry,
@@ -68,7 +69,7 @@ function drawHandEntry(
       );
 }
 
-/** The cards of a hand, or of those that are looked at. */
+/** Also used for cards that are being looked at. */
 export function drawHand(
   desk: DrawingContext,
   title: string,
@@ -80,7 +81,7 @@ export function drawHand(
   return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, desk.render.width, INDENT))];
 }
 
-/** Names and costs of the cards in hand, as many on a line as fit. */
+/** Names and costs, several per line. */
 export function drawHandSummary(desk: DrawingContext, cards: readonly (CardId | null)[]): readonly TextRow[] {
   const items = groupCards(desk, cards).map(({ card, count, cost }): TextRow => [
     { text: `${desk.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },

@@ -1,3 +1,4 @@
+/** The terminal renderer of Lirya. */
 import { at } from '@ludoteca/kernel';
 import { truncateRow, type RenderContext, stackBlocks, type TerminalRenderer, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
@@ -17,7 +18,7 @@ const createDrawingContext = (drawing: RenderContext<Lirya>): DrawingContext => 
   keys: new OptionKeys(drawing),
 });
 
-/** The other side above, the own below; between them the turn, the attacks and the stack; last what is in the own hand. */
+/** The opponent's area is above, the own below; between them the turn, the attacks and the stack; the own hand is last. */
 export const terminal: TerminalRenderer<Lirya> = {
   draw: (drawing) => {
     const desk = createDrawingContext(drawing);

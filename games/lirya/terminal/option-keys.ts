@@ -1,8 +1,9 @@
+/** Assigns the keys of options to the items on the table. */
 import type { Choice } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 
-/** What is typed for a thing, where it can be chosen at all: of several options the first, and a sign that there are more. */
+/** The keys of items that can be chosen: the number of the first option, with an ellipsis if there are more. */
 export class OptionKeys {
   private readonly keys = new Map<string, string>();
 
@@ -38,7 +39,7 @@ export class OptionKeys {
   }
 }
 
-/** What an option is about: whoever acts; of an attack and a defence also whom it meets. */
+/** The items that an option belongs to. */
 function subjectsOf(option: Choice<Lirya>): readonly string[] {
   if (typeof option === 'string' || 'mode' in option) return [];
   if ('place' in option) return [`slot ${option.place}`];

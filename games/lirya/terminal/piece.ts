@@ -1,3 +1,4 @@
+/** Draws a piece. */
 import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import type { LiryaFormatter } from '../text/formatter.ts';
@@ -7,13 +8,13 @@ import type { PieceView, View } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
-/** A value, coloured and signed where it is not what the card says. */
+/** Coloured and marked if it differs from the printed value. */
 function formatStat(now: number, base: number): TextSpan {
   if (now === base) return { text: String(now) };
   return now > base ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
 
-/** Whether it can still attack in this turn: in its own, until attacks are made. */
+/** Whether it can still attack in this turn. */
 const canAttack = ({ active, phase, attacks }: View, { ready, control }: PieceView): boolean =>
   ready && control === active && phase !== 'end' && attacks.length === 0;
 
@@ -36,7 +37,6 @@ function drawStats({ language, view }: RenderContext<Lirya>, piece: PieceView): 
   ];
 }
 
-/** States, keywords and counters, in words. */
 const formatTraits = ({ language }: RenderContext<Lirya>, piece: PieceView): string =>
   [
     ...piece.states.map(
@@ -46,7 +46,7 @@ const formatTraits = ({ language }: RenderContext<Lirya>, piece: PieceView): str
     ...formatCounters(language, piece),
   ].join(', ');
 
-/** A card in play: its name, its values, what it carries, its states. */
+/** Name, values, equipment and traits. */
 export function drawPiece(
   drawing: RenderContext<Lirya>,
   format: LiryaFormatter,

@@ -1,3 +1,4 @@
+/** Draws the area of a player: status and lines. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   placeSideBySide,
@@ -16,17 +17,16 @@ import { terminalTexts } from './terminal-texts.ts';
 
 const CELL_GAP = 2;
 const FACT_GAP = 3;
-/** A place is no narrower: below that the places of a line go over several rows. */
+/** With less space the places of a line wrap to several rows. */
 const MIN_CELL_WIDTH = 20;
 
-/** What is drawn, in whose words, with which keys. */
+/** Everything that the drawing functions need. */
 export interface DrawingContext {
   readonly render: RenderContext<Lirya>;
   readonly format: LiryaFormatter;
   readonly keys: OptionKeys;
 }
 
-/** Sign, name, life, energy and piles of a player. */
 function drawPlayerStatus({ render: drawing, keys }: DrawingContext, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = drawing;
   const said = terminalTexts[language];
@@ -48,7 +48,7 @@ function drawPlayerStatus({ render: drawing, keys }: DrawingContext, seat: Seat)
   return flowRows([name, lives, ...facts.map((text): TextRow => [{ text }])], width, FACT_GAP);
 }
 
-/** One place: who stands there, or the key by which it can be chosen. */
+/** The piece in a place, or the key for choosing an empty one. */
 function drawSlot(desk: DrawingContext, seat: Seat, slot: number, width: number): readonly TextRow[] {
   const { render: drawing, format, keys } = desk;
   const { view, asked } = drawing;
@@ -66,7 +66,7 @@ function drawSlot(desk: DrawingContext, seat: Seat, slot: number, width: number)
 const isEmptySlot = (rows: readonly TextRow[]): boolean =>
   rows.length === 1 && rows.every((row) => row.every(({ role }) => role === 'quiet' || role === undefined));
 
-/** The places of one line, side by side; rows of places of which there is nothing to format are left out. */
+/** The places of a line side by side; rows without pieces and keys are left out. */
 function drawLine(desk: DrawingContext, seat: Seat, from: number, to: number): readonly TextRow[] {
   const { width } = desk.render;
   const count = to - from;
@@ -81,13 +81,12 @@ function drawLine(desk: DrawingContext, seat: Seat, from: number, to: number): r
   return rows;
 }
 
-/** Above a line what it is, and the letter by which its places are called; where nobody stands, that is all. */
 function addTitle(title: string, rows: readonly TextRow[], width: number): readonly TextRow[] {
   const rule = '─'.repeat(Math.max(0, width - title.length - 1));
   return [[{ text: `${title} ${rule}`, role: 'quiet' }], ...rows];
 }
 
-/** A player's field: the front lines face each other across the middle. */
+/** The front lines of both players face each other. */
 export function drawPlayerArea(desk: DrawingContext, seat: Seat, near: boolean): readonly TextRow[] {
   const { language, width } = desk.render;
   const said = terminalTexts[language];

@@ -1,3 +1,4 @@
+/** Draws the turn, the stack and the declared attacks. */
 import { at } from '@ludoteca/kernel';
 import { drawBox, truncateRow, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { forecastCombats, isCombatPending, refOfNamedObject } from '../combat-forecast.ts';
@@ -8,10 +9,9 @@ import type { StackItemView } from '../view-types.ts';
 import type { DrawingContext } from './player-area.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
-/** A box takes this much of the width. */
+/** Columns that the borders of a box take. */
 const BOX_WIDTH = 4;
 
-/** Something on the stack, and at what it aims. */
 function drawStackItem(
   { format, keys }: DrawingContext,
   { id, seat, card, targets }: StackItemView,
@@ -29,7 +29,7 @@ function drawStackItem(
   ];
 }
 
-/** What is on the stack, the top first: it resolves first; what that does; and who may answer now. */
+/** Top first, with the text of the top object and the player who may respond. */
 export function drawStack(desk: DrawingContext): readonly TextRow[] {
   const { view, asked, names, language, width } = desk.render;
   const [top, ...below] = view.stack.toReversed();
@@ -48,7 +48,7 @@ export function drawStack(desk: DrawingContext): readonly TextRow[] {
   return drawBox(rows, [{ text: desk.format.texts.zones.stack }]);
 }
 
-/** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
+/** In the order of declaration, with the forecast of each. */
 export function drawAttacks({ render: drawing, format }: DrawingContext): readonly TextRow[] {
   const { view, asked, language, width } = drawing;
   if (view.attacks.length === 0) return [];
@@ -72,7 +72,6 @@ export function drawAttacks({ render: drawing, format }: DrawingContext): readon
   );
 }
 
-/** Which turn, whose, which phase. */
 export function drawTurn({ render: drawing, format }: DrawingContext): TextRow {
   const { view, language } = drawing;
   return [

@@ -1,4 +1,4 @@
-/** Short words that only the terminal needs. */
+/** Texts that only the terminal needs, in every language. */
 import type { ByLanguage } from '@ludoteca/kit';
 
 interface TerminalTexts {
@@ -11,12 +11,11 @@ interface TerminalTexts {
   readonly deck: string;
   readonly discard: string;
   turn(turn: number): string;
-  /** A structure's level, in few letters. */
+  /** Abbreviated level of a structure. */
   level(level: number): string;
   readonly attacks: string;
   readonly defended: string;
   readonly decides: (name: string) => string;
-  /** Under what the signs of values mean. */
   readonly legend: string;
 }
 

@@ -1,4 +1,4 @@
-/** The table as zones of named things. */
+/** Describes the table as zones of items, for generic user interfaces. */
 import { at, type Choice, deepEqual, type Seat } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
@@ -13,7 +13,7 @@ import type { LiryaFormatter } from './formatter.ts';
 type Option = Choice<Lirya>;
 type OptionList = readonly Option[];
 
-/** The piece that an option is about first of all. */
+/** The piece that acts or is chosen in an option. */
 function pieceOfOption(choice: Option): number | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('id' in choice) return choice.id;
@@ -25,7 +25,7 @@ function pieceOfOption(choice: Option): number | undefined {
   return 'attacker' in choice ? choice.attacker.id : undefined;
 }
 
-/** The card in hand that an option is about. */
+/** The card in hand that an option plays, uses, swaps or gives up. */
 function handCardOfOption(choice: Option, prompt: string | undefined): string | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('play' in choice) return choice.play;
@@ -135,7 +135,7 @@ class ZoneBuilder {
     return this.format.cardItem(countedCard, this.format.card(countedCard), this.amounts);
   }
 
-  /** How many there are is said where there is more than one. */
+  /** The number of copies is given where there are several. */
   private card(cards: readonly string[], card: string, options: OptionList): ZoneItem<Lirya> {
     const count = cards.filter((one) => one === card).length;
     const thing = { ...this.cardItem(card), options };
@@ -184,7 +184,6 @@ class ZoneBuilder {
     return { id: 'stack', name: this.format.texts.zones.stack, items: things.toReversed() };
   }
 
-  /** What waits for a later turn, if anything does. */
   private delayedZones(): Zone<Lirya>[] {
     const { language, names, texts: words } = this.format;
     const things = this.view.delayed.map((later): ZoneItem<Lirya> => ({
@@ -195,7 +194,7 @@ class ZoneBuilder {
     return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, items: things }];
   }
 
-  /** Whatever lies nowhere: cards in decks, modes of an effect. */
+  /** Options without an item in a zone: cards in decks, modes of an effect. */
   private choicesZone(rest: OptionList): Zone<Lirya> {
     const { asked, format } = this;
     const things =

@@ -1,9 +1,9 @@
-/** What attacks would come to, in words: for faces that format it before anything is declared. */
+/** Texts for the forecast of attacks. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { CombatForecast } from '../combat-forecast.ts';
 
 interface CombatForecastTexts {
-  /** Over all of it: it holds as long as nobody answers. */
+  /** Heading: the forecast holds if nobody responds. */
   readonly title: string;
   damage(amount: number): string;
   readonly nothing: string;
@@ -49,7 +49,7 @@ const pt: CombatForecastTexts = {
 
 export const combatForecastTexts: ByLanguage<CombatForecastTexts> = { it, en, pt };
 
-/** What an attack does to its target, then what the attacker gets back. Of a player it is said elsewhere what is left. */
+/** Damage to the target, then damage to the attacker. The remaining life of a player is shown elsewhere. */
 export function formatCombatForecast(
   language: Language,
   seen: CombatForecast,

@@ -1,4 +1,4 @@
-/** Events as sentences. What every face shows anyway, or what follows at once from another, is not told. */
+/** Formats events as sentences. Events that follow from another one or are visible anyway have none. */
 import type { Event } from '../events.ts';
 import type { LiryaFormatter } from './formatter.ts';
 import { terms } from './terms.ts';

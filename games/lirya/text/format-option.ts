@@ -1,4 +1,4 @@
-/** Questions and options as words. */
+/** Formats questions and options. */
 import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import {
@@ -20,7 +20,7 @@ export function formatQuestion(format: LiryaFormatter, asked: VisibleQuestion<Li
   return format.texts.questions[asked.prompt](format.name(asked.seat), about);
 }
 
-/** With what would happen; or with what there is to pay. */
+/** Names the effects in question, or the energy to pay. */
 function formatMayQuestion(
   format: LiryaFormatter,
   seat: Seat,
@@ -89,7 +89,7 @@ function formatMode(
   return label ?? words.options.mode(mode + 1);
 }
 
-/** The second attack of one attacker is told from the first. */
+/** Distinguishes two attacks of the same attacker. */
 function formatAttackNumber(attack: number, choice: Choice<Lirya>, asked: VisibleQuestion<Lirya>): string {
   const attacker = typeof choice === 'object' && 'defender' in choice ? choice.attacker.id : 0;
   const attacks = new Set(
@@ -100,6 +100,6 @@ function formatAttackNumber(attack: number, choice: Choice<Lirya>, asked: Visibl
   return attacks.size > 1 ? `(${[...attacks].indexOf(attack) + 1})` : '';
 }
 
-/** Whoever is attacked is the other side’s. */
+/** The controller of an attacked piece is always the opponent and need not be named. */
 const formatAttackTarget = (format: LiryaFormatter, aim: TargetOption): string =>
   'id' in aim ? format.ownPiece(aim) : format.aim(aim);

@@ -1,4 +1,4 @@
-/** Cards, places and players as words. */
+/** Formats cards, pieces, places and players in one language. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import type { NamedObject } from '../events.ts';
@@ -12,7 +12,7 @@ import { terms } from './terms.ts';
 import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
 import { formatPieceDetails } from './piece-details.ts';
 
-/** A letter for each line: with a number it is a place. */
+/** The letter of each line; with a number it names a place. */
 export const LINE_LETTERS: ByLanguage<{ readonly [line in 'front' | 'back' | 'structures']: string }> = {
   it: { front: 'P', back: 'S', structures: 'T' },
   en: { front: 'F', back: 'S', structures: 'T' },
@@ -38,7 +38,7 @@ export class LiryaFormatter {
     return rowOfId(id)?.card.name[this.language] ?? id;
   }
 
-  /** A card as a thing to look at closely: what is printed on it and what that means; of a piece also what it is worth now, and why. */
+  /** An item with details: printed text and reminders; of a piece also its current values and their reasons. */
   cardItem(
     id: CardId,
     name: string,
@@ -72,20 +72,20 @@ export class LiryaFormatter {
     return rowOfId(body.card)?.card.type === 'structure' ? 'structure' : 'character';
   }
 
-  /** A place in two letters, as boards show it. */
+  /** A place in two characters, as boards show it. */
   label(slot: Slot): string {
     const { front, back, structures } = LINE_LETTERS[this.language];
     if (slot >= STRUCTURES) return `${structures}${slot - STRUCTURES + 1}`;
     return slot < BACK_LINE ? `${front}${slot + 1}` : `${back}${slot - BACK_LINE + 1}`;
   }
 
-  /** Where it stands tells it from others of its name; equipment is told by its number. */
+  /** The place distinguishes a piece from others of its name; equipment shares a place and has its id. */
   ownPiece({ id, card, slot }: PieceOption): string {
     const carried = rowOfId(card)?.card.type === 'equipment' ? ` ${id}` : '';
     return `${this.label(slot)} ${this.card(card)}${carried}`;
   }
 
-  /** The same where it may be anybody’s. */
+  /** With the name of its controller. */
   anyPiece(standing: PieceOption): string {
     return `${this.ownPiece(standing)} (${this.name(standing.seat)})`;
   }
@@ -96,7 +96,7 @@ export class LiryaFormatter {
     return this.texts.options.onStack(this.card(aim.card), aim.item);
   }
 
-  /** What was given, as events name it: `attack`, `keyword haste`, `immune fire`. */
+  /** Formats the `what` of a gift event: `attack`, `keyword haste`, `immune fire`. */
   gift(what: string, amount: number | undefined): string | undefined {
     const { stats, keywords, states } = terms[this.language];
     const [kind = '', ...rest] = what.split(' ');

@@ -1,3 +1,4 @@
+/** Adds to the reason “nobody attacks” which characters cannot attack and why. */
 import type { ByLanguage, ReasonFacts, Language } from '@ludoteca/kit';
 import { formatCardName } from '../deck/card-names.ts';
 import type { CombatBar } from '../rules/combat-legality.ts';
@@ -8,7 +9,7 @@ interface IdleAttackers {
   readonly cards: readonly string[];
 }
 
-/** Said of many; what is not here is the same sentence for one and for many. */
+/** Plural forms; the other reasons have the same sentence in singular and plural. */
 const PLURAL_REASONS: ByLanguage<{ readonly [Bar in CombatBar]?: string }> = {
   it: {
     dying: 'Non hanno più punti vita.',
@@ -32,7 +33,7 @@ const PLURAL_REASONS: ByLanguage<{ readonly [Bar in CombatBar]?: string }> = {
 const idleAttackersOf = ({ idle }: ReasonFacts): readonly IdleAttackers[] =>
   Array.isArray(idle) ? (idle as IdleAttackers[]) : [];
 
-/** Each name once, with how many are called so. */
+/** Each name once, with the number of pieces. */
 function formatNames(cards: readonly string[], language: Language): string {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -42,7 +43,7 @@ function formatNames(cards: readonly string[], language: Language): string {
   }).join(', ');
 }
 
-/** The reasons, with who does not attack and why: a sentence for all who have the same reason. */
+/** Appends which characters cannot attack, with one sentence per reason. */
 export function addIdleAttackers(language: Language, reasons: LiryaTexts['reasons']): LiryaTexts['reasons'] {
   const sentence = ({ why, cards }: IdleAttackers): string => {
     const ofMany = cards.length > 1 ? PLURAL_REASONS[language][why] : undefined;

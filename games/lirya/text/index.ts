@@ -1,3 +1,4 @@
+/** The texts of Lirya in every language. */
 import type { Reason } from '@ludoteca/kernel';
 import {
   type ByLanguage,
@@ -19,13 +20,12 @@ import { LiryaFormatter } from './formatter.ts';
 import type { LiryaTexts } from './lirya-texts.ts';
 import { buildZones } from './build-zones.ts';
 
-/** Which setting is meant, where a reason names one. */
+/** The setting that a reason refers to. */
 function settingOf({ facts }: Reason): string | undefined {
   const field = typeof facts === 'object' && facts !== null && 'field' in facts ? facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
 }
 
-/** What the form calls a setting; a page that has named it already has done so. */
 const settingLabel = (settings: GameTexts<Lirya>['settings'], field: string): string =>
   Object.hasOwn(settings, field) ? (settings[field]?.label ?? field) : field;
 

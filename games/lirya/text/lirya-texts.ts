@@ -1,4 +1,4 @@
-/** What every language must format. Names of players, cards and places come as finished words. */
+/** The texts that every language provides. Names of players, cards and places are passed as formatted strings. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { Prompt } from '@ludoteca/kernel';
 import type { DeckProblem } from '../deck/index.ts';
@@ -11,7 +11,7 @@ import type { VariantReason } from '../variant.ts';
 
 type TextFunction<F extends readonly unknown[]> = (...facts: F) => string;
 
-/** Who loses life, health or structure points. */
+/** What loses life, health or structure points. */
 export type DamageableKind = 'player' | 'character' | 'structure';
 
 export interface EventTexts {
@@ -21,7 +21,7 @@ export interface EventTexts {
   readonly burn: TextFunction<[name: string, card: string]>;
   readonly 'cannot draw': TextFunction<[name: string]>;
   readonly turn: TextFunction<[name: string, turn: number]>;
-  /** Without a cost where it is paid in another way. */
+  /** `cost` is undefined with an alternative payment. */
   readonly play: TextFunction<[name: string, card: string, cost: number | undefined]>;
   readonly use: TextFunction<[name: string, card: string]>;
   readonly trigger: TextFunction<[card: string]>;
@@ -40,7 +40,7 @@ export interface EventTexts {
   readonly divert: TextFunction<[attacker: string, target: string]>;
   readonly 'attack fails': TextFunction<[attacker: string]>;
   readonly 'stop attack': TextFunction<[attacker: string]>;
-  /** Without a dealer where nobody in sight dealt it. */
+  /** `from` is undefined if the damage has no visible source. */
   readonly damage: TextFunction<
     [to: string, what: DamageableKind, amount: number, left: number, from: string | undefined]
   >;
@@ -52,7 +52,7 @@ export interface EventTexts {
   readonly gift: TextFunction<[to: string, what: string]>;
   readonly discard: TextFunction<[name: string, card: string]>;
   readonly mill: TextFunction<[name: string, card: string]>;
-  /** A card goes from pile to pile; undefined: which is not known. */
+  /** A card moves between piles; `card` is undefined if it is not known. */
   readonly card: TextFunction<[name: string, card: string | undefined, to: string]>;
   readonly look: TextFunction<
     [name: string, whose: string, pile: 'hand' | 'deck', count: number, cards: string | undefined]
@@ -106,18 +106,17 @@ export interface LiryaTexts {
     discard(name: string): string;
     aside(name: string): string;
     readonly stack: string;
-    /** What waits for a later turn. */
+    /** Delayed effects. */
     readonly later: string;
     readonly choices: string;
     readonly hidden: string;
     deck(count: number): string;
-    /** Life and energy. */
     counts(life: number, energy: number, capacity: number): string;
     free(place: string): string;
     piece(card: string, attack: number, defence: number, health: number): string;
     structure(card: string, level: number, points: number): string;
   };
-  /** Places by line and number from 1. */
+  /** `number` counts from 1. */
   place(line: 'front' | 'back' | 'structures', number: number): string;
   readonly piles: {
     readonly hand: string;
@@ -126,9 +125,9 @@ export interface LiryaTexts {
     readonly play: string;
   };
   readonly events: EventTexts;
-  /** `about` is the card or the piece that the question is about. */
+  /** `about` is the card or piece that the question is about. */
   readonly questions: { readonly [K in Prompt<Lirya>]: (name: string, about: string) => string };
-  /** Whether somebody pays, so that a card does nothing. */
+  /** Whether a player pays to stop the effect of a card. */
   pays(name: string, card: string, energy: number): string;
   readonly options: {
     play(card: string): string;
@@ -143,7 +142,7 @@ export interface LiryaTexts {
     ability(number: number): string;
     player(name: string): string;
     onStack(card: string, id: number): string;
-    /** A card of a special deck stays there. */
+    /** Leaves the card in its special deck. */
     readonly leave: string;
     readonly combat: string;
     readonly 'end turn': string;

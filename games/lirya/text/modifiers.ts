@@ -1,4 +1,4 @@
-/** What was given for a time, what holds for a piece and what is still to come, in words. */
+/** Formats temporary modifiers of pieces and players, and delayed effects. */
 import { at } from '@ludoteca/kernel';
 import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import { formatEffectsLabel, formatReceivedGift } from '../card-text/index.ts';
@@ -78,7 +78,7 @@ const modifierTexts: ByLanguage<ModifierTexts> = { it, en, pt };
 
 const cardNameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
 
-/** Until when; nothing for what lasts for good. */
+/** When a modifier ends; undefined if it is permanent. */
 export function formatTerm(language: Language, names: PlayerNames, term: ExpiryView): string | undefined {
   const said = modifierTexts[language];
   switch (term.until) {
@@ -128,7 +128,7 @@ const formatModifiers = (
     return what === undefined ? [] : [capitalize(term === undefined ? what : `${what}, ${term}`)];
   });
 
-/** What a piece was given, then what it is immune to and cannot do for other reasons. */
+/** Modifiers of a piece, then immunities and restrictions from other sources. */
 export function formatPieceModifiers(
   language: Language,
   names: PlayerNames,
@@ -152,14 +152,12 @@ export function formatPieceModifiers(
   ];
 }
 
-/** What holds for a player. */
 export const formatPlayerModifiers = (
   language: Language,
   names: PlayerNames,
   { given }: PlayerView,
 ): readonly string[] => formatModifiers(language, names, undefined, given);
 
-/** What will happen in a later turn. */
 export function formatDelayedEffect(language: Language, names: PlayerNames, later: DelayedView): string {
   const when = modifierTexts[language].later(
     later.at,

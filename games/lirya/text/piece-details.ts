@@ -1,4 +1,4 @@
-/** What a piece is worth now and why, its keywords and its states, in words: for whoever looks closely. */
+/** Formats the current values of a piece with their reasons, its keywords, states and counters. */
 import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import { formatImmunity as enImmunity } from '../card-text/en/nouns.ts';
 import { formatAbilityAt, formatStateHelp, getCardText } from '../card-text/index.ts';
@@ -78,7 +78,7 @@ const pieceDetailTexts: ByLanguage<PieceDetailTexts> = { it, en, pt };
 const cardNameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
 const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-/** From what is printed to what it is. */
+/** How a current value results from the printed one. */
 interface StatExplanation {
   readonly stat: Stat;
   /** `Why is attack 5?` */
@@ -97,7 +97,7 @@ function formatStatPart(
   };
 }
 
-/** Why a value is what it is, for all values that are not simply printed. */
+/** Explains every value that differs from the printed one or has several parts. */
 export const explainStats = (language: Language, piece: PieceView): readonly StatExplanation[] =>
   STATS.filter((stat) => piece.why[stat].length > 1).map((stat) => ({
     stat,
@@ -108,35 +108,33 @@ export const explainStats = (language: Language, piece: PieceView): readonly Sta
     parts: piece.why[stat].map((part) => formatStatPart(language, part)),
   }));
 
-/** Its keywords, with their numbers where these format something. */
+/** Keyword names, with their numbers where they have one. */
 export const formatKeywords = (language: Language, { keywords }: PieceView): readonly string[] =>
   keywords.map(({ keyword, n }) => {
     const name = terms[language].keywords[keyword];
     return NUMBERED_KEYWORDS.has(keyword) ? `${name} ${n}` : name;
   });
 
-/** The same with what they mean. */
 export const formatKeywordReminders = (language: Language, piece: PieceView): readonly string[] =>
   piece.keywords.map(({ keyword, n }) => formatKeywordReminder(language, keyword, n));
 
-/** What lies on it, counted. */
 export const formatCounters = (language: Language, { card, counters }: PieceView): readonly string[] =>
   Object.entries(counters).flatMap(([name, count]) => {
     const word = findSet(rowOfId(card)?.set ?? '')?.words?.[name]?.[language];
     return count === 0 ? [] : [`${count} ${(count === 1 ? word?.one : word?.many) ?? name}`];
   });
 
-/** What it can do now, besides its keywords. */
+/** Current abilities besides keywords. */
 export const formatAbilities = (language: Language, { abilities, silenced }: PieceView): readonly string[] =>
   silenced ? [] : abilities.map((index) => formatAbilityAt(language, index));
 
-/** What something on the stack will do: its ability alone, or all that the card says. */
+/** The text of an object on the stack: its ability, or the whole card. */
 export const formatStackItem = (
   language: Language,
   { ability, card }: Pick<StackItemView, 'ability' | 'card'>,
 ): string => (ability >= 0 ? formatAbilityAt(language, ability) : getCardText(card, language).join(' '));
 
-/** A state with what it means and how long it lasts. */
+/** A state with its reminder and the remaining time. */
 export function formatState(
   language: Language,
   { state, amount, turns, against, term }: StateView,
@@ -156,7 +154,7 @@ export function formatState(
 export const formatCarried = (language: Language, { card }: Pick<PieceView, 'card'>): string =>
   `${pieceDetailTexts[language].carries} ${cardNameOf(language, card)}`;
 
-/** All of it, a line each. */
+/** All details, one per line. */
 export const formatPieceDetails = (
   language: Language,
   piece: PieceView,

@@ -1,4 +1,4 @@
-/** A card as it is printed, in lines, and what its words mean: for whoever looks closely, wherever the card is. */
+/** Formats the printed text of a card and the reminders of its keywords and states. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { capitalize } from '../card-text/grammar.ts';
 import { formatKeywordHelp, formatStateHelp, getCardText } from '../card-text/index.ts';
@@ -19,7 +19,7 @@ import { terms } from './terms.ts';
 
 const costs: ByLanguage<string> = { it: 'costo', en: 'cost', pt: 'custo' };
 
-/** Type, class, element and what else there is to format in a word. */
+/** Type, class, slot and element. */
 export function formatTypeLine(language: Language, card: CardDefinition): string {
   const { token, types, classes, slots, elements } = terms[language];
   const parts = [
@@ -32,7 +32,7 @@ export function formatTypeLine(language: Language, card: CardDefinition): string
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** Cost and type line, values, then the text: a structure’s levels are a line each. */
+/** Type line, values, then the text; each level of a structure is one line. */
 export function formatPrintedCard(language: Language, id: CardId): readonly string[] {
   const card = rowOfId(id)?.card;
   if (card === undefined) return [];
@@ -46,7 +46,7 @@ export function formatPrintedCard(language: Language, id: CardId): readonly stri
   ];
 }
 
-/** A keyword with its number, where it says something, and what it means. */
+/** Keyword with its number and its reminder. */
 export function formatKeywordReminder(
   language: Language,
   keyword: KeywordName,
@@ -57,17 +57,17 @@ export function formatKeywordReminder(
   return `${isNumbered ? `${name} ${n}` : name}: ${formatKeywordHelp(language, keyword, n)}`;
 }
 
-/** How much states come to where a card does not format it. */
+/** Amounts of states where a card gives none. */
 export type StateAmounts = RulesConfig['amounts'];
 
-/** What a state comes to by the words that name it: by itself it is what is usual. */
+/** The amount of a state where a card applies or mentions it; undefined if it is computed. */
 function stateAmountOf(named: unknown, state: StateName, usual: StateAmounts): number | undefined {
   const { do: does, amount } = named as { readonly [field: string]: unknown };
   if (does !== 'apply' || amount === undefined) return usual[state as keyof StateAmounts];
   return typeof amount === 'number' ? amount : undefined;
 }
 
-/** What the keywords and the states mean of which a card speaks; those that a piece has now are told with it. */
+/** Reminders of all keywords and states that a card mentions, without those that the piece has now: these are part of its details. */
 export function formatReminders(
   language: Language,
   id: CardId,

@@ -1,3 +1,4 @@
+/** Portuguese texts of Lirya. */
 import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
 import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
 

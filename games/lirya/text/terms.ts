@@ -1,4 +1,4 @@
-/** The words of the vocabulary in every language: types, classes, elements, states, keywords. Card texts and faces use them too. */
+/** Translations of the enumerations: types, classes, elements, states, keywords. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type {
   CardType,

@@ -1,4 +1,4 @@
-/** English: what effects do. */
+/** English phrases for effects. */
 import { terms } from '../../text/terms.ts';
 import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
 import { conjugate, type NounPhrase } from '../grammar.ts';

@@ -1,4 +1,4 @@
-/** English: who is meant, how much that is, on which condition, at what cost. */
+/** English phrases for selectors, values, conditions and costs. */
 import { terms } from '../../text/terms.ts';
 import type { Phrasebook } from '../phrasebook.ts';
 import { inflect, conjugate, type NounPhrase } from '../grammar.ts';

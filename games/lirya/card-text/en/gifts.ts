@@ -1,4 +1,4 @@
-/** English: gifts, how long they last, and the frame in which an ability is told. */
+/** English phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
 import type { Stat } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
@@ -23,7 +23,7 @@ const BANS = {
 const CANNOT: VerbForms = ['you cannot', 'cannot', 'cannot'];
 const SOURCES = { spell: 'spells', ability: 'abilities' } as const;
 
-/** Once the subject was said, the stat is its own. */
+/** After the first clause the stat has a possessive. */
 const statOf = (who: NounPhrase, stat: Stat): string =>
   who.subject === ''
     ? `${who.plural ? 'their' : 'its'} ${terms.en.stats[stat]}`
@@ -92,7 +92,7 @@ const PHASES = {
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'up to twice' : `up to ${n} times`);
 
 export const abilities: Phrasebook['abilities'] = {
-  // Whoever does it is said once.
+  // A repeated subject is left out.
   when: (clauses, once) => {
     const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^you /u, '')));
     return `${once ? 'when' : 'whenever'} ${joinList(rest, 'or')}`;

@@ -1,4 +1,4 @@
-/** English: articles and word order. */
+/** English grammar: articles and word order. */
 import {
   inflect,
   type Determiner,
@@ -14,7 +14,7 @@ export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, text: one.
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
 
-/** What stands before adjectives and noun. */
+/** The words before adjectives and noun. */
 function opening(
   determiner: Determiner,
   other: boolean,
@@ -53,7 +53,7 @@ function opening(
   }
 }
 
-/** Determiner, other, target, whose; adjectives; noun; tails. */
+/** Order: determiner, other, target, controller; adjectives; noun; tails. */
 export function buildPhrase({
   determiner,
   nouns,

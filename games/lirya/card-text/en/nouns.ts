@@ -1,4 +1,4 @@
-/** English: nouns, states, qualities. */
+/** English nouns, amounts, states and modifiers. */
 import { terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';

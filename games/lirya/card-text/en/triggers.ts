@@ -1,4 +1,4 @@
-/** English: what triggers abilities, as clauses. */
+/** English clauses for triggers. */
 import { terms } from '../../text/terms.ts';
 import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
 

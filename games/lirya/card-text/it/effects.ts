@@ -1,4 +1,4 @@
-/** Italian: what effects do. */
+/** Italian phrases for effects. */
 import { terms } from '../../text/terms.ts';
 import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
 import { inflect, conjugate, type NounPhrase } from '../grammar.ts';

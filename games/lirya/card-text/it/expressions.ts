@@ -1,4 +1,4 @@
-/** Italian: who is meant, how much that is, on which condition, at what cost. */
+/** Italian phrases for selectors, values, conditions and costs. */
 import { terms } from '../../text/terms.ts';
 import { inflect, conjugate, type NounPhrase } from '../grammar.ts';
 import type { Phrasebook } from '../phrasebook.ts';
@@ -29,7 +29,7 @@ export const selectors: Phrasebook['selectors'] = {
     word === undefined
       ? fixedPhrase('chi è stato scelto')
       : buildPhrase({ determiner: { kind: 'the', plural: false }, nouns: [word], modifiers: [] }),
-  // It always follows `a`, which is said again where it must be.
+  // It always follows `a`, which is repeated where grammar requires it.
   orPlayer: (cards, side) => {
     const texts = cards.map(({ text }) => text);
     if (side === 'you') return fixedPhrase(`te o a ${joinList(texts, 'or')} bersaglio`);

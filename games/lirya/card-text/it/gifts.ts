@@ -1,4 +1,4 @@
-/** Italian: gifts, how long they last, and the frame in which an ability is told. */
+/** Italian phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
 import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
 import { conjugate, type VerbForms } from '../grammar.ts';

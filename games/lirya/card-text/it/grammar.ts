@@ -1,4 +1,4 @@
-/** Italian: articles, prepositions, agreement. */
+/** Italian grammar: articles, prepositions, agreement. */
 import {
   inflect,
   type Adjective,
@@ -33,7 +33,7 @@ const YOUR: Adjective = ['tuo', 'tua', 'tuoi', 'tue'];
 const NEXT: Adjective = ['prossimo', 'prossima', 'prossimi', 'prossime'];
 const ENEMY: Adjective = ['nemico', 'nemica', 'nemici', 'nemiche'];
 
-/** As a subject it goes without saying. */
+/** The subject is left out. */
 export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
@@ -60,7 +60,7 @@ function withArticle(determiner: Determiner, gender: 'm' | 'f', rest: string): s
   }
 }
 
-/** Determiner, other, your; noun; enemy and adjectives; target; tails. */
+/** Order: determiner, other, your; noun; enemy and adjectives; target; tails. */
 export function buildPhrase({
   determiner,
   nouns,
@@ -99,7 +99,7 @@ const CONTRACTED = {
   su: { il: 'sul', lo: 'sullo', la: 'sulla', i: 'sui', gli: 'sugli', le: 'sulle', 'l’': 'sull’' },
 } as const;
 
-/** A preposition melts into the article. */
+/** Contracts a preposition with the article that follows. */
 export function contract(preposition: keyof typeof CONTRACTED, { text }: Pick<NounPhrase, 'text'>): string {
   const found = /^(il|lo|la|i|gli|le) |^(l’)/.exec(text);
   if (found === null) return `${preposition} ${text}`;
@@ -110,7 +110,7 @@ export function contract(preposition: keyof typeof CONTRACTED, { text }: Pick<No
 
 export const toBe = ({ plural }: NounPhrase): string => (plural ? 'sono' : 'è');
 
-/** `lo`, `la`, `li`, `le`, as they are hung on a verb. */
+/** `lo`, `la`, `li`, `le`, attached to a verb. */
 export const objectPronoun = ({ gender, plural }: NounPhrase): string =>
   plural ? (gender === 'f' ? 'le' : 'li') : gender === 'f' ? 'la' : 'lo';
 

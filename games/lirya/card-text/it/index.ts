@@ -1,3 +1,4 @@
+/** The Italian phrasebook. */
 import { terms } from '../../text/terms.ts';
 import type { Phrasebook } from '../phrasebook.ts';
 import { effects } from './effects.ts';

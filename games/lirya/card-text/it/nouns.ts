@@ -1,4 +1,4 @@
-/** Italian: nouns, states, qualities. */
+/** Italian nouns, amounts, states and modifiers. */
 import { inflect, type Adjective, type NounModifier, invariable, type NounForms } from '../grammar.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
 import { terms } from '../../text/terms.ts';
@@ -68,7 +68,7 @@ export function formatAmount(amount: AmountPhrase, unit: CountedUnit): string {
   return 'each' in amount ? `${counted} per ${amount.each.text}` : counted;
 }
 
-/** Just how much, where what is counted is clear. */
+/** The number alone, where the unit is clear. */
 export function formatFigure(amount: AmountPhrase): string {
   if (amount === 'as before') return 'altrettanto';
   if ('sum' in amount) return amount.sum.map(formatFigure).join(' più ');

@@ -1,14 +1,13 @@
-/** Italian: what triggers abilities, as clauses. */
+/** Italian clauses for triggers. */
 import { terms } from '../../text/terms.ts';
 import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
 import { inflect, type NounPhrase, type VerbForms } from '../grammar.ts';
 import { contract } from './grammar.ts';
 import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
+/** The subject is left out if it is the card itself. */
 const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
-/** A player does something. */
 function player(
   { side }: TriggerFacts,
   [you, one]: VerbForms | readonly [string, string],

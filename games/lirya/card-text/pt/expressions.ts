@@ -1,4 +1,4 @@
-/** Portuguese: who is meant, how much that is, on which condition, at what cost. Conditions stand in the future subjunctive, as after `se` and `enquanto`. */
+/** Portuguese phrases for selectors, values, conditions and costs. Conditions are in the future subjunctive, as after `se` and `enquanto`. */
 import { terms } from '../../text/terms.ts';
 import type { Phrasebook } from '../phrasebook.ts';
 import { inflect, conjugate, type NounPhrase } from '../grammar.ts';
@@ -29,7 +29,7 @@ export const selectors: Phrasebook['selectors'] = {
     word === undefined
       ? fixedPhrase('quem foi escolhido')
       : buildPhrase({ determiner: { kind: 'the', plural: false }, nouns: [word], modifiers: [] }),
-  // It always follows `a`, which is said again where it must be.
+  // It always follows `a`, which is repeated where grammar requires it.
   orPlayer: (cards, side) => {
     const kinds = cards.map(({ text }) => text);
     if (side === 'you') return fixedPhrase(`você ou a ${joinList(kinds, 'or')} alvo`);

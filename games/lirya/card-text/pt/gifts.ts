@@ -1,4 +1,4 @@
-/** Portuguese: gifts, how long they last, and the frame in which an ability is told. */
+/** Portuguese phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
 import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
 import { conjugate, type VerbForms } from '../grammar.ts';
@@ -90,7 +90,7 @@ const PHASES = {
 const times = (n: number): string => (n === 1 ? 'uma vez' : n === 2 ? 'até duas vezes' : `até ${n} vezes`);
 
 export const abilities: Phrasebook['abilities'] = {
-  // Whoever does it is said once.
+  // A repeated subject is left out.
   when: (clauses, once) => {
     const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^você /u, '')));
     return `${once ? 'quando' : 'sempre que'} ${joinList(rest, 'or')}`;

@@ -1,4 +1,4 @@
-/** Portuguese, as in Brazil: articles, prepositions, agreement. */
+/** Brazilian Portuguese grammar: articles, prepositions, agreement. */
 import {
   inflect,
   type Adjective,
@@ -18,13 +18,13 @@ const NEXT: Adjective = ['próximo', 'próxima', 'próximos', 'próximas'];
 
 type Shape = Pick<NounPhrase, 'gender' | 'plural'>;
 
-/** As a subject it goes without saying. */
+/** The subject is left out. */
 export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
 
-/** Whether `your` stands before the noun; else it is said after it. */
+/** Whether the possessive precedes the noun. */
 const isYours = (determiner: Determiner, side: NounPhraseParts['side']): boolean =>
   side === 'you' && (determiner.kind === 'next' || (determiner.kind === 'the' && determiner.plural));
 
@@ -52,7 +52,7 @@ function opening(determiner: Determiner, shape: Shape, yours: boolean, other: bo
   }
 }
 
-/** Determiner, other; noun; whose and adjectives; target; tails. */
+/** Order: determiner, other; noun; controller and adjectives; target; tails. */
 export function buildPhrase({
   determiner,
   nouns,
@@ -114,7 +114,7 @@ const CONTRACTED = {
   },
 } as const satisfies { readonly [preposition: string]: { readonly [article: string]: string } };
 
-/** A preposition melts into the article. */
+/** Contracts a preposition with the article that follows. */
 export function contract(preposition: keyof typeof CONTRACTED, { text }: Pick<NounPhrase, 'text'>): string {
   const [first = '', ...rest] = text.split(' ');
   const forms: { readonly [article: string]: string } = CONTRACTED[preposition];
@@ -132,5 +132,5 @@ export const fixedPhrase = (text: string, gender: 'm' | 'f' = 'm', plural = fals
   gender,
   plural,
 });
-/** `-o`, `-a`, `-os`, `-as`, as they follow a verb. */
+/** `-o`, `-a`, `-os`, `-as`, after a verb. */
 export const objectPronoun = (shape: NounPhrase): string => inflect(THE, shape);

@@ -1,10 +1,10 @@
-/** Portuguese: what triggers abilities, as clauses. */
+/** Portuguese clauses for triggers. */
 import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
 import { inflect, type NounPhrase } from '../grammar.ts';
 import { contract } from './grammar.ts';
 import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
+/** The subject is left out if it is the card itself. */
 const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
 function player({ side }: TriggerFacts, verb: string, rest: string): string {

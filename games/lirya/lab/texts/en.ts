@@ -1,3 +1,4 @@
+/** English texts of the lab. */
 import type { LabTexts } from './lab-texts.ts';
 
 export const en: LabTexts = {

@@ -1,3 +1,4 @@
+/** Texts of the lab in every language. */
 import type { ByLanguage } from '@ludoteca/kit';
 import { en } from './en.ts';
 import { it } from './it.ts';

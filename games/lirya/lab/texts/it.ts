@@ -1,3 +1,4 @@
+/** Italian texts of the lab. */
 import type { LabTexts } from './lab-texts.ts';
 
 export const it: LabTexts = {

@@ -1,3 +1,4 @@
+/** Portuguese texts of the lab. */
 import type { LabTexts } from './lab-texts.ts';
 
 export const pt: LabTexts = {

@@ -10,12 +10,12 @@ import {
   prefixLineNumber,
 } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
-import { labHelp } from '../commands/help.ts';
+import { labHelp } from './help.ts';
 import { checkDeck, isDeckCode, parseDeckSetting, STARTER_DECK_IDS } from '../deck/index.ts';
-import { texts } from '../text/index.ts';
-import { type ExperimentDeck, runExperiment } from './experiment.ts';
-import { formatReport } from './format-report.ts';
-import { type LabTexts, labTexts } from './texts/index.ts';
+import { texts as gameTexts } from '../text/index.ts';
+import { type ExperimentDeck, runExperiment } from '../lab/experiment.ts';
+import { formatReport } from '../lab/format-report.ts';
+import { type LabTexts, labTexts } from '../lab/texts/index.ts';
 
 const SYNTAX: CommandSyntax = {
   paths: { min: 0, max: 20 },
@@ -25,26 +25,26 @@ const SYNTAX: CommandSyntax = {
 };
 const DEFAULTS = { games: 100, seed: 'lab', preset: 'balanced' } as const;
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, labTexts, hands, async (desk) => {
-    const { texts: words, language } = desk;
-    const { paths, numbers, texts: options, flags } = desk.args;
+const runLabCommand = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, SYNTAX, labTexts, environment, async (context) => {
+    const { texts, language } = context;
+    const { paths, numbers, texts: options, flags } = context.args;
     const preset = PRESETS.find((one) => one === (options.get('--preset') ?? DEFAULTS.preset));
     if (preset === undefined) {
-      hands.printError(words.preset(PRESETS));
+      environment.printError(texts.preset(PRESETS));
       return EXIT_CODES.misused;
     }
-    const decks = await readDecks(paths.length === 0 ? STARTER_DECK_IDS : paths, preset, desk);
+    const decks = await readDecks(paths.length === 0 ? STARTER_DECK_IDS : paths, preset, context);
     if (!decks.ok) return EXIT_CODES.refused;
-    const trial = runExperiment({
+    const result = runExperiment({
       decks: decks.value,
       preset,
       games: numbers.get('--games') ?? DEFAULTS.games,
       seed: options.get('--seed') ?? DEFAULTS.seed,
-      progress: reportProgress(desk),
+      progress: reportProgress(context),
     });
-    if (flags.has('--json')) hands.print(JSON.stringify(trial));
-    else for (const row of formatReport(trial, words, language)) hands.print(row);
+    if (flags.has('--json')) environment.print(JSON.stringify(result));
+    else for (const row of formatReport(result, texts, language)) environment.print(row);
     return EXIT_CODES.done;
   });
 
@@ -52,47 +52,49 @@ const run = (given: readonly string[], hands: CommandEnvironment): Promise<numbe
 async function readDecks(
   paths: readonly string[],
   preset: Preset,
-  { environment: hands, language, texts: words }: CommandContext<LabTexts>,
-): Promise<Result<readonly ExperimentDeck[], 'said'>> {
+  { environment, language, texts }: CommandContext<LabTexts>,
+): Promise<Result<readonly ExperimentDeck[], 'printed'>> {
   const decks: ExperimentDeck[] = [];
-  const bytesOf = async (name: string): Promise<Uint8Array> => {
+  const readBytes = async (name: string): Promise<Uint8Array> => {
     if (isDeckCode(name)) return encodeUtf8(name);
     try {
-      return await hands.read(name);
+      return await environment.read(name);
     } catch (error) {
       // The name may be a mistyped starter id.
-      hands.printError(words.starters(STARTER_DECK_IDS));
+      environment.printError(texts.starters(STARTER_DECK_IDS));
       throw error;
     }
   };
   for (const name of paths) {
     const read = STARTER_DECK_IDS.includes(name)
       ? ok<Json>(name)
-      : parseDeckSetting(await bytesOf(name), presets[preset]);
-    const wrong = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
-    if (read.ok && wrong.length === 0) {
+      : parseDeckSetting(await readBytes(name), presets[preset]);
+    const problems = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
+    if (read.ok && problems.length === 0) {
       decks.push({ name, deck: read.value });
       continue;
     }
-    hands.printError(words.refused(name));
-    for (const reason of wrong)
-      hands.printError(`- ${prefixLineNumber(language, reason, texts[language].reason(reason, []))}`);
+    environment.printError(texts.refused(name));
+    for (const reason of problems)
+      environment.printError(
+        `- ${prefixLineNumber(language, reason, gameTexts[language].reason(reason, []))}`,
+      );
   }
-  return decks.length === paths.length ? ok(decks) : refuse('said');
+  return decks.length === paths.length ? ok(decks) : refuse('printed');
 }
 
 /** At most ten progress lines. */
 function reportProgress({
-  environment: hands,
-  texts: words,
+  environment,
+  texts,
 }: CommandContext<LabTexts>): (done: number, of: number) => void {
   return (done, of) => {
     const step = Math.max(200, Math.ceil(of / 10));
-    if (done % step === 0 && done < of) hands.printError(words.progress(done, of));
+    if (done % step === 0 && done < of) environment.printError(texts.progress(done, of));
   };
 }
 
-export const lab: GameCommand = {
+export const labCommand: GameCommand = {
   name: 'lab',
   usage: {
     it: '[MAZZO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: come se la cavano i mazzi l’uno contro l’altro',
@@ -100,5 +102,5 @@ export const lab: GameCommand = {
     pt: '[BARALHO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: como os baralhos se saem uns contra os outros',
   },
   help: labHelp,
-  run,
+  run: runLabCommand,
 };

@@ -1,7 +1,7 @@
 /** Texts of the commands `deck` and `cards` in every language. */
 import type { ByLanguage } from '@ludoteca/kit';
 
-export interface CommandWords {
+export interface CommandTexts {
   readonly deckUsage: string;
   fine(name: string, size: number): string;
   faulty(name: string, count: number): string;
@@ -18,7 +18,7 @@ export interface CommandWords {
   cost(cost: number): string;
 }
 
-export const commandWords: ByLanguage<CommandWords> = {
+export const commandTexts: ByLanguage<CommandTexts> = {
   it: {
     deckUsage:
       'Uso: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code FILE; deck list FILE',
