@@ -63,7 +63,7 @@ capital are explained below the effects. Examples of everything: \`ludoteca liry
 ## Effects
 
 An effect is an object with its name under \`do\` and these fields: \`{ "do": "damage", "to": { "target": 0 }, "amount": 2 }\`.
-\`Effects\` is a list of effects, which happen in order; a \`Place\` in a deck is \`'top'\`, \`'bottom'\` or how many cards lie above.
+\`EffectList\` is a list of effects, which happen in order; a \`DeckPlace\` is \`'top'\`, \`'bottom'\` or how many cards lie above.
 
 ${tables.join('\n\n')}
 
@@ -71,19 +71,19 @@ Effects of plug-ins are written \`plug-in:name\`, with whatever they want to kno
 
 ## What can be given
 
-${excerpt('effects', '/** What a card or a player can be given', 'type Effects')}
+${excerpt('effects', '/** What a card or a player can be given', 'type EffectList')}
 
 ## Who, how much, when, for how long, at what cost
 
-${excerpt('terms', '/** A card')}
+${excerpt('expressions', '/** A card')}
 
 ## Cards and their abilities
 
-${excerpt('cards', '/**\n * What an ability')}
+${excerpt('cards', '/**\n * What triggers')}
 
 ## Words
 
-${excerpt('words', 'export')}
+${excerpt('enumerations', 'export')}
 `;
 
 test('the page of the vocabulary tells every effect with its fields, as the code has them', async () => {

@@ -94,10 +94,10 @@ function formatActivated(
   context: TextContext,
   { kind, costs = [], if: condition, limit, from, effects }: ActivatedAbility,
 ): string {
-  const { abilities: frame } = context.phrasebook;
+  const { abilities } = context.phrasebook;
   const head = [
-    ...(kind === 'response' ? [frame.response] : []),
-    ...(from === 'hand' ? [frame.fromHand] : []),
+    ...(kind === 'response' ? [abilities.response] : []),
+    ...(from === 'hand' ? [abilities.fromHand] : []),
     ...costs.map((cost) => formatCost(context, cost)),
     ...(limit === undefined ? [] : [formatLimit(context, limit)]),
   ].join(', ');
@@ -107,15 +107,15 @@ function formatActivated(
 }
 
 function formatReplacement(context: TextContext, ability: ReplacementAbility): string {
-  const { abilities: frame } = context.phrasebook;
+  const { abilities } = context.phrasebook;
   const { to = 'source', if: condition, limit, prevent, redirect, survive, effects = [] } = ability;
   const whom = formatAffected(context, to, false);
   const parts = [
     ...(prevent === undefined
       ? []
-      : [frame.prevent(whom, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
-    ...(redirect === undefined ? [] : [frame.redirect(whom, formatSelector(context, redirect))]),
-    ...(survive === undefined ? [] : [frame.survive(whom, survive)]),
+      : [abilities.prevent(whom, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
+    ...(redirect === undefined ? [] : [abilities.redirect(whom, formatSelector(context, redirect))]),
+    ...(survive === undefined ? [] : [abilities.survive(whom, survive)]),
     ...(effects.length === 0 ? [] : [formatEffects({ ...context, subject: whom }, effects)]),
   ];
   const text = parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('. ');

@@ -18,16 +18,16 @@ export function formatLeadingCondition(
   condition: Condition,
   joint: 'if' | 'while',
 ): string {
-  const { conditions, abilities: frame } = context.phrasebook;
-  if (typeof condition === 'string') return frame.if(formatCondition(context, condition));
+  const { conditions, abilities } = context.phrasebook;
+  if (typeof condition === 'string') return abilities.if(formatCondition(context, condition));
   if ('chance' in condition) return conditions.chance(condition.chance);
-  if ('turn' in condition) return frame.during(condition.turn);
+  if ('turn' in condition) return abilities.during(condition.turn);
   const isOver = 'spells' in condition || 'deaths' in condition;
-  return frame[isOver ? 'if' : joint](formatCondition(context, condition));
+  return abilities[isOver ? 'if' : joint](formatCondition(context, condition));
 }
 
 export function formatCondition(context: TextContext, condition: Condition): string {
-  const { conditions, joinList: list } = context.phrasebook;
+  const { conditions, joinList } = context.phrasebook;
   if (condition === 'played from hand') return conditions.played;
   if ('is' in condition) return formatLikeness(context, condition);
   if ('count' in condition) return formatCardCount(context, condition);
@@ -39,12 +39,12 @@ export function formatCondition(context: TextContext, condition: Condition): str
   if ('settled' in condition) return conditions.settled(formatSelector(context, condition.settled));
   if ('chance' in condition) return conditions.chance(condition.chance);
   if ('all' in condition)
-    return list(
+    return joinList(
       condition.all.map((part) => formatCondition(context, part)),
       'and',
     );
   if ('any' in condition)
-    return list(
+    return joinList(
       condition.any.map((part) => formatCondition(context, part)),
       'or',
     );
@@ -73,14 +73,14 @@ function formatCardCount(
   context: TextContext,
   { count, in: range }: Extract<Condition, { readonly count: CardFilter }>,
 ): string {
-  const { conditions, formatRange: rangeOf } = context.phrasebook;
+  const { conditions, formatRange } = context.phrasebook;
   const { side } = count;
   if (range.max === 0) {
     const what = describeCards(context, count, { kind: 'bare', plural: true }, { side: 'unsaid' });
     return side === undefined ? conditions.noneInPlay(what) : conditions.controlsNone(side, what);
   }
   const isOne = range.min === 1 && range.max === undefined;
-  const what = describeCards(context, count, isOne ? { kind: 'a' } : countDeterminer(rangeOf(range)), {
+  const what = describeCards(context, count, isOne ? { kind: 'a' } : countDeterminer(formatRange(range)), {
     side: 'unsaid',
   });
   return side === undefined ? conditions.inPlay(what) : conditions.controls(side, what);
@@ -91,8 +91,8 @@ function formatComparison(
   value: ValueExpression,
   range: { readonly min?: number; readonly max?: number },
 ): string {
-  const { conditions, formatRange: rangeOf } = context.phrasebook;
-  const how = rangeOf(range);
+  const { conditions, formatRange } = context.phrasebook;
+  const how = formatRange(range);
   if (typeof value === 'object') {
     if ('cards' in value && value.like === undefined) return conditions.hand(value.of, value.cards, range);
     if ('stat' in value && value.stat === 'life' && (value.of === 'you' || value.of === 'opponent'))

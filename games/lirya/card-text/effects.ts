@@ -11,7 +11,7 @@ import type { AmountPhrase } from './phrasebook.ts';
 import { formatDuration, formatLeadingCondition } from './conditions.ts';
 import { formatGifts, type AffectedPlayers, formatGiftNoun } from './gifts.ts';
 import { capitalize, type NounPhrase } from './grammar.ts';
-import { countDeterminer, describeCards, toFigure, findNouns } from './filters.ts';
+import { countDeterminer, describeCards, toFigure, buildThatPhrase } from './filters.ts';
 import {
   formatCardReference,
   type TextContext,
@@ -269,11 +269,5 @@ const describePileCards = (
 ): NounPhrase => describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
 
 /** How the effects of `for each` refer to the current element. */
-function buildLoopPhrase(context: TextContext, who: Selector): NounPhrase {
-  const nouns = typeof who === 'object' && 'all' in who ? findNouns(context, who.all, 'character') : [];
-  return context.phrasebook.buildPhrase({
-    determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [context.phrasebook.nouns.target],
-    modifiers: [],
-  });
-}
+const buildLoopPhrase = (context: TextContext, selector: Selector): NounPhrase =>
+  buildThatPhrase(context, typeof selector === 'object' && 'all' in selector ? selector.all : undefined);

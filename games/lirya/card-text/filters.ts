@@ -106,3 +106,13 @@ export const toFigure = (value: ValueExpression): number | 'X' => (typeof value 
 
 export const countDeterminer = (count: number | string): Determiner =>
   count === 1 ? { kind: 'a' } : { kind: 'number', count: `${count}`, upTo: false };
+
+/** `that character`, or `that target` where the filter allows several nouns. */
+export function buildThatPhrase(context: TextContext, filter: CardFilter | undefined): NounPhrase {
+  const nouns = filter === undefined ? [] : findNouns(context, filter, 'character');
+  return context.phrasebook.buildPhrase({
+    determiner: { kind: 'that', plural: false },
+    nouns: nouns.length === 1 ? nouns : [context.phrasebook.nouns.target],
+    modifiers: [],
+  });
+}

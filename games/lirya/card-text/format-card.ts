@@ -24,6 +24,7 @@ import {
   type NameLookup,
   type TextContext,
   createTextContext,
+  formatKeyword,
   type NestedFormatters,
 } from './text-context.ts';
 import { formatSelector } from './selectors.ts';
@@ -34,16 +35,16 @@ const PHRASEBOOKS: { readonly [language in Language]: Phrasebook } = { it, en, p
 export const createContextForCard = (
   card: CardDefinition,
   language: Language,
-  library: NameLookup,
+  lookup: NameLookup,
   targets?: readonly TargetSpec[],
 ): TextContext =>
-  createTextContext(NESTED_FORMATTERS, PHRASEBOOKS[language], language, library, card, targets);
+  createTextContext(NESTED_FORMATTERS, PHRASEBOOKS[language], language, lookup, card, targets);
 
-export function formatCard(card: CardDefinition, language: Language, library: NameLookup): readonly string[] {
+export function formatCard(card: CardDefinition, language: Language, lookup: NameLookup): readonly string[] {
   const context = createContextForCard(
     card,
     language,
-    library,
+    lookup,
     card.type === 'spell' ? card.targets : undefined,
   );
   return [...formatPlayTerms(context), ...formatByType(context, card)];
@@ -80,25 +81,22 @@ function formatByType(context: TextContext, card: CardDefinition): readonly stri
   }
 }
 
-const formatKeyword = ({ keywords }: Phrasebook, gift: PrintedKeyword): string =>
-  typeof gift === 'string' ? keywords[gift] : `${keywords[gift.keyword]} ${gift.n}`;
-
-const toLine = (things: readonly string[]): readonly string[] =>
-  things.length === 0 ? [] : [`${things.join(', ')}.`];
+const toLine = (parts: readonly string[]): readonly string[] =>
+  parts.length === 0 ? [] : [`${parts.join(', ')}.`];
 const formatKeywordLine = (
   { phrasebook }: TextContext,
-  gifts: readonly PrintedKeyword[] = [],
-): readonly string[] => toLine(gifts.map((gift) => formatKeyword(phrasebook, gift)));
+  keywords: readonly PrintedKeyword[] = [],
+): readonly string[] => toLine(keywords.map((keyword) => formatKeyword(phrasebook, keyword)));
 const formatAbilities = (context: TextContext, abilities: readonly Ability[] = []): readonly string[] =>
   abilities.map((ability) => formatAbility(context, ability));
 
 function formatCharacter(
   context: TextContext,
-  { placement, class: its, keywords, abilities }: CharacterCard,
+  { placement, class: characterClass, keywords, abilities }: CharacterCard,
 ): readonly string[] {
-  const usual = its === 'mage' || its === 'cleric' ? 'back' : 'any';
+  const defaultPlacement = characterClass === 'mage' || characterClass === 'cleric' ? 'back' : 'any';
   return [
-    ...(placement === undefined || placement === usual
+    ...(placement === undefined || placement === defaultPlacement
       ? []
       : [context.phrasebook.abilities.placement(placement)]),
     ...formatKeywordLine(context, keywords),
@@ -127,18 +125,16 @@ function formatSpell(
   context: TextContext,
   { speed, keywords, costs = [], effects }: SpellCard,
 ): readonly string[] {
-  const { abilities: frame, keywords: names } = context.phrasebook;
+  const { abilities } = context.phrasebook;
   const marks = [
-    ...(speed === 'response' ? [frame.response] : []),
-    ...(keywords ?? []).map((gift) =>
-      typeof gift === 'string' ? names[gift] : formatKeyword(context.phrasebook, gift),
-    ),
+    ...(speed === 'response' ? [abilities.response] : []),
+    ...(keywords ?? []).map((keyword) => formatKeyword(context.phrasebook, keyword)),
   ];
   return [
     ...toLine(marks),
     ...(costs.length === 0
       ? []
-      : [frame.additional(costs.map((cost) => formatCost(context, cost)).join(', '))]),
+      : [abilities.additional(costs.map((cost) => formatCost(context, cost)).join(', '))]),
     `${capitalize(formatEffects(context, effects))}.`,
   ];
 }
@@ -154,7 +150,7 @@ function formatEquipment(context: TextContext, card: EquipmentCard): readonly st
     describeCards(context, card.requires, { kind: 'bare', plural: true }, { fallback: 'character' });
   return [
     ...(needs === undefined ? [] : [phrasebook.abilities.requires(needs)]),
-    ...toLine([...stats, ...(card.keywords ?? []).map((gift) => formatKeyword(phrasebook, gift))]),
+    ...toLine([...stats, ...(card.keywords ?? []).map((keyword) => formatKeyword(phrasebook, keyword))]),
     ...formatAbilities(context, card.abilities),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   CardId,
   Noun,
   TargetSpec,
+  PrintedKeyword,
   Selector,
 } from '../card-definition/index.ts';
 import type { Phrasebook, NounKey } from './phrasebook.ts';
@@ -50,22 +51,22 @@ export const createTextContext = (
   tell: NestedFormatters,
   phrasebook: Phrasebook,
   language: Language,
-  library: NameLookup,
+  lookup: NameLookup,
   card: CardDefinition,
   targets: readonly TargetSpec[] = [],
 ): TextContext => ({
   nested: tell,
   phrasebook,
   language,
-  lookup: library,
+  lookup: lookup,
   card,
   self: buildSelfPhrase(phrasebook, card.type),
   targets,
   namedTargets: new Set(),
 });
 
-export function findNoun({ lookup: library, language }: TextContext, name: string): NounForms | undefined {
-  const noun = library.noun(name)?.[language];
+export function findNoun({ lookup: lookup, language }: TextContext, name: string): NounForms | undefined {
+  const noun = lookup.noun(name)?.[language];
   return noun && { gender: 'm', ...noun };
 }
 
@@ -73,17 +74,18 @@ export function findNoun({ lookup: library, language }: TextContext, name: strin
 export const nounOrName = (context: TextContext, name: string): NounForms =>
   findNoun(context, name) ?? { one: name, many: name, gender: 'm' };
 
+export const formatKeyword = ({ keywords }: Phrasebook, printed: PrintedKeyword): string =>
+  typeof printed === 'string' ? keywords[printed] : `${keywords[printed.keyword]} ${printed.n}`;
+
 /** Name of a card; of a character also its stats and keywords. */
 export function formatCardReference(
-  { lookup: library, language, phrasebook }: TextContext,
+  { lookup: lookup, language, phrasebook }: TextContext,
   id: CardId,
 ): string {
-  const card = library.card(id);
+  const card = lookup.card(id);
   if (card === undefined) return id;
   const name = card.name[language];
   if (card.type !== 'character') return name;
-  const keywords = (card.keywords ?? []).map((gift) =>
-    typeof gift === 'string' ? phrasebook.keywords[gift] : `${phrasebook.keywords[gift.keyword]} ${gift.n}`,
-  );
+  const keywords = (card.keywords ?? []).map((keyword) => formatKeyword(phrasebook, keyword));
   return `${name} (${[`${card.attack}/${card.defence}/${card.health}`, ...keywords].join(', ')})`;
 }

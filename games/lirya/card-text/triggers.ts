@@ -2,7 +2,7 @@
 import type { CardFilter, Trigger, TriggeredAbility, TriggerEvent } from '../card-definition/index.ts';
 import type { TriggerFacts } from './phrasebook.ts';
 import type { NounPhrase } from './grammar.ts';
-import { describeCards, hasNoun, findNouns } from './filters.ts';
+import { buildThatPhrase, describeCards, hasNoun } from './filters.ts';
 import type { TextContext } from './text-context.ts';
 
 /** Events of which a trigger tests the cause. */
@@ -70,21 +70,21 @@ function describeTrigger(context: TextContext, trigger: Trigger): TriggerFacts {
 
 /** `When it enters play`, `At the start of your turn`. */
 export function formatTriggers(context: TextContext, ability: TriggeredAbility): string {
-  const { abilities: frame, joinList: list } = context.phrasebook;
+  const { abilities, joinList } = context.phrasebook;
   const clauses: string[] = [];
   const leads: string[] = [];
   for (const trigger of triggersOf(ability)) {
     const side = sideOf(ownerOf(trigger)) ?? 'you';
-    if (trigger.on === 'turn start') leads.push(frame.turnStart(side));
-    else if (trigger.on === 'turn end') leads.push(frame.turnEnd(side));
-    else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase, side));
+    if (trigger.on === 'turn start') leads.push(abilities.turnStart(side));
+    else if (trigger.on === 'turn end') leads.push(abilities.turnEnd(side));
+    else if (trigger.on === 'phase') leads.push(abilities.phase(trigger.phase, side));
     else clauses.push(formatTriggerClause(context, trigger));
   }
   const once =
     ability.limit !== undefined ||
     triggersOf(ability).every((trigger) => ONE_TIME_EVENTS.has(trigger.on) && ownerOf(trigger) === 'source');
-  if (clauses.length > 0) leads.push(frame.when(clauses, once));
-  return list(leads, 'and');
+  if (clauses.length > 0) leads.push(abilities.when(clauses, once));
+  return joinList(leads, 'and');
 }
 
 type ClauseEvent = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
@@ -107,15 +107,6 @@ export function withTriggerRoles(context: TextContext, ability: TriggeredAbility
     ? { ...context, subject: other, cause: doer }
     : { ...context, subject: doer, cause: other };
 }
-
-const buildThatPhrase = (context: TextContext, filter: CardFilter): NounPhrase => {
-  const nouns = findNouns(context, filter, 'character');
-  return context.phrasebook.buildPhrase({
-    determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [context.phrasebook.nouns.target],
-    modifiers: [],
-  });
-};
 
 function actorPhrase(context: TextContext, trigger: Trigger): NounPhrase {
   const whose = ownerOf(trigger);

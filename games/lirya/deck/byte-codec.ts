@@ -53,18 +53,18 @@ export function computeChecksum(bytes: readonly number[]): readonly [number, num
 /** Reads bytes and integers in order; undefined beyond the end. */
 export class ByteReader {
   readonly #bytes: readonly number[];
-  #place = 0;
+  #position = 0;
 
   constructor(bytes: readonly number[]) {
     this.#bytes = bytes;
   }
 
   get isAtEnd(): boolean {
-    return this.#place === this.#bytes.length;
+    return this.#position === this.#bytes.length;
   }
 
   readByte(): number | undefined {
-    return this.#bytes[this.#place++];
+    return this.#bytes[this.#position++];
   }
 
   readVarint(): number | undefined {

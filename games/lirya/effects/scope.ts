@@ -17,14 +17,15 @@ export interface Scope {
   readonly memory: { readonly [key: string]: readonly Ref[] };
   readonly it?: Ref;
   /** Set while a static ability is evaluated (12.8). */
-  readonly evaluation?: StaticEvaluation;
+  readonly evaluation?: StaticEvaluation | undefined;
 }
 
 const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
 /** The scope of an ability that was not triggered. */
-export const scopeOfPiece = (piece: ReadonlyPiece): Scope => scopeOfEvent(piece, 0, 0, 0);
+export const scopeOfPiece = (piece: ReadonlyPiece, evaluation?: StaticEvaluation): Scope =>
+  scopeOfEvent(piece, 0, 0, 0, evaluation);
 
 /** Scopes of cards outside play by seat and card, built once: they never change. */
 const CARD_SCOPES: readonly Scope[][] = [[], []];
@@ -45,7 +46,13 @@ export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
   }));
 }
 
-export const scopeOfEvent = (piece: ReadonlyPiece, subject: Ref, cause: Ref, amount: number): Scope => ({
+export const scopeOfEvent = (
+  piece: ReadonlyPiece,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+  evaluation?: StaticEvaluation,
+): Scope => ({
   seat: piece.control,
   card: piece.card,
   source: piece.id,
@@ -56,6 +63,7 @@ export const scopeOfEvent = (piece: ReadonlyPiece, subject: Ref, cause: Ref, amo
   cost: 0,
   targets: NO_TARGETS,
   memory: NO_MEMORY,
+  evaluation,
 });
 
 export const scopeOfItem = (item: ReadonlyStackItem, it: Ref | undefined): Scope =>

@@ -66,27 +66,27 @@ class AttackerCounter {
         useful.set(id, (useful.get(id) ?? false) || isUseful(view, option));
       }
     this.attackers += useful.size;
-    for (const is of useful.values()) if (!is) this.idle++;
+    for (const isUsefulAttacker of useful.values()) if (!isUsefulAttacker) this.idle++;
   }
 }
 
-export function playLabMatch(setting: LabMatchSettings, seed: string): LabMatchResult {
+export function playLabMatch(settings: LabMatchSettings, seed: string): LabMatchResult {
   const events: Event[] = [];
-  const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings: setting }, events);
+  const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings }, events);
   if (!started.ok) throw new Error('decks that were never checked');
   const match = started.value;
   match.setEventSink(events);
-  const onlooker = new AttackerCounter();
+  const counter = new AttackerCounter();
   const dice = createFastDice(`${seed} players`);
-  while (match.question !== undefined) playStep(match, onlooker, dice);
-  const { attackers, idle } = onlooker;
+  while (match.question !== undefined) playStep(match, counter, dice);
+  const { attackers, idle } = counter;
   return { ...summarizeEvents(events), attackers, idle };
 }
 
-function playStep(match: Match<Lirya>, onlooker: AttackerCounter, dice: Dice): void {
+function playStep(match: Match<Lirya>, counter: AttackerCounter, dice: Dice): void {
   const { question } = match;
   if (question === undefined) return;
-  onlooker.observe(match);
+  counter.observe(match);
   match.choose(heuristics.greedy(match.perspective(question.seat), question, dice));
 }
 

@@ -44,7 +44,7 @@ export function forEachStatic(
     const level = cardLevelOf(source);
     if ((level.features & feature) === 0 && source.marks.length === 0) continue;
     if (isSilenced(state, source)) continue;
-    const scope = { ...scopeOfPiece(source), evaluation: deeper };
+    const scope = scopeOfPiece(source, deeper);
     const visitIfActive = ({ ability, features }: AbilityRow): void => {
       if (ability.kind !== 'static' || (features & feature) === 0) return;
       if (ability.if === undefined || evaluators.conditionHolds(state, ability.if, scope))

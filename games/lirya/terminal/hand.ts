@@ -5,7 +5,7 @@ import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { CardId } from '../card-definition/index.ts';
-import type { DrawingContext } from './player-area.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
 /** Indentation of continuation lines. */
@@ -23,11 +23,8 @@ interface HandEntry {
 }
 
 /** Groups the known cards, sorted by cost. */
-function groupCards(
-  { render: drawing }: DrawingContext,
-  cards: readonly (CardId | null)[],
-): readonly HandEntry[] {
-  const { view, watcher } = drawing;
+function groupCards({ render }: DrawingContext, cards: readonly (CardId | null)[]): readonly HandEntry[] {
+  const { view, watcher } = render;
   const known = cards.filter((card) => card !== null);
   const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
   return [...new Set(known)]
@@ -40,16 +37,17 @@ function groupCards(
 }
 
 /** Key, current cost, name, stats, type, and as much of the text as fits. */
-function drawHandEntry(
-  { render: drawing, format, keys }: DrawingContext,
-  { card, cost, count }: HandEntry,
-): TextRow {
-  const { language, asked, watcher } = drawing;
+function drawHandEntry({ render, format, keys }: DrawingContext, { card, cost, count }: HandEntry): TextRow {
+  const { language, asked, watcher } = render;
   const key = asked?.seat === watcher ? keys.card(card) : undefined;
-  const row = rowOfId(card)?.card;
+  const definition = rowOfId(card)?.card;
   const { types, elements } = terms[language];
-  const kind = row === undefined ? '' : `${types[row.type]}, ${elements[row.element ?? 'neutral']}`;
-  const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
+  const type =
+    definition === undefined ? '' : `${types[definition.type]}, ${elements[definition.element ?? 'neutral']}`;
+  const stats =
+    definition?.type === 'character'
+      ? `  ${definition.attack}/${definition.defence}/${definition.health}`
+      : '';
   const line: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
     { text: `${cost}`.padStart(2) },
@@ -58,35 +56,38 @@ function drawHandEntry(
       role: key === undefined ? 'black' : 'possible',
     },
     { text: stats },
-    { text: `  ${kind}`, role: 'quiet' },
+    { text: `  ${type}`, role: 'quiet' },
   ];
-  const room = drawing.width - rowWidth(line);
-  return room < MIN_TEXT_WIDTH
+  const space = render.width - rowWidth(line);
+  return space < MIN_TEXT_WIDTH
     ? line
     : truncateRow(
         [...line, { text: `  ${getCardText(card, language).join(' ')}`, role: 'quiet' }],
-        drawing.width,
+        render.width,
       );
 }
 
 /** Also used for cards that are being looked at. */
 export function drawHand(
-  desk: DrawingContext,
+  context: DrawingContext,
   title: string,
   cards: readonly (CardId | null)[],
 ): readonly TextRow[] {
-  const kinds = groupCards(desk, cards);
-  if (kinds.length === 0) return [];
-  const rows = kinds.map((kind) => drawHandEntry(desk, kind));
-  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, desk.render.width, INDENT))];
+  const entries = groupCards(context, cards);
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => drawHandEntry(context, entry));
+  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, context.render.width, INDENT))];
 }
 
 /** Names and costs, several per line. */
-export function drawHandSummary(desk: DrawingContext, cards: readonly (CardId | null)[]): readonly TextRow[] {
-  const items = groupCards(desk, cards).map(({ card, count, cost }): TextRow => [
-    { text: `${desk.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
+export function drawHandSummary(
+  context: DrawingContext,
+  cards: readonly (CardId | null)[],
+): readonly TextRow[] {
+  const items = groupCards(context, cards).map(({ card, count, cost }): TextRow => [
+    { text: `${context.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
   ]);
   if (items.length === 0) return [];
-  const { language, width } = desk.render;
+  const { language, width } = context.render;
   return flowRows([[{ text: `${terminalTexts[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }

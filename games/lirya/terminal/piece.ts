@@ -48,7 +48,7 @@ const formatTraits = ({ language }: RenderContext<Lirya>, piece: PieceView): str
 
 /** Name, values, equipment and traits. */
 export function drawPiece(
-  drawing: RenderContext<Lirya>,
+  render: RenderContext<Lirya>,
   format: LiryaFormatter,
   piece: PieceView,
   key: string | undefined,
@@ -58,11 +58,11 @@ export function drawPiece(
   const role = key === undefined ? 'black' : 'possible';
   const mark = key === undefined ? '' : `▸${key} `;
   const carried = piece.equipment.map(({ card }) => format.card(card)).join(', ');
-  const said = formatTraits(drawing, piece);
+  const texts = formatTraits(render, piece);
   return [
     [{ text: `${mark}${label} ${format.card(piece.card)}`, role } as const],
-    drawStats(drawing, piece),
+    drawStats(render, piece),
     ...(carried === '' ? [] : [[{ text: `+ ${carried}`, role: 'quiet' } as const]]),
-    ...(said === '' ? [] : [[{ text: said, role: 'quiet' } as const]]),
+    ...(texts === '' ? [] : [[{ text: texts, role: 'quiet' } as const]]),
   ].flatMap((row) => wrapRow(row, width).map((part) => padRow(part, width)));
 }

@@ -56,11 +56,11 @@ class ZoneBuilder {
   }
 
   zones(): Zone<Lirya>[] {
-    const placed = this.view.players.flatMap((_, seat) => this.playerZones(seat));
-    const all = [...placed, this.stackZone(), ...this.delayedZones()];
-    const standing = all.flatMap(({ items: things }) => things.flatMap(({ options }) => options ?? []));
+    const playerZones = this.view.players.flatMap((_, seat) => this.playerZones(seat));
+    const all = [...playerZones, this.stackZone(), ...this.delayedZones()];
+    const placedOptions = all.flatMap(({ items }) => items.flatMap(({ options }) => options ?? []));
     const rest = this.options.filter(
-      (choice) => typeof choice !== 'string' && !standing.some((one) => deepEqual(one, choice)),
+      (choice) => typeof choice !== 'string' && !placedOptions.some((one) => deepEqual(one, choice)),
     );
     return rest.length === 0 ? all : [...all, this.choicesZone(rest)];
   }
@@ -70,7 +70,7 @@ class ZoneBuilder {
     const name = this.format.name(seat);
     const player = at(this.view.players, seat);
     const { hand, aside, discard, life, energy, capacity, deck } = player;
-    const given = formatPlayerModifiers(this.format.language, this.format.names, player);
+    const modifiers = formatPlayerModifiers(this.format.language, this.format.names, player);
     const places: Zone<Lirya>[] = [
       { id: `front ${seat}`, name: zones.front(name), seat, items: this.lineItems(seat, 0, BACK_LINE) },
       {
@@ -88,7 +88,7 @@ class ZoneBuilder {
     ];
     const self: ZoneItem<Lirya> = {
       name: zones.counts(life, energy, capacity),
-      ...(given.length > 0 && { detail: given.join('\n') }),
+      ...(modifiers.length > 0 && { detail: modifiers.join('\n') }),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'player' in choice && choice.player === seat,
       ),
@@ -103,16 +103,16 @@ class ZoneBuilder {
       { id: `hand ${seat}`, name: zones.hand(name), seat, items: this.handItems(hand, seat) },
       { id: `discard ${seat}`, name: zones.discard(name), seat, items: this.pileItems(discard) },
     ];
-    const looked: Zone<Lirya>[] =
+    const asideZones: Zone<Lirya>[] =
       aside.count === 0
         ? []
         : [{ id: `aside ${seat}`, name: zones.aside(name), seat, items: this.handItems(aside, -1) }];
-    return [...places, ...piles, ...looked];
+    return [...places, ...piles, ...asideZones];
   }
 
   private lineItems(seat: Seat, from: number, to: number): ZoneItem<Lirya>[] {
     const pieces = this.view.players[seat]?.pieces.filter(({ slot }) => slot >= from && slot < to) ?? [];
-    const things = pieces.toSorted((a, b) => a.slot - b.slot).flatMap((pieceItems) => this.piece(pieceItems));
+    const items = pieces.toSorted((a, b) => a.slot - b.slot).flatMap((piece) => this.pieceItems(piece));
     const isPlacing =
       (this.asked?.prompt === 'place' || this.asked?.prompt === 'shift') && this.asked.seat === seat;
     const free = isPlacing
@@ -123,7 +123,7 @@ class ZoneBuilder {
         )
       : [];
     return [
-      ...things,
+      ...items,
       ...free.map((choice) => ({
         name: this.format.texts.zones.free(this.format.place(choice.place)),
         options: [choice],
@@ -131,80 +131,80 @@ class ZoneBuilder {
     ];
   }
 
-  private cardItem(countedCard: string): Pick<ZoneItem<Lirya>, 'name' | 'detail'> {
-    return this.format.cardItem(countedCard, this.format.card(countedCard), this.amounts);
+  private cardItem(card: string): Pick<ZoneItem<Lirya>, 'name' | 'detail'> {
+    return this.format.cardItem(card, this.format.card(card), this.amounts);
   }
 
   /** The number of copies is given where there are several. */
-  private card(cards: readonly string[], card: string, options: OptionList): ZoneItem<Lirya> {
+  private countedCardItem(cards: readonly string[], card: string, options: OptionList): ZoneItem<Lirya> {
     const count = cards.filter((one) => one === card).length;
-    const thing = { ...this.cardItem(card), options };
-    return count === 1 ? thing : { ...thing, count };
+    const item = { ...this.cardItem(card), options };
+    return count === 1 ? item : { ...item, count };
   }
 
-  private piece(piece: PieceView): ZoneItem<Lirya>[] {
-    const thing = (one: PieceView): ZoneItem<Lirya> => ({
+  private pieceItems(piece: PieceView): ZoneItem<Lirya>[] {
+    const toItem = (one: PieceView): ZoneItem<Lirya> => ({
       ...this.format.cardItem(one.card, formatPiece(this.format, one), this.amounts, one),
       options: this.options.filter((choice) => pieceOfOption(choice) === one.id),
     });
     const carried = piece.equipment.map((item): ZoneItem<Lirya> => ({
-      ...thing(item),
+      ...toItem(item),
       name: `+ ${this.format.card(item.card)}`,
     }));
-    return [thing(piece), ...carried];
+    return [toItem(piece), ...carried];
   }
 
   private handItems({ cards }: HandView, seat: Seat): ZoneItem<Lirya>[] {
     const own = this.asked?.seat === seat;
     const hidden = cards.filter((card) => card === null).length;
     const known = cards.filter((card) => card !== null);
-    const things = [...new Set(known)].map((card) =>
-      this.card(
+    const items = [...new Set(known)].map((card) =>
+      this.countedCardItem(
         known,
         card,
         own ? this.options.filter((choice) => handCardOfOption(choice, this.asked?.prompt) === card) : [],
       ),
     );
     return hidden === 0
-      ? things
-      : [...things, { name: this.format.texts.zones.hidden, count: hidden, role: 'quiet' }];
+      ? items
+      : [...items, { name: this.format.texts.zones.hidden, count: hidden, role: 'quiet' }];
   }
 
   private pileItems(cards: readonly string[]): ZoneItem<Lirya>[] {
-    return [...new Set(cards)].map((card) => this.card(cards, card, []));
+    return [...new Set(cards)].map((card) => this.countedCardItem(cards, card, []));
   }
 
   private stackZone(): Zone<Lirya> {
-    const things = this.view.stack.map(({ id, card }): ZoneItem<Lirya> => ({
+    const items = this.view.stack.map(({ id, card }): ZoneItem<Lirya> => ({
       ...this.cardItem(card),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
       ),
     }));
-    return { id: 'stack', name: this.format.texts.zones.stack, items: things.toReversed() };
+    return { id: 'stack', name: this.format.texts.zones.stack, items: items.toReversed() };
   }
 
   private delayedZones(): Zone<Lirya>[] {
-    const { language, names, texts: words } = this.format;
-    const things = this.view.delayed.map((later): ZoneItem<Lirya> => ({
+    const { language, names, texts } = this.format;
+    const items = this.view.delayed.map((later): ZoneItem<Lirya> => ({
       name: this.format.card(later.card),
       detail: formatDelayedEffect(language, names, later),
       role: 'quiet',
     }));
-    return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, items: things }];
+    return items.length === 0 ? [] : [{ id: 'later', name: texts.zones.later, items }];
   }
 
   /** Options without an item in a zone: cards in decks, modes of an effect. */
   private choicesZone(rest: OptionList): Zone<Lirya> {
     const { asked, format } = this;
-    const things =
+    const items =
       asked === undefined
         ? []
         : rest.map((choice): ZoneItem<Lirya> => ({
             name: formatOption(format, choice, asked),
             options: [choice],
           }));
-    return { id: 'choices', name: format.texts.zones.choices, items: things };
+    return { id: 'choices', name: format.texts.zones.choices, items };
   }
 }
 

@@ -52,16 +52,16 @@ export const combatForecastTexts: ByLanguage<CombatForecastTexts> = { it, en, pt
 /** Damage to the target, then damage to the attacker. The remaining life of a player is shown elsewhere. */
 export function formatCombatForecast(
   language: Language,
-  seen: CombatForecast,
+  forecast: CombatForecast,
   attacker: string,
   isPlayer = false,
 ): string {
-  const words = combatForecastTexts[language];
-  if (seen.fails) return words.fails;
-  const end = isPlayer ? [] : [seen.kills ? words.dies : words.left(seen.healthLeft)];
-  const back = [words.takes(attacker, seen.back), ...(seen.dies ? [words.dies] : [])];
+  const texts = combatForecastTexts[language];
+  if (forecast.fails) return texts.fails;
+  const targetResult = isPlayer ? [] : [forecast.kills ? texts.dies : texts.left(forecast.healthLeft)];
+  const attackerResult = [texts.takes(attacker, forecast.back), ...(forecast.dies ? [texts.dies] : [])];
   return [
-    ...(seen.damage === 0 ? [words.nothing] : [words.damage(seen.damage), ...end]),
-    ...(seen.back === 0 ? [] : back),
+    ...(forecast.damage === 0 ? [texts.nothing] : [texts.damage(forecast.damage), ...targetResult]),
+    ...(forecast.back === 0 ? [] : attackerResult),
   ].join(', ');
 }

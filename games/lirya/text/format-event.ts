@@ -26,53 +26,62 @@ export function formatEvent(format: LiryaFormatter, event: Event): string | unde
         event.instead === true ? undefined : event.cost,
       );
     case 'use':
-      return events.use(format.name(event.seat), format.body(event.piece));
+      return events.use(format.name(event.seat), format.object(event.piece));
     case 'trigger':
-      return event.piece === null ? undefined : events.trigger(format.body(event.piece));
+      return event.piece === null ? undefined : events.trigger(format.object(event.piece));
     case 'target':
-      return events.target(event.targets.map((body) => format.body(body)).join(', '));
+      return events.target(event.targets.map((body) => format.object(body)).join(', '));
     case 'enter':
       return event.bearer === undefined
-        ? events.enter(format.name(event.seat), format.body(event.piece), format.place(event.slot))
-        : events.equip(format.body(event.piece), format.body(event.bearer));
+        ? events.enter(format.name(event.seat), format.object(event.piece), format.place(event.slot))
+        : events.equip(format.object(event.piece), format.object(event.bearer));
     case 'leave':
-      return event.to === 'discard' ? undefined : events.leave(format.body(event.piece), event.to);
+      return event.to === 'discard' ? undefined : events.leave(format.object(event.piece), event.to);
     case 'upgrade':
-      return events.upgrade(format.name(event.seat), format.body(event.piece), event.level);
+      return events.upgrade(format.name(event.seat), format.object(event.piece), event.level);
     case 'move':
-      return events.move(format.body(event.piece), format.place(event.slot));
+      return events.move(format.object(event.piece), format.place(event.slot));
     case 'survive':
-      return events.survive(format.body(event.piece), event.health, format.damageableKind(event.piece));
+      return events.survive(format.object(event.piece), event.health, format.damageableKind(event.piece));
     case 'die':
-      return events.die(format.body(event.piece), format.damageableKind(event.piece));
+      return events.die(format.object(event.piece), format.damageableKind(event.piece));
     case 'move failed':
     case 'immune':
-      return events[event.did](format.body(event.piece));
+      return events[event.did](format.object(event.piece));
     case 'attack':
     case 'divert':
     case 'blocked':
-      return events[event.did](format.body(event.attacker), format.body(event.target));
+      return events[event.did](format.object(event.attacker), format.object(event.target));
     case 'defend':
-      return events.defend(format.body(event.defender), format.body(event.attacker));
+      return events.defend(format.object(event.defender), format.object(event.attacker));
     case 'attack fails':
     case 'stop attack':
-      return events[event.did](format.body(event.attacker));
+      return events[event.did](format.object(event.attacker));
     case 'damage':
       return events.damage(
-        format.body(event.to),
+        format.object(event.to),
         format.damageableKind(event.to),
         event.amount,
         Math.max(0, event.left),
-        event.from === null ? undefined : format.body(event.from),
+        event.from === null ? undefined : format.object(event.from),
       );
     case 'prevent':
-      return events.prevent(format.body(event.to), event.amount);
+      return events.prevent(format.object(event.to), event.amount);
     case 'heal':
-      return events.heal(format.body(event.who), format.damageableKind(event.who), event.amount, event.left);
+      return events.heal(
+        format.object(event.who),
+        format.damageableKind(event.who),
+        event.amount,
+        event.left,
+      );
     case 'state':
-      return events.state(format.body(event.piece), terms[format.language].states[event.state], event.turns);
+      return events.state(
+        format.object(event.piece),
+        terms[format.language].states[event.state],
+        event.turns,
+      );
     case 'state over':
-      return events['state over'](format.body(event.piece), terms[format.language].states[event.state]);
+      return events['state over'](format.object(event.piece), terms[format.language].states[event.state]);
     default:
       return formatCardEvent(format, event) ?? formatRareEvent(format, event);
   }
@@ -83,7 +92,7 @@ function formatCardEvent(format: LiryaFormatter, event: Event): string | undefin
   switch (event.did) {
     case 'gift': {
       const what = format.gift(event.what, event.amount);
-      return what === undefined ? undefined : events.gift(format.body(event.to), what);
+      return what === undefined ? undefined : events.gift(format.object(event.to), what);
     }
     case 'discard':
       return events[event.why === 'mill' ? 'mill' : 'discard'](
@@ -110,9 +119,9 @@ function formatCardEvent(format: LiryaFormatter, event: Event): string | undefin
     case 'arrange':
       return events.arrange(format.name(event.seat), event.pile);
     case 'control':
-      return events.control(format.body(event.piece), format.name(event.to));
+      return events.control(format.object(event.piece), format.name(event.to));
     case 'transform':
-      return events.transform(format.body(event.piece), format.card(event.into));
+      return events.transform(format.object(event.piece), format.card(event.into));
     case 'cancel':
     case 'fizzle':
       return events[event.did](format.card(event.card));

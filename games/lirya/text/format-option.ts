@@ -26,14 +26,14 @@ function formatMayQuestion(
   seat: Seat,
   { card, scope, of }: FrameOf<Lirya, 'may'>,
 ): string {
-  const { language, texts: words } = format;
+  const { language, texts } = format;
   const effect = at(scope.list, scope.at);
   if (of === 'effect' && isEffectNamed(effect, 'unless paid') && typeof effect.energy === 'number')
-    return words.pays(format.name(seat), format.card(card), effect.energy);
+    return texts.pays(format.name(seat), format.card(card), effect.energy);
   const effects =
     of === 'trigger' ? scope.list.slice(scope.at) : isEffectNamed(effect, 'may') ? effect.effects : [effect];
-  const doing = formatEffectsLabel(language, card, effects);
-  return words.questions.may(format.name(seat), doing === undefined ? '' : `${format.card(card)}: ${doing}`);
+  const label = formatEffectsLabel(language, card, effects);
+  return texts.questions.may(format.name(seat), label === undefined ? '' : `${format.card(card)}: ${label}`);
 }
 
 export function formatOption(
@@ -73,12 +73,12 @@ export function formatOption(
       formatAttackTarget(format, choice.target),
       choice.twice === true,
     );
-  if ('id' in choice || 'player' in choice || 'item' in choice) return format.aim(choice);
+  if ('id' in choice || 'player' in choice || 'item' in choice) return format.target(choice);
   return format.card(choice.card);
 }
 
 function formatMode(
-  { language, texts: words }: LiryaFormatter,
+  { language, texts }: LiryaFormatter,
   { card, scope }: FrameOf<Lirya, 'mode'>,
   mode: number,
 ): string {
@@ -86,7 +86,7 @@ function formatMode(
   const label = isEffectNamed(effect, 'choose one')
     ? formatModeLabel(language, card, effect, mode)
     : undefined;
-  return label ?? words.options.mode(mode + 1);
+  return label ?? texts.options.mode(mode + 1);
 }
 
 /** Distinguishes two attacks of the same attacker. */
@@ -102,4 +102,4 @@ function formatAttackNumber(attack: number, choice: Choice<Lirya>, asked: Visibl
 
 /** The controller of an attacked piece is always the opponent and need not be named. */
 const formatAttackTarget = (format: LiryaFormatter, aim: TargetOption): string =>
-  'id' in aim ? format.ownPiece(aim) : format.aim(aim);
+  'id' in aim ? format.ownPiece(aim) : format.target(aim);

@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import type { NamedObject } from '../events.ts';
 import type { TargetOption, Slot, PieceOption } from '../parts.ts';
+import { formatCardName } from '../deck/card-names.ts';
 import { rowOfId } from '../pool/index.ts';
 import { BACK_LINE, STRUCTURES } from '../rules/lookup.ts';
 import type { CardId, KeywordName, StateName } from '../card-definition/index.ts';
@@ -24,9 +25,9 @@ export class LiryaFormatter {
   readonly texts: LiryaTexts;
   readonly names: PlayerNames;
 
-  constructor(language: Language, words: LiryaTexts, names: PlayerNames) {
+  constructor(language: Language, texts: LiryaTexts, names: PlayerNames) {
     this.language = language;
-    this.texts = words;
+    this.texts = texts;
     this.names = names;
   }
 
@@ -35,7 +36,7 @@ export class LiryaFormatter {
   }
 
   card(id: CardId): string {
-    return rowOfId(id)?.card.name[this.language] ?? id;
+    return formatCardName(id, this.language);
   }
 
   /** An item with details: printed text and reminders; of a piece also its current values and their reasons. */
@@ -45,9 +46,9 @@ export class LiryaFormatter {
     amounts: StateAmounts,
     piece?: PieceView,
   ): { readonly name: string; readonly detail?: string } {
-    const worth = piece === undefined ? [] : formatPieceDetails(this.language, piece, this.names);
-    const help = formatReminders(this.language, id, amounts, piece);
-    const lines = [...formatPrintedCard(this.language, id), ...worth, ...help];
+    const details = piece === undefined ? [] : formatPieceDetails(this.language, piece, this.names);
+    const reminders = formatReminders(this.language, id, amounts, piece);
+    const lines = [...formatPrintedCard(this.language, id), ...details, ...reminders];
     return lines.length === 0 ? { name } : { name, detail: lines.join('\n') };
   }
 
@@ -62,14 +63,14 @@ export class LiryaFormatter {
       : this.texts.place('back', slot - BACK_LINE + 1);
   }
 
-  body(body: NamedObject): string {
-    if (body === null) return '–';
-    return 'player' in body ? this.name(body.player) : this.card(body.card);
+  object(object: NamedObject): string {
+    if (object === null) return '–';
+    return 'player' in object ? this.name(object.player) : this.card(object.card);
   }
 
-  damageableKind(body: NamedObject): DamageableKind {
-    if (body === null || 'player' in body) return 'player';
-    return rowOfId(body.card)?.card.type === 'structure' ? 'structure' : 'character';
+  damageableKind(object: NamedObject): DamageableKind {
+    if (object === null || 'player' in object) return 'player';
+    return rowOfId(object.card)?.card.type === 'structure' ? 'structure' : 'character';
   }
 
   /** A place in two characters, as boards show it. */
@@ -81,19 +82,19 @@ export class LiryaFormatter {
 
   /** The place distinguishes a piece from others of its name; equipment shares a place and has its id. */
   ownPiece({ id, card, slot }: PieceOption): string {
-    const carried = rowOfId(card)?.card.type === 'equipment' ? ` ${id}` : '';
-    return `${this.label(slot)} ${this.card(card)}${carried}`;
+    const equipmentId = rowOfId(card)?.card.type === 'equipment' ? ` ${id}` : '';
+    return `${this.label(slot)} ${this.card(card)}${equipmentId}`;
   }
 
   /** With the name of its controller. */
-  anyPiece(standing: PieceOption): string {
-    return `${this.ownPiece(standing)} (${this.name(standing.seat)})`;
+  anyPiece(piece: PieceOption): string {
+    return `${this.ownPiece(piece)} (${this.name(piece.seat)})`;
   }
 
-  aim(aim: TargetOption): string {
-    if ('id' in aim) return this.anyPiece(aim);
-    if ('player' in aim) return this.texts.options.player(this.name(aim.player));
-    return this.texts.options.onStack(this.card(aim.card), aim.item);
+  target(option: TargetOption): string {
+    if ('id' in option) return this.anyPiece(option);
+    if ('player' in option) return this.texts.options.player(this.name(option.player));
+    return this.texts.options.onStack(this.card(option.card), option.item);
   }
 
   /** Formats the `what` of a gift event: `attack`, `keyword haste`, `immune fire`. */

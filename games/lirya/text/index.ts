@@ -29,26 +29,26 @@ function settingOf({ facts }: Reason): string | undefined {
 const settingLabel = (settings: GameTexts<Lirya>['settings'], field: string): string =>
   Object.hasOwn(settings, field) ? (settings[field]?.label ?? field) : field;
 
-function createGameTexts(language: Language, words: LiryaTexts): GameTexts<Lirya> {
-  const speech = (names: PlayerNames): LiryaFormatter => new LiryaFormatter(language, words, names);
-  const { name, about, rules, settings } = words;
-  const reasons = addIdleAttackers(language, words.reasons);
+function createGameTexts(language: Language, own: LiryaTexts): GameTexts<Lirya> {
+  const formatter = (names: PlayerNames): LiryaFormatter => new LiryaFormatter(language, own, names);
+  const { name, about, rules, settings } = own;
+  const reasons = addIdleAttackers(language, own.reasons);
   return {
     name,
     about,
     rules,
     settings,
-    event: (event, names) => formatEvent(speech(names), event),
-    question: (asked, names) => formatQuestion(speech(names), asked),
-    option: (choice, asked, names) => formatOption(speech(names), choice, asked),
+    event: (event, names) => formatEvent(formatter(names), event),
+    question: (asked, names) => formatQuestion(formatter(names), asked),
+    option: (choice, asked, names) => formatOption(formatter(names), choice, asked),
     reason: (reason) => {
-      const said = formatReason(language, reasons, reason);
+      const sentence = formatReason(language, reasons, reason);
       const deck = Object.hasOwn(deckReasonTexts[language], reason.why) ? settingOf(reason) : undefined;
-      return deck === undefined ? said : `${settingLabel(settings, deck)}: ${said}`;
+      return deck === undefined ? sentence : `${settingLabel(settings, deck)}: ${sentence}`;
     },
-    zones: (view, _, names, asked) => buildZones(speech(names), view, asked),
+    zones: (view, _, names, asked) => buildZones(formatter(names), view, asked),
     outcome: (outcome, names) =>
-      outcome.places.every((place) => place === 1) ? words.draw : formatWinners(language, outcome, names),
+      outcome.places.every((place) => place === 1) ? own.draw : formatWinners(language, outcome, names),
   };
 }
 

@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import { formatEffectsLabel, formatReceivedGift } from '../card-text/index.ts';
 import { capitalize } from '../card-text/grammar.ts';
-import { rowOfId } from '../pool/index.ts';
+import { formatCardName } from '../deck/card-names.ts';
 import type { DelayedView, GrantView, PieceView, PlayerView, ExpiryView } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
 import { terms } from './terms.ts';
@@ -76,24 +76,22 @@ const pt: ModifierTexts = {
 
 const modifierTexts: ByLanguage<ModifierTexts> = { it, en, pt };
 
-const cardNameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
-
 /** When a modifier ends; undefined if it is permanent. */
 export function formatTerm(language: Language, names: PlayerNames, term: ExpiryView): string | undefined {
-  const said = modifierTexts[language];
+  const texts = modifierTexts[language];
   switch (term.until) {
     case 'permanent':
       return undefined;
     case 'next':
-      return said.next(at(names, term.of ?? 0));
+      return texts.next(at(names, term.of ?? 0));
     case 'turns':
-      return said.turns(term.turns ?? 1);
+      return texts.turns(term.turns ?? 1);
     case 'source':
-      return term.card === undefined ? said.while : said.source(cardNameOf(language, term.card));
+      return term.card === undefined ? texts.while : texts.source(formatCardName(term.card, language));
     case 'combat':
     case 'turn':
     case 'while':
-      return said[term.until];
+      return texts[term.until];
   }
 }
 
@@ -103,17 +101,17 @@ function formatModifier(
   card: string | undefined,
   { what }: GrantView,
 ): string | undefined {
-  const said = modifierTexts[language];
+  const texts = modifierTexts[language];
   const statNames = (stats: readonly Stat[]): string =>
     stats.map((stat) => terms[language].stats[stat]).join(' / ');
-  if ('swap' in what) return said.swap(statNames(what.swap));
-  if ('control' in what) return said.control;
-  if ('hand' in what) return said.hand;
-  if ('more' in what) return said.more(what.more, what.of, typeof what.by === 'number' ? what.by : 0);
+  if ('swap' in what) return texts.swap(statNames(what.swap));
+  if ('control' in what) return texts.control;
+  if ('hand' in what) return texts.hand;
+  if ('more' in what) return texts.more(what.more, what.of, typeof what.by === 'number' ? what.by : 0);
   if (!('redirect' in what)) return formatReceivedGift(language, card, what);
   const to = what.redirect;
   if (to === null) return undefined;
-  return said.redirect('player' in to ? at(names, to.player) : cardNameOf(language, to.card));
+  return texts.redirect('player' in to ? at(names, to.player) : formatCardName(to.card, language));
 }
 
 const formatModifiers = (

@@ -4,6 +4,7 @@ import { formatImmunity as enImmunity } from '../card-text/en/nouns.ts';
 import { formatAbilityAt, formatStateHelp, getCardText } from '../card-text/index.ts';
 import { formatImmunity as itImmunity } from '../card-text/it/nouns.ts';
 import { formatImmunity as ptImmunity } from '../card-text/pt/nouns.ts';
+import { formatCardName } from '../deck/card-names.ts';
 import { rowOfId, findSet } from '../pool/index.ts';
 import type { StackItemView, StatPart, PieceView, StateView } from '../view-types.ts';
 import { IMMUNITIES, type Immunity, NUMBERED_KEYWORDS, type Stat, STATS } from '../card-definition/index.ts';
@@ -75,7 +76,6 @@ const pt: PieceDetailTexts = {
 
 const pieceDetailTexts: ByLanguage<PieceDetailTexts> = { it, en, pt };
 
-const cardNameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
 const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** How a current value results from the printed one. */
@@ -93,7 +93,7 @@ function formatStatPart(
   const source = state === undefined ? pieceDetailTexts[language].from[from] : terms[language].states[state];
   return {
     amount: from === 'base' ? String(amount) : formatSigned(amount),
-    from: card === undefined ? source : `${source}: ${cardNameOf(language, card)}`,
+    from: card === undefined ? source : `${source}: ${formatCardName(card, language)}`,
   };
 }
 
@@ -140,19 +140,19 @@ export function formatState(
   { state, amount, turns, against, term }: StateView,
   names: PlayerNames,
 ): string {
-  const said = pieceDetailTexts[language];
+  const texts = pieceDetailTexts[language];
   const what = IMMUNITIES.find((one) => one === against);
   const name = terms[language].states[state];
   const whole = [
-    what === undefined ? name : `${name} ${said.immuneTo(what)}`,
-    ...(turns === undefined ? [] : [said.turnsLeft(turns)]),
+    what === undefined ? name : `${name} ${texts.immuneTo(what)}`,
+    ...(turns === undefined ? [] : [texts.turnsLeft(turns)]),
     ...(term === undefined ? [] : [formatTerm(language, names, term) ?? '']),
   ].join(', ');
   return what === undefined ? `${whole}: ${formatStateHelp(language, state, amount)}` : whole;
 }
 
 export const formatCarried = (language: Language, { card }: Pick<PieceView, 'card'>): string =>
-  `${pieceDetailTexts[language].carries} ${cardNameOf(language, card)}`;
+  `${pieceDetailTexts[language].carries} ${formatCardName(card, language)}`;
 
 /** All details, one per line. */
 export const formatPieceDetails = (

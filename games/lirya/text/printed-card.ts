@@ -61,9 +61,9 @@ export function formatKeywordReminder(
 export type StateAmounts = RulesConfig['amounts'];
 
 /** The amount of a state where a card applies or mentions it; undefined if it is computed. */
-function stateAmountOf(named: unknown, state: StateName, usual: StateAmounts): number | undefined {
-  const { do: does, amount } = named as { readonly [field: string]: unknown };
-  if (does !== 'apply' || amount === undefined) return usual[state as keyof StateAmounts];
+function stateAmountOf(node: unknown, state: StateName, defaults: StateAmounts): number | undefined {
+  const { do: effect, amount } = node as { readonly [field: string]: unknown };
+  if (effect !== 'apply' || amount === undefined) return defaults[state as keyof StateAmounts];
   return typeof amount === 'number' ? amount : undefined;
 }
 
@@ -71,17 +71,17 @@ function stateAmountOf(named: unknown, state: StateName, usual: StateAmounts): n
 export function formatReminders(
   language: Language,
   id: CardId,
-  usual: StateAmounts,
+  defaults: StateAmounts,
   piece?: PieceView,
 ): readonly string[] {
   const lines = new Set<string>();
-  const hasKeyword = new Set<unknown>(piece?.keywords.map(({ keyword }) => keyword));
-  const hasState = new Set<unknown>(piece?.states.map(({ state }) => state));
+  const currentKeywords = new Set<unknown>(piece?.keywords.map(({ keyword }) => keyword));
+  const currentStates = new Set<unknown>(piece?.states.map(({ state }) => state));
   const isKeyword = (word: unknown): word is KeywordName =>
-    KEYWORDS.some((one) => one === word) && !hasKeyword.has(word);
+    KEYWORDS.some((one) => one === word) && !currentKeywords.has(word);
   const isState = (word: unknown): word is StateName =>
-    STATES.some((one) => one === word) && !hasState.has(word);
-  const read = (value: unknown): void => {
+    STATES.some((one) => one === word) && !currentStates.has(word);
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const { keyword, keywords, state, n } = value as { readonly [field: string]: unknown };
     if (isKeyword(keyword))
@@ -89,11 +89,11 @@ export function formatReminders(
     for (const word of Array.isArray(keywords) ? keywords : [])
       if (isKeyword(word)) lines.add(formatKeywordReminder(language, word, undefined));
     if (isState(state)) {
-      const help = formatStateHelp(language, state, stateAmountOf(value, state, usual));
+      const help = formatStateHelp(language, state, stateAmountOf(value, state, defaults));
       lines.add(`${terms[language].states[state]}: ${help}`);
     }
-    for (const part of Object.values(value)) read(part);
+    for (const part of Object.values(value)) collect(part);
   };
-  read(rowOfId(id)?.card);
+  collect(rowOfId(id)?.card);
   return [...lines];
 }
