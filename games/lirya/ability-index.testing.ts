@@ -4,9 +4,8 @@ import { FEATURE_BITS } from './pool/feature-bits.ts';
 import { couldRespond } from './rules/legality.ts';
 import { findResponses } from './rules/options.ts';
 import { updateAbilityIndex } from './rules/static-abilities.ts';
-import type { ReadonlyState } from './rules/lookup.ts';
+import type { ReadonlyState, State } from './parts.ts';
 import { computeKeywords } from './rules/traits.ts';
-import type { State } from './parts.ts';
 
 export function* findIndexErrors(state: ReadonlyState): Generator<string> {
   const counted: State = { ...(state as State), gives: 0, givers: [] };

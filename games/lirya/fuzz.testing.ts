@@ -1,6 +1,5 @@
 /** Random matches of random legal decks, looked at after every decision. */
-import { at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import type { Choice } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, type Match, startMatch, type Choice } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { invariants } from './invariants.testing.ts';
 import type { Lirya, State } from './parts.ts';

@@ -4,7 +4,7 @@ import { listDeckCards } from './deck/index.ts';
 import type { CardIndex, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { findCardsOfSameSets } from './rules/possible-cards.ts';
-import { cardOf, EVERY_SEAT, isKnownBy, knownCard } from './rules/lookup.ts';
+import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
 type CardPredicate = (card: CardIndex) => boolean;
@@ -68,7 +68,7 @@ function dealInto(
     for (let i = 0; i < pile.length; i++) {
       const veiled = at(pile, i);
       if (!isKnownBy(veiled, seat) && (fits === undefined || fits(cardOf(veiled))))
-        pile[i] = knownCard(at(cards, next++), veiled & EVERY_SEAT);
+        pile[i] = knownCard(at(cards, next++), veiled & EVERYONE);
     }
 }
 

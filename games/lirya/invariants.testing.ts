@@ -1,18 +1,12 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { Modifier } from './parts.ts';
+import type { Modifier, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countUses } from './rules/uses.ts';
 import { computeStat } from './rules/stats.ts';
-import {
-  cardOf,
-  isCharacter,
-  isStructure,
-  type ReadonlyPiece,
-  cardLevelOf,
-  SLOTS,
-  type ReadonlyState,
-} from './rules/lookup.ts';
+import { cardOf } from './rules/known-cards.ts';
+import { isCharacter, isStructure, cardLevelOf } from './rules/lookup.ts';
+import { SLOTS } from './rules/slots.ts';
 import { configOf } from './settings.ts';
 import { findIndexErrors } from './ability-index.testing.ts';
 import type { StatPart } from './view-types.ts';

@@ -1,5 +1,5 @@
 /** Types of a match of Lirya: settings, state, stack, modifiers. */
-import type { Json, Parts, Seat } from '@ludoteca/kernel';
+import type { Dealer, DeepReadonly, Json, Parts, Seat } from '@ludoteca/kernel';
 import type { Preset } from './config.ts';
 import type { Choices } from './choices.ts';
 import type { Event } from './events.ts';
@@ -261,3 +261,8 @@ export interface Lirya extends Parts {
   view: View;
   settings: Settings;
 }
+
+export type LiryaDealer = Dealer<Lirya>;
+export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyPiece = DeepReadonly<Piece>;
+export type ReadonlyStackItem = DeepReadonly<StackItem>;

@@ -2,7 +2,8 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { Piles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
-import { cardOf, EVERY_SEAT, type ReadonlyState } from './rules/lookup.ts';
+import type { ReadonlyState } from './parts.ts';
+import { cardOf, EVERYONE } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
 const isReal = (card: number): boolean => cardAt(card).token !== true;
@@ -15,7 +16,7 @@ export function findPiles(state: ReadonlyState): Piles {
   };
   state.players.forEach(({ hand, deck, aside, discard, banished }, seat) => {
     for (const [name, pile] of Object.entries({ hand, deck, aside }))
-      for (const veiled of pile) put(`${name} ${seat} known ${veiled & EVERY_SEAT}`, cardOf(veiled));
+      for (const veiled of pile) put(`${name} ${seat} known ${veiled & EVERYONE}`, cardOf(veiled));
     for (const card of discard) put(`discard ${seat}`, card);
     for (const card of banished) put(`banished ${seat}`, card);
   });

@@ -9,7 +9,7 @@ import {
   type Result,
   type Seat,
 } from '@ludoteca/kernel';
-import type { Frame, Piece, PlayerState, Settings, State } from './parts.ts';
+import type { Frame, Piece, PlayerState, Settings, State, LiryaDealer } from './parts.ts';
 import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
 import { createPiece } from './rules/objects.ts';
 import { updateMaxHealth } from './rules/modifiers.ts';
@@ -19,21 +19,19 @@ import { applyState } from './rules/states.ts';
 import { findResponseCards } from './rules/possible-cards.ts';
 import { updateAbilityIndex } from './rules/static-abilities.ts';
 import { findBearers } from './rules/legality.ts';
+import { cardOf, hiddenCard } from './rules/known-cards.ts';
+import { opponentOf } from './rules/lookup.ts';
 import {
-  cardOf,
   NO_SLOT,
   endSlotFor,
   firstSlotFor,
   findFreeSlot,
-  type LiryaDealer,
   hasRoom,
   mayStand,
-  opponentOf,
   SLOTS,
   STRUCTURES,
   occupiedSlots,
-  hiddenCard,
-} from './rules/lookup.ts';
+} from './rules/slots.ts';
 import { configOf } from './settings.ts';
 import { type CardId, IMMUNITIES, type Immunity, STATES, type StateName } from './card-definition/index.ts';
 

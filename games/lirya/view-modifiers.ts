@@ -1,16 +1,10 @@
 /** Modifiers, immunities and prohibitions as parts of the view; all of it is public. */
 import type { DeepReadonly } from '@ludoteca/kernel';
-import type { Modifier } from './parts.ts';
+import type { Modifier, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { FEATURE_BITS } from './pool/feature-bits.ts';
 import { hasFeature } from './rules/static-abilities.ts';
-import {
-  nameObject,
-  findPieceOrDeparted,
-  opponentOf,
-  type ReadonlyPiece,
-  type ReadonlyState,
-} from './rules/lookup.ts';
+import { nameObject, findPieceOrDeparted, opponentOf } from './rules/lookup.ts';
 import { PROHIBITIONS, isProhibited, isImmune, isTargetable } from './rules/traits.ts';
 import type { Restrictions, GrantedEffect, GrantView, ExpiryView } from './view-types.ts';
 import {

@@ -1,21 +1,14 @@
 /** RULES 14: what a watcher may know of the state. */
 import { at, deepCopy, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { findRestrictions, toGrantViews, toExpiryView } from './view-modifiers.ts';
-import type { Modifier, Settings, KnownCard } from './parts.ts';
+import type { Modifier, Settings, KnownCard, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/combat-legality.ts';
 import { computeCost } from './rules/costs.ts';
 import { hasState, isSilenced } from './rules/static-abilities.ts';
 import { computeStat } from './rules/stats.ts';
-import {
-  nameObject,
-  cardOf,
-  isPublic,
-  isKnownBy,
-  type ReadonlyPiece,
-  cardLevelOf,
-  type ReadonlyState,
-} from './rules/lookup.ts';
+import { cardOf, isPublic, isKnownBy } from './rules/known-cards.ts';
+import { nameObject, cardLevelOf } from './rules/lookup.ts';
 import { keywordNumber, computeKeywords } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/feature-bits.ts';
 import { configOf } from './settings.ts';

@@ -1,16 +1,16 @@
 /** Formats the text of a card, one paragraph per line, without name, cost and stats. */
 import type { Language } from '@ludoteca/kit';
-import type {
-  Ability,
-  CardDefinition,
-  CharacterCard,
-  EquipmentCard,
-  PrintedKeyword,
-  SpellCard,
-  StructureCard,
-  TargetSpec,
+import {
+  type Ability,
+  type CardDefinition,
+  type CharacterCard,
+  type EquipmentCard,
+  type PrintedKeyword,
+  type SpellCard,
+  type StructureCard,
+  type TargetSpec,
+  STATS,
 } from '../card-definition/index.ts';
-import { STATS } from '../card-definition/index.ts';
 import { formatAbility } from './abilities.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { formatCondition, formatCost } from './conditions.ts';

@@ -58,14 +58,14 @@ export const createTextContext = (
   nested: tell,
   phrasebook,
   language,
-  lookup: lookup,
+  lookup,
   card,
   self: buildSelfPhrase(phrasebook, card.type),
   targets,
   namedTargets: new Set(),
 });
 
-export function findNoun({ lookup: lookup, language }: TextContext, name: string): NounForms | undefined {
+export function findNoun({ lookup, language }: TextContext, name: string): NounForms | undefined {
   const noun = lookup.noun(name)?.[language];
   return noun && { gender: 'm', ...noun };
 }
@@ -78,10 +78,7 @@ export const formatKeyword = ({ keywords }: Phrasebook, printed: PrintedKeyword)
   typeof printed === 'string' ? keywords[printed] : `${keywords[printed.keyword]} ${printed.n}`;
 
 /** Name of a card; of a character also its stats and keywords. */
-export function formatCardReference(
-  { lookup: lookup, language, phrasebook }: TextContext,
-  id: CardId,
-): string {
+export function formatCardReference({ lookup, language, phrasebook }: TextContext, id: CardId): string {
   const card = lookup.card(id);
   if (card === undefined) return id;
   const name = card.name[language];

@@ -14,7 +14,8 @@ import {
   shuffleDeck,
   takeCard,
 } from '../rules/piles.ts';
-import { cardOf, EVERY_SEAT, findStackItem, playerAt, playerRef } from '../rules/lookup.ts';
+import { cardOf, EVERYONE } from '../rules/known-cards.ts';
+import { findStackItem, playerAt, playerRef } from '../rules/lookup.ts';
 import { isHandProtected } from '../rules/traits.ts';
 import { fireTriggers } from '../rules/triggers.ts';
 import { matchesCard } from './filters.ts';
@@ -93,7 +94,7 @@ export const cardEffects: EffectHandlers<
       const pile = playerAt(now.dealer.state, seat)[from];
       if (from === 'hand' && isHandShielded(now, seat)) continue;
       const shown = count === undefined ? pile.length : Math.min(pile.length, now.evaluateCount(count));
-      for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERY_SEAT;
+      for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
       const names = pile.slice(pile.length - shown).map((veiled) => idAt(cardOf(veiled)));
       now.dealer.tell({ did: 'reveal', seat, from, cards: names });
       fireTriggers(now.dealer, TRIGGER_EVENT.reveal, playerRef(seat), now.sourceRef, shown);
@@ -154,7 +155,7 @@ export const cardEffects: EffectHandlers<
     for (const seat of now.selectSeats(who))
       for (let i = 0; i < times; i++)
         if (cardAt(indexOfId(card)).token === true)
-          putIntoHand(now.dealer, seat, indexOfId(card), 'nowhere', EVERY_SEAT);
+          putIntoHand(now.dealer, seat, indexOfId(card), 'nowhere', EVERYONE);
   },
 
   shuffle: (now, { who }) => {

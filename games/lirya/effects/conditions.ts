@@ -1,7 +1,8 @@
 /** Evaluates conditions. `chance` is not decided here but when its effect is executed (`control-flow-effects.ts`). */
 import { at } from '@ludoteca/kernel';
 import { customConditionHolds } from '../plugins/run-plugin.ts';
-import { findPieceOrDeparted, type ReadonlyState } from '../rules/lookup.ts';
+import type { ReadonlyState } from '../parts.ts';
+import { findPieceOrDeparted } from '../rules/lookup.ts';
 import type { Condition } from '../card-definition/index.ts';
 import { findMatching, matchesRef, isInRange } from './filters.ts';
 import { evaluators } from './evaluators.ts';

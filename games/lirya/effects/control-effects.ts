@@ -14,7 +14,8 @@ import {
   findEntrySlot,
 } from '../rules/pieces.ts';
 import { putIntoDiscard } from '../rules/piles.ts';
-import { nameObject, NO_SLOT, findStackItem, lineOf, findPiece, namePiece } from '../rules/lookup.ts';
+import { nameObject, findStackItem, findPiece, namePiece } from '../rules/lookup.ts';
+import { NO_SLOT, lineOf } from '../rules/slots.ts';
 import { updateAbilityIndex } from '../rules/static-abilities.ts';
 import { isImmune } from '../rules/traits.ts';
 import { fireTriggers } from '../rules/triggers.ts';

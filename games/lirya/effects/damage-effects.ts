@@ -2,14 +2,8 @@
 import { type Damage, heal, dealDamage } from '../rules/damage.ts';
 import { movePiece } from '../rules/pieces.ts';
 import { hasState } from '../rules/static-abilities.ts';
-import {
-  NO_SLOT,
-  findFreeSlotInLine,
-  isCharacter,
-  lineOf,
-  namePiece,
-  occupiedSlots,
-} from '../rules/lookup.ts';
+import { isCharacter, namePiece } from '../rules/lookup.ts';
+import { NO_SLOT, findFreeSlotInLine, lineOf, occupiedSlots } from '../rules/slots.ts';
 import { isProhibited, computeBonus } from '../rules/traits.ts';
 import type { Piece, Ref } from '../parts.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';

@@ -1,6 +1,6 @@
 /** Effects that look into decks (RULES 12.6) and the questions they ask. Cards being looked at lie aside. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { EffectFrame, Lirya, CardOption } from '../parts.ts';
+import type { EffectFrame, Lirya, CardOption, LiryaDealer, ReadonlyState } from '../parts.ts';
 import { idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { announceCard } from '../rules/announce.ts';
 import { toDistinctCardOptions } from '../rules/announcement-questions.ts';
@@ -14,16 +14,9 @@ import {
   shuffleDeck,
   takeCard,
 } from '../rules/piles.ts';
-import {
-  cardOf,
-  EVERY_SEAT,
-  type LiryaDealer,
-  hasRoom,
-  findStackItem,
-  playerAt,
-  knownCard,
-  type ReadonlyState,
-} from '../rules/lookup.ts';
+import { cardOf, EVERYONE, knownCard } from '../rules/known-cards.ts';
+import { findStackItem, playerAt } from '../rules/lookup.ts';
+import { hasRoom } from '../rules/slots.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect, CardFilter } from '../card-definition/index.ts';
 import { takeFrames, giveUpCard } from './card-effects.ts';
@@ -77,7 +70,7 @@ export const deckSearchEffects: EffectHandlers<'dig' | 'search' | 'reorder'> = {
       if (pile === 'deck') setAsideTop(now, whose, most);
       else
         for (let i = 0; i < most; i++)
-          player.aside.push(knownCard(at(player.discard, player.discard.length - 1 - i), EVERY_SEAT));
+          player.aside.push(knownCard(at(player.discard, player.discard.length - 1 - i), EVERYONE));
       if (pile === 'discard') player.discard.length -= most;
       now.dealer.next({ do: 'arrange', seat: now.item.seat, whose, scope: now.currentEffectFrame() });
     }
@@ -128,8 +121,8 @@ function takeCardByEffect(dealer: LiryaDealer, frame: TakeFrame, card: number): 
   const to = 'to' in effect ? effect.to : 'hand';
   const from = effect.do === 'recover' ? 'discard' : 'deck';
   if (to === 'play') putIntoPlay(dealer, seat, card);
-  else if (to === 'top') putOntoDeck(dealer, seat, card, 'top', from, open ? EVERY_SEAT : 1 << seat);
-  else putIntoHand(dealer, seat, card, from, open ? EVERY_SEAT : 0);
+  else if (to === 'top') putOntoDeck(dealer, seat, card, 'top', from, open ? EVERYONE : 1 << seat);
+  else putIntoHand(dealer, seat, card, from, open ? EVERYONE : 0);
 }
 
 export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'> = {
@@ -161,7 +154,7 @@ export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' 
       if (rest === 'discard') {
         putIntoDiscard(dealer, seat, card);
         dealer.tell({ did: 'discard', seat, card: idAt(card), why: 'mill' });
-      } else putOntoDeck(dealer, seat, card, rest, 'deck', veiled & EVERY_SEAT);
+      } else putOntoDeck(dealer, seat, card, rest, 'deck', veiled & EVERYONE);
     }
     if (isEffectNamed(effect, 'search') && (effect.shuffle ?? searchShuffles)) shuffleDeck(dealer, seat);
   },

@@ -1,8 +1,8 @@
 /** The context in which one effect is executed: its source, scope, selections and values. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { EffectFrame, StackItem, Piece, Ref } from '../parts.ts';
+import type { EffectFrame, StackItem, Piece, Ref, LiryaDealer } from '../parts.ts';
 import { forgetChainStates } from '../rules/chain-limits.ts';
-import { type LiryaDealer, isPlayer, opponentOf, findPiece, seatOfRef } from '../rules/lookup.ts';
+import { isPlayer, opponentOf, findPiece, seatOfRef } from '../rules/lookup.ts';
 import type {
   CardEffect,
   EffectName,

@@ -2,8 +2,7 @@
  * Late-bound functions that break an import cycle: filters need the stats of pieces, and stats need filters to find the
  * pieces that a static ability affects. The module of each function registers it here when it is loaded.
  */
-import type { Ref } from '../parts.ts';
-import type { ReadonlyPiece, ReadonlyState } from '../rules/lookup.ts';
+import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 import type { Condition, Stat, Selector } from '../card-definition/index.ts';
 import type { Scope } from './scope.ts';

@@ -1,15 +1,9 @@
 /** Tests whether a card matches a filter. */
-import type { Ref } from '../parts.ts';
+import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/feature-bits.ts';
-import {
-  isCharacter,
-  findStackItem,
-  lineOf,
-  findPieceOrDeparted,
-  type ReadonlyPiece,
-  type ReadonlyState,
-} from '../rules/lookup.ts';
+import { isCharacter, findStackItem, findPieceOrDeparted } from '../rules/lookup.ts';
+import { lineOf } from '../rules/slots.ts';
 import type { CardDefinition, CardFilter, NumberRange, PlayerSide } from '../card-definition/index.ts';
 import { evaluators } from './evaluators.ts';
 import type { Scope } from './scope.ts';

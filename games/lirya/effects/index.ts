@@ -1,11 +1,11 @@
 /** One frame walks every effect list; what each effect does is looked up by name. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { TargetOption, EffectFrame, StackItem, Lirya, Ref } from '../parts.ts';
+import type { TargetOption, EffectFrame, StackItem, Lirya, Ref, LiryaDealer } from '../parts.ts';
 import { runCustomEffect } from '../plugins/run-plugin.ts';
 import { abortChain } from '../rules/chain-limits.ts';
 import { computeEnergyCost } from '../rules/costs.ts';
 import { payEnergy } from '../rules/payment.ts';
-import { toTargetOption, type LiryaDealer, findStackItem, findPiece, refOfTarget } from '../rules/lookup.ts';
+import { toTargetOption, findStackItem, findPiece, refOfTarget } from '../rules/lookup.ts';
 import { disablePlugin } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect, EffectName } from '../card-definition/index.ts';

@@ -1,7 +1,6 @@
 /** The scope in which conditions, values and selectors are evaluated: source, trigger, targets. Stack items are scopes. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Ref } from '../parts.ts';
-import type { ReadonlyStackItem, ReadonlyPiece } from '../rules/lookup.ts';
+import type { CardIndex, Ref, ReadonlyStackItem, ReadonlyPiece } from '../parts.ts';
 import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 
 export interface Scope {

@@ -1,18 +1,16 @@
 /** Resolves selectors (`Who`) to refs, where no choice and no random draw is needed. */
 import { at } from '@ludoteca/kernel';
-import type { Ref } from '../parts.ts';
+import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import {
   isCharacter,
   isPlayer,
-  lineOf,
   findPieceOrDeparted,
   opponentOf,
-  type ReadonlyPiece,
   findPiece,
   playerRef,
   controllerOf,
-  type ReadonlyState,
 } from '../rules/lookup.ts';
+import { lineOf } from '../rules/slots.ts';
 import type { Stat, Selector } from '../card-definition/index.ts';
 import { findMatching } from './filters.ts';
 import { evaluators } from './evaluators.ts';

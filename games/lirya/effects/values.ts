@@ -1,17 +1,9 @@
 /** Evaluates values: numbers in card texts that depend on the state. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Ref } from '../parts.ts';
+import type { Ref, ReadonlyState } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import {
-  cardOf,
-  isPublic,
-  isPlayer,
-  findStackItem,
-  findPieceOrDeparted,
-  opponentOf,
-  seatOfRef,
-  type ReadonlyState,
-} from '../rules/lookup.ts';
+import { cardOf, isPublic } from '../rules/known-cards.ts';
+import { isPlayer, findStackItem, findPieceOrDeparted, opponentOf, seatOfRef } from '../rules/lookup.ts';
 import type { PlayerSide, ValueExpression } from '../card-definition/index.ts';
 import { findMatching, matchesCard } from './filters.ts';
 import { evaluators } from './evaluators.ts';

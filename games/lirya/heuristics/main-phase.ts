@@ -1,8 +1,7 @@
 /** Chooses the action of the main phase that makes best use of the energy. */
 import { at } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
-import type { ViewEvaluator } from './view-evaluator.ts';
-import { findCard } from './view-evaluator.ts';
+import { type ViewEvaluator, findCard } from './view-evaluator.ts';
 import { type ActionValue, valueAction } from './action-values.ts';
 
 type MainOption = Lirya['choice']['main'];

@@ -2,7 +2,8 @@
 import { at, type FrameOf } from '@ludoteca/kernel';
 import type { TargetOption, EffectFrame, Lirya, CardOption, SlotOption, Ref, PieceOption } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { BACK_LINE, playerRef, refOfTarget } from '../rules/lookup.ts';
+import { playerRef, refOfTarget } from '../rules/lookup.ts';
+import { BACK_LINE } from '../rules/slots.ts';
 import type { StackItemView } from '../view-types.ts';
 import type { CardEffect } from '../card-definition/index.ts';
 import { findBestTarget } from './targeting.ts';

@@ -3,7 +3,8 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { isInRange } from '../effects/filters.ts';
 import type { Ref } from '../parts.ts';
 import { rowOfId } from '../pool/index.ts';
-import { isPlayer, lineOf, opponentOf, playerRef, seatOfRef, STRUCTURES } from '../rules/lookup.ts';
+import { isPlayer, opponentOf, playerRef, seatOfRef } from '../rules/lookup.ts';
+import { lineOf, STRUCTURES } from '../rules/slots.ts';
 import type { StackItemView, PieceView, PlayerView, View } from '../view-types.ts';
 import type {
   CardDefinition,

@@ -1,13 +1,16 @@
 /** Validators for abilities and keywords. */
-import type {
-  ReplacementAbility,
-  StaticAbility,
-  Trigger,
-  TriggeredAbility,
-  TriggerEvent,
-  ActivatedAbility,
+import {
+  type ReplacementAbility,
+  type StaticAbility,
+  type Trigger,
+  type TriggeredAbility,
+  type TriggerEvent,
+  type ActivatedAbility,
+  TRIGGER_EVENTS,
+  KEYWORDS,
+  PHASES,
+  STATES,
 } from '../card-definition/index.ts';
-import { TRIGGER_EVENTS, KEYWORDS, PHASES, STATES } from '../card-definition/index.ts';
 import { costs, limit, paysCards } from './costs.ts';
 import { effects, gifts, checkGiftRecipients, checkKeywordNumber } from './effects.ts';
 import type { LintContext } from './lint-context.ts';

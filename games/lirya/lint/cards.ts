@@ -1,12 +1,16 @@
 /** Validators for cards of each type. */
-import type {
-  CharacterCard,
-  EquipmentCard,
-  StructureLevel,
-  SpellCard,
-  StructureCard,
+import {
+  type CharacterCard,
+  type EquipmentCard,
+  type StructureLevel,
+  type SpellCard,
+  type StructureCard,
+  CARD_TYPES,
+  CLASSES,
+  ELEMENTS,
+  EQUIPMENT_SLOTS,
+  RARITIES,
 } from '../card-definition/index.ts';
-import { CARD_TYPES, CLASSES, ELEMENTS, EQUIPMENT_SLOTS, RARITIES } from '../card-definition/index.ts';
 import { ability, keywords } from './abilities.ts';
 import { cardCosts, paysCards } from './costs.ts';
 import { anyToken, effects } from './effects.ts';

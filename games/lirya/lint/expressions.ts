@@ -1,13 +1,11 @@
 /** Validators for filters, selectors, values, conditions and durations. */
 import { LANGUAGES } from '@ludoteca/kit';
-import type {
-  Condition,
-  CardFilter,
-  NumberRange,
-  ValueExpression,
-  Selector,
-} from '../card-definition/index.ts';
 import {
+  type Condition,
+  type CardFilter,
+  type NumberRange,
+  type ValueExpression,
+  type Selector,
   CARD_TYPES,
   CLASSES,
   ELEMENTS,

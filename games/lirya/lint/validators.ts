@@ -17,7 +17,7 @@ export type FieldValidators<T> = {
   readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalField : Validator;
 };
 
-export const optional = (optional: Validator): OptionalField => ({ optional });
+export const optional = (validator: Validator): OptionalField => ({ optional: validator });
 const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** An object without a static type. */
@@ -28,15 +28,19 @@ export const untypedObject =
     for (const key of Object.keys(value))
       if (!Object.hasOwn(known, key))
         context.report('unknown field', joinPath(path, key), { known: Object.keys(known) });
-    for (const [key, shape] of Object.entries(known)) {
+    for (const [key, validator] of Object.entries(known)) {
       const isThere = Object.hasOwn(value, key);
       if (isThere)
-        (typeof shape === 'function' ? shape : shape.optional)(value[key], joinPath(path, key), context);
-      else if (typeof shape === 'function') context.report('missing field', joinPath(path, key));
+        (typeof validator === 'function' ? validator : validator.optional)(
+          value[key],
+          joinPath(path, key),
+          context,
+        );
+      else if (typeof validator === 'function') context.report('missing field', joinPath(path, key));
     }
   };
 
-export const object = <T>(shapes: FieldValidators<T>): Validator => untypedObject(shapes);
+export const object = <T>(validators: FieldValidators<T>): Validator => untypedObject(validators);
 
 /** One of several object types, recognized by the presence of a field; or one of some bare strings. */
 export const union =
@@ -44,10 +48,10 @@ export const union =
   (value, path, context) => {
     if (typeof value === 'string' && words.includes(value)) return;
     const field = isObject(value) ? Object.keys(byField).find((key) => Object.hasOwn(value, key)) : undefined;
-    const shape = field === undefined ? undefined : byField[field];
-    if (shape === undefined)
+    const validator = field === undefined ? undefined : byField[field];
+    if (validator === undefined)
       return context.report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
-    shape(value, path, context);
+    validator(value, path, context);
   };
 
 export const oneOf =
@@ -85,24 +89,24 @@ export const onlyTrue: Validator = (value, path, context) => {
 export const anything: Validator = () => undefined;
 
 export const array =
-  (shape: Validator, min = 0, max = 50): Validator =>
+  (validator: Validator, min = 0, max = 50): Validator =>
   (value, path, context) => {
     if (!Array.isArray(value)) return context.report('not a list', path);
     if (value.length < min || value.length > max) return context.report('list length', path, { min, max });
-    value.forEach((element, i) => shape(element, `${path}[${i}]`, context));
+    value.forEach((element, i) => validator(element, `${path}[${i}]`, context));
   };
 
 export const oneOrArray =
-  (shape: Validator): Validator =>
+  (validator: Validator): Validator =>
   (value, path, context) =>
-    (Array.isArray(value) ? array(shape, 1) : shape)(value, path, context);
+    (Array.isArray(value) ? array(validator, 1) : validator)(value, path, context);
 
 /** An object with any keys. */
 export const record =
-  (shape: Validator): Validator =>
+  (validator: Validator): Validator =>
   (value, path, context) => {
     if (!isObject(value)) return context.report('not fields', path);
-    for (const [key, element] of Object.entries(value)) shape(element, joinPath(path, key), context);
+    for (const [key, element] of Object.entries(value)) validator(element, joinPath(path, key), context);
   };
 
 /** Defers construction, for validators that refer to each other. */
@@ -112,7 +116,7 @@ export const lazy =
     make()(value, path, context);
 
 export const allOf =
-  (...shapes: readonly Validator[]): Validator =>
+  (...validators: readonly Validator[]): Validator =>
   (value, path, context) => {
-    for (const shape of shapes) shape(value, path, context);
+    for (const validator of validators) validator(value, path, context);
   };

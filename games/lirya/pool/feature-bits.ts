@@ -2,7 +2,7 @@
 import {
   type Ability,
   type Condition,
-  TRIGGER_EVENTS as TRIGGER_EVENTS,
+  TRIGGER_EVENTS,
   type Gift,
   type KeywordName,
   KEYWORDS,

@@ -11,7 +11,6 @@ const sets = new Map<string, CardSet>();
 const SEAL_LENGTH = 16;
 /** Seals of sets that are not built in: a hash of the set and of all such sets added before, because these determine card numbers. */
 const seals = new Map<string, string>();
-let sealed = '';
 
 /** Adds a linted set. The caller checks that its plug-ins are registered. */
 export function addSet(set: CardSet, ships = false): void {
@@ -21,8 +20,8 @@ export function addSet(set: CardSet, ships = false): void {
   sets.set(set.id, set);
   for (const card of set.cards) addCard(set.id, card);
   if (ships) return;
-  sealed = sha256Hex(sealed + canonicalJson(set)).slice(0, SEAL_LENGTH);
-  seals.set(set.id, sealed);
+  const previous = [...seals.values()].at(-1) ?? '';
+  seals.set(set.id, sha256Hex(previous + canonicalJson(set)).slice(0, SEAL_LENGTH));
 }
 
 function addCard(set: string, card: CardDefinition): void {

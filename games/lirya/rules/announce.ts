@@ -1,20 +1,22 @@
 /** RULES 5.4 and 6: announces cards and abilities: puts them on the stack and pushes the frames for targets and costs. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Frame, StackItem, StackItemKind } from '../parts.ts';
+import type {
+  CardIndex,
+  Frame,
+  StackItem,
+  StackItemKind,
+  LiryaDealer,
+  ReadonlyStackItem,
+  ReadonlyPiece,
+  ReadonlyState,
+} from '../parts.ts';
 import { abilityAt, type AbilityRow, idAt, rowAt, type TargetRow } from '../pool/index.ts';
 import type { CardType, Cost } from '../card-definition/index.ts';
 import { computeCost, canPay } from './costs.ts';
 import { createStackItem } from './objects.ts';
 import { payEnergy, consumeOneTimeDiscounts } from './payment.ts';
 import { takeCard } from './piles.ts';
-import {
-  type LiryaDealer,
-  type ReadonlyStackItem,
-  type ReadonlyPiece,
-  playerAt,
-  namePiece,
-  type ReadonlyState,
-} from './lookup.ts';
+import { playerAt, namePiece } from './lookup.ts';
 import { recordUse } from './uses.ts';
 
 const ITEM_KINDS: { readonly [type in CardType]: StackItemKind } = {

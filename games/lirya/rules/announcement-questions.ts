@@ -1,7 +1,15 @@
 /** RULES 5.4 and 6.4: the questions about an announced object: slot, bearer, way to pay, targets, costs. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import { matchesCard } from '../effects/filters.ts';
-import type { TargetOption, StackItem, Lirya, CardOption, PieceOption } from '../parts.ts';
+import type {
+  TargetOption,
+  StackItem,
+  Lirya,
+  CardOption,
+  PieceOption,
+  LiryaDealer,
+  ReadonlyState,
+} from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import type { Cost } from '../card-definition/index.ts';
@@ -9,20 +17,18 @@ import { chargeFrames, costsOf, targetRowsOf } from './announce.ts';
 import { findSacrificable } from './costs.ts';
 import { findBearers } from './legality.ts';
 import { payDiscard, payEnergy, payAutomaticCost, paySacrifice } from './payment.ts';
+import { cardOf } from './known-cards.ts';
 import {
   toTargetOption,
   nameObject,
-  cardOf,
-  findFreeSlots,
-  type LiryaDealer,
   findStackItem,
   findPiece,
   playerAt,
   playerRef,
   refOfTarget,
   toPieceOption,
-  type ReadonlyState,
 } from './lookup.ts';
+import { findFreeSlots } from './slots.ts';
 import { findTargets } from './targets.ts';
 import { fireTriggers } from './triggers.ts';
 

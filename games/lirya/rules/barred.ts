@@ -1,17 +1,10 @@
 /** RULES 4.3 and 7.1: choices that a player may expect for the own cards and that are not offered. */
 import type { Seat } from '@ludoteca/kernel';
-import type { Lirya } from '../parts.ts';
+import type { Lirya, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { hasAttackers, canAttackWith, findAttackable, findAttackTargets } from './combat-legality.ts';
 import { findMainChoices } from './options.ts';
-import {
-  toTargetOption,
-  isCharacter,
-  opponentOf,
-  playerRef,
-  toPieceOption,
-  type ReadonlyState,
-} from './lookup.ts';
+import { toTargetOption, isCharacter, opponentOf, playerRef, toPieceOption } from './lookup.ts';
 import { computeKeywords } from './traits.ts';
 
 type MainOption = Lirya['choice']['main'];

@@ -1,9 +1,8 @@
 /** RULES 13.3: detects and aborts endless chains of triggers and resolutions. */
-import type { StackItem, State } from '../parts.ts';
+import type { StackItem, State, LiryaDealer } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { endMatch } from './checks.ts';
 import { putIntoDiscard } from './piles.ts';
-import type { LiryaDealer } from './lookup.ts';
 
 /** Shorter chains are not checked for repeated states. */
 const UNCHECKED_RESOLUTIONS = 8;

@@ -1,12 +1,12 @@
 /** RULES 6.8 and 13: the checks after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Piece } from '../parts.ts';
+import type { Piece, LiryaDealer, ReadonlyState } from '../parts.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import { disableFailingPlugins } from './plugin-faults.ts';
 import { updateAllMaxHealth, expireConditional } from './modifiers.ts';
 import { changeControl, destroyPieces, leavePlay } from './pieces.ts';
-import { type LiryaDealer, opponentOf, findPiece, type ReadonlyState } from './lookup.ts';
+import { opponentOf, findPiece } from './lookup.ts';
 import { hasFeature } from './static-abilities.ts';
 
 /** Nothing for the checks to do, and nothing waiting or on the stack. */

@@ -1,19 +1,12 @@
 /** RULES 7.1 to 7.5: which characters can attack which targets, and which can defend. */
 import type { Seat } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
-import type { Ref } from '../parts.ts';
+import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import { hasState } from './static-abilities.ts';
-import {
-  BACK_LINE,
-  isCharacter,
-  isStructure,
-  opponentOf,
-  type ReadonlyPiece,
-  playerRef,
-  type ReadonlyState,
-} from './lookup.ts';
+import { isCharacter, isStructure, opponentOf, playerRef } from './lookup.ts';
+import { BACK_LINE } from './slots.ts';
 import { isProhibited, computeKeywords } from './traits.ts';
 
 const { haste, assault, reach, siege, guard, stealth, pacifist, unattackable } = KEYWORD_BITS;

@@ -1,6 +1,16 @@
 /** RULES 7: declaring attacks and defences, and resolving combats. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { TargetOption, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
+import type {
+  TargetOption,
+  Attack,
+  Frame,
+  Lirya,
+  Piece,
+  Ref,
+  LiryaDealer,
+  ReadonlyPiece,
+  ReadonlyState,
+} from '../parts.ts';
 import { KEYWORD_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import {
@@ -21,19 +31,16 @@ import { computeAttack } from './stats.ts';
 import {
   toTargetOption,
   nameObject,
-  type LiryaDealer,
   isCharacter,
   isPlayer,
   opponentOf,
   findPiece,
-  type ReadonlyPiece,
   playerRef,
   refOfTarget,
   namePiece,
   toPieceOption,
-  STRUCTURES,
-  type ReadonlyState,
 } from './lookup.ts';
+import { STRUCTURES } from './slots.ts';
 import { keywordNumber, computeKeywords } from './traits.ts';
 import { fireTriggers } from './triggers.ts';
 import { whyNotAttack, whyNotDefend } from './why-not-combat.ts';

@@ -3,13 +3,14 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { findMatching, matchesCard } from '../effects/filters.ts';
 import { type Scope, scopeOfCard } from '../effects/scope.ts';
 import { countCounters, evaluateValue } from '../effects/values.ts';
-import type { CardIndex } from '../parts.ts';
+import type { CardIndex, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { Cost, CardFilter, ValueExpression } from '../card-definition/index.ts';
 import { forEachStatic, hasFeature, affectsPlayer } from './static-abilities.ts';
-import { cardOf, findPiece, type ReadonlyState } from './lookup.ts';
+import { cardOf } from './known-cards.ts';
+import { findPiece } from './lookup.ts';
 
 /** A change of the costs of a player's cards, or a modifier that sets them. */
 interface CostChange {

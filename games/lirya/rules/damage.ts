@@ -4,7 +4,7 @@ import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { evaluateValue } from '../effects/values.ts';
-import type { Modifier, Piece, Ref } from '../parts.ts';
+import type { Modifier, Piece, Ref, LiryaDealer, ReadonlyPiece } from '../parts.ts';
 import { abilityAt, type AbilityRow, type CardLevel } from '../pool/index.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -15,10 +15,8 @@ import { hasFeature, isSilenced, stateAmount } from './static-abilities.ts';
 import { computeDefence } from './stats.ts';
 import {
   nameObject,
-  type LiryaDealer,
   isCharacter,
   isPlayer,
-  type ReadonlyPiece,
   findPiece,
   playerAt,
   playerRef,

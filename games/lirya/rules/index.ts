@@ -1,14 +1,13 @@
 /** The rulebook: all rules in the order of RULES.md. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { effectRules } from '../effects/index.ts';
-import type { Lirya } from '../parts.ts';
+import type { Lirya, LiryaDealer, ReadonlyState } from '../parts.ts';
 import { endMatch } from './checks.ts';
 import { announcementRules } from './announcement-questions.ts';
 import { combatRules } from './combat.ts';
 import { movementRules } from './movement.ts';
 import { setupRules } from './setup.ts';
 import { stackRules } from './stack.ts';
-import type { LiryaDealer, ReadonlyState } from './lookup.ts';
 import { turnRules } from './turn.ts';
 
 export const rules: Rulebook<Lirya> = {

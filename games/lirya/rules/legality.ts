@@ -4,23 +4,16 @@ import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
-import type { CardIndex } from '../parts.ts';
+import type { CardIndex, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, ActivatedAbility } from '../card-definition/index.ts';
 import { computeCost, type Viewpoint, canPay, findCostChanges } from './costs.ts';
 import { hasState, hasFeature, isSilenced } from './static-abilities.ts';
-import {
-  cardOf,
-  hasRoom,
-  isCharacter,
-  isPublic,
-  findPiece,
-  type ReadonlyPiece,
-  cardLevelOf,
-  type ReadonlyState,
-} from './lookup.ts';
+import { cardOf, isPublic } from './known-cards.ts';
+import { isCharacter, findPiece, cardLevelOf } from './lookup.ts';
+import { hasRoom } from './slots.ts';
 import { hasTargets } from './targets.ts';
 import { isProhibited } from './traits.ts';
 import { hasUsesLeft } from './uses.ts';

@@ -2,14 +2,13 @@
 import { at, deepCopy, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
-import type { Modifier, Piece, Ref } from '../parts.ts';
+import type { Modifier, Piece, Ref, LiryaDealer, ReadonlyState } from '../parts.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import type { Condition, Duration, StateName } from '../card-definition/index.ts';
 import { hasFeature, isConditional, updateAbilityIndex } from './static-abilities.ts';
 import { computeStat } from './stats.ts';
 import {
   nameObject,
-  type LiryaDealer,
   isPlayer,
   isStructure,
   findPiece,
@@ -18,7 +17,6 @@ import {
   cardLevelOf,
   seatOfRef,
   namePiece,
-  type ReadonlyState,
 } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 

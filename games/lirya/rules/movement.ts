@@ -1,21 +1,12 @@
 /** RULES 4.6: moving characters between the lines. */
 import { at, type Rulebook } from '@ludoteca/kernel';
-import type { Lirya, Slot } from '../parts.ts';
+import type { Lirya, Slot, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { payEnergy } from './payment.ts';
 import { movePiece } from './pieces.ts';
 import { hasState } from './static-abilities.ts';
-import {
-  BACK_LINE,
-  NO_SLOT,
-  findFreeSlot,
-  isCharacter,
-  mayStand,
-  type ReadonlyPiece,
-  findPiece,
-  cardRowOf,
-  type ReadonlyState,
-} from './lookup.ts';
+import { isCharacter, findPiece, cardRowOf } from './lookup.ts';
+import { BACK_LINE, NO_SLOT, findFreeSlot, mayStand } from './slots.ts';
 import { isProhibited, hasKeyword } from './traits.ts';
 
 const canMove = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>

@@ -1,8 +1,8 @@
 /** RULES 1.7 and 6.1: creates pieces and stack items. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, StackItem, StackItemKind, Piece, Ref } from '../parts.ts';
+import type { CardIndex, StackItem, StackItemKind, Piece, Ref, ReadonlyPiece } from '../parts.ts';
 import { cardAt } from '../pool/index.ts';
-import { NO_SLOT, type ReadonlyPiece } from './lookup.ts';
+import { NO_SLOT } from './slots.ts';
 
 /** Without slot and health. */
 export const createPiece = (id: number, card: CardIndex, owner: Seat, turn: number): Piece => ({

@@ -1,6 +1,6 @@
 /** RULES 4.3 and 6.2: the options of the main phase and of response windows. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { HandOption, Lirya, PlayOption, UseOption } from '../parts.ts';
+import type { HandOption, Lirya, PlayOption, UseOption, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -9,14 +9,9 @@ import { findCostChanges } from './costs.ts';
 import { isPlayable, isUsable, isUsableFromHand, mayHaveResponse, usableAbilitiesOf } from './legality.ts';
 import { canMoveToOtherLine } from './movement.ts';
 import { hasFeature } from './static-abilities.ts';
-import {
-  cardOf,
-  isStructure,
-  type ReadonlyPiece,
-  toPieceOption,
-  type ReadonlyState,
-  occupiedSlots,
-} from './lookup.ts';
+import { cardOf } from './known-cards.ts';
+import { isStructure, toPieceOption } from './lookup.ts';
+import { occupiedSlots } from './slots.ts';
 
 type MainOption = Lirya['choice']['main'];
 

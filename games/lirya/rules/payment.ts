@@ -2,7 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesCard } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
-import type { CardIndex, StackItem, Piece, Ref } from '../parts.ts';
+import type { CardIndex, StackItem, Piece, Ref, LiryaDealer } from '../parts.ts';
 import type { CardRow } from '../pool/index.ts';
 import type { Cost, CardFilter } from '../card-definition/index.ts';
 import { computeEnergyCost } from './costs.ts';
@@ -10,7 +10,7 @@ import { dealDamage } from './damage.ts';
 import { createPiece } from './objects.ts';
 import { destroyPieces, leavePlay } from './pieces.ts';
 import { discardCard } from './piles.ts';
-import { type LiryaDealer, findPiece, playerAt, playerRef } from './lookup.ts';
+import { findPiece, playerAt, playerRef } from './lookup.ts';
 
 export function payEnergy(dealer: LiryaDealer, seat: Seat, cost: number): void {
   if (cost === 0) return;

@@ -1,6 +1,15 @@
 /** RULES 1.7, 2, 11 and 12.4: cards entering play, moving, changing control and leaving play. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, LastKnownInfo, Modifier, Piece, Ref, Slot } from '../parts.ts';
+import type {
+  CardIndex,
+  LastKnownInfo,
+  Modifier,
+  Piece,
+  Ref,
+  Slot,
+  LiryaDealer,
+  ReadonlyState,
+} from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -8,25 +17,17 @@ import { queueReplacementEffects, replacementsOf, replacementApplies } from './d
 import { createPiece } from './objects.ts';
 import { addModifier, updateMaxHealth } from './modifiers.ts';
 import { putIntoDiscard, putIntoHand, putOntoDeck, createSpecialDeck } from './piles.ts';
+import { EVERYONE } from './known-cards.ts';
+import { isCharacter, opponentOf, findPiece, playerAt, playerRef, cardLevelOf, namePiece } from './lookup.ts';
 import {
   NO_SLOT,
-  EVERY_SEAT,
   findFreeSlot,
   findFreeSlotInLine,
-  type LiryaDealer,
-  isCharacter,
   lineOf,
-  opponentOf,
-  findPiece,
-  playerAt,
-  playerRef,
-  cardLevelOf,
-  namePiece,
   SLOTS,
   STRUCTURES,
-  type ReadonlyState,
   occupiedSlots,
-} from './lookup.ts';
+} from './slots.ts';
 import { hasFeature, updateAbilityIndex } from './static-abilities.ts';
 import { computeStat } from './stats.ts';
 import { computeKeywords } from './traits.ts';
@@ -151,8 +152,8 @@ function removeFromPlay(dealer: LiryaDealer, piece: Piece, to: Destination): voi
 function moveToZone(dealer: LiryaDealer, { owner, origin: card }: Piece, to: Destination): void {
   if (to === 'discard') putIntoDiscard(dealer, owner, card);
   else if (to === 'banished') playerAt(dealer.state, owner).banished.push(card);
-  else if (to === 'hand') putIntoHand(dealer, owner, card, 'play', EVERY_SEAT);
-  else putOntoDeck(dealer, owner, card, to, 'play', EVERY_SEAT);
+  else if (to === 'hand') putIntoHand(dealer, owner, card, 'play', EVERYONE);
+  else putOntoDeck(dealer, owner, card, to, 'play', EVERYONE);
 }
 
 /** `by`: the destroyer, 0 for none, default the source of the latest damage. A death that is `paid` as a cost cannot be replaced. */

@@ -1,20 +1,12 @@
 /** RULES 1.7, 12.5 and 14: moves cards between hand, deck and discard pile, and reports it. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Event, Pile } from '../events.ts';
-import type { CardIndex, KnownCard } from '../parts.ts';
+import type { CardIndex, KnownCard, LiryaDealer } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import {
-  cardOf,
-  EVERY_SEAT,
-  type LiryaDealer,
-  isKnownBy,
-  playerAt,
-  playerRef,
-  knownCard,
-  hiddenCard,
-} from './lookup.ts';
+import { cardOf, EVERYONE, isKnownBy, knownCard, hiddenCard } from './known-cards.ts';
+import { playerAt, playerRef } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 
 /** Of equal cards it takes the one known to most watchers, so that nobody learns that there is another. */
@@ -148,7 +140,7 @@ function reportCardMove(
 ): void {
   const id = idAt(card);
   dealer.tell(
-    seats === EVERY_SEAT
+    seats === EVERYONE
       ? { did: 'card', seat, from, to, card: id, public: true }
       : { did: 'card', seat, from, to, card: id },
   );
@@ -172,7 +164,7 @@ export function putOntoDeck(
 
 export function shuffleDeck(dealer: LiryaDealer, seat: Seat): void {
   const { deck } = playerAt(dealer.state, seat);
-  for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERY_SEAT;
+  for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERYONE;
   dealer.dice.shuffle(deck);
   dealer.tell({ did: 'shuffle', seat });
 }

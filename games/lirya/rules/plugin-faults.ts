@@ -8,13 +8,8 @@ import type { Condition } from '../card-definition/index.ts';
 import { scopeOfModifier } from './modifiers.ts';
 import { hasFeature } from './static-abilities.ts';
 import { findCardsOfSameSets } from './possible-cards.ts';
-import {
-  type LiryaDealer,
-  type ReadonlyPiece,
-  playerRef,
-  cardLevelOf,
-  type ReadonlyState,
-} from './lookup.ts';
+import type { LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import { playerRef, cardLevelOf } from './lookup.ts';
 import { disablePlugin } from './triggers.ts';
 
 type PluginCondition = readonly [condition: Condition | undefined, scope: Scope];

@@ -1,6 +1,6 @@
 /** RULES 6.1 and 11: resolves characters, structures, equipment and upgrades. */
 import { at } from '@ludoteca/kernel';
-import type { StackItem } from '../parts.ts';
+import type { StackItem, LiryaDealer } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -8,7 +8,8 @@ import { updateMaxHealth } from './modifiers.ts';
 import { canBear } from './legality.ts';
 import { enterPlay, findEntrySlot } from './pieces.ts';
 import { putIntoDiscard } from './piles.ts';
-import { NO_SLOT, type LiryaDealer, findPiece, playerRef, namePiece, occupiedSlots } from './lookup.ts';
+import { findPiece, playerRef, namePiece } from './lookup.ts';
+import { NO_SLOT, occupiedSlots } from './slots.ts';
 import { updateAbilityIndex } from './static-abilities.ts';
 import { fireTriggers } from './triggers.ts';
 

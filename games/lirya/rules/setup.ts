@@ -1,12 +1,22 @@
 /** RULES 3: creates the state, deals the opening hands and asks for mulligans. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, KnownCard } from '../parts.ts';
+import type {
+  CardIndex,
+  Frame,
+  Lirya,
+  PlayerState,
+  Settings,
+  State,
+  KnownCard,
+  ReadonlyState,
+} from '../parts.ts';
 import { listDeckCards } from '../deck/index.ts';
 import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import { dealHand, createSpecialDeck, takeCard } from './piles.ts';
 import { findResponseCards } from './possible-cards.ts';
-import { cardOf, EVERY_SEAT, opponentOf, playerAt, type ReadonlyState, hiddenCard } from './lookup.ts';
+import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
+import { opponentOf, playerAt } from './lookup.ts';
 
 function createPlayer(
   settings: Settings,
@@ -134,7 +144,7 @@ export const setupRules: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' |
     if (count === 0) return;
     dealHand(dealer, seat, count, 'mulligan');
     const back: KnownCard[] = player.aside.splice(0);
-    for (const veiled of back) player.deck.push(veiled & ~EVERY_SEAT);
+    for (const veiled of back) player.deck.push(veiled & ~EVERYONE);
     dealer.dice.shuffle(player.deck);
     dealer.tell({ did: 'shuffle', seat });
   },

@@ -1,7 +1,15 @@
 /** RULES 6: puts triggers on the stack, asks for responses and resolves the top. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { scopeOfItem } from '../effects/scope.ts';
-import type { EffectFrame, Frame, StackItem, Lirya } from '../parts.ts';
+import type {
+  EffectFrame,
+  Frame,
+  StackItem,
+  Lirya,
+  LiryaDealer,
+  ReadonlyStackItem,
+  ReadonlyState,
+} from '../parts.ts';
 import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect } from '../card-definition/index.ts';
@@ -12,16 +20,7 @@ import { couldRespond, usableAbilitiesOf } from './legality.ts';
 import { findResponses } from './options.ts';
 import { resolvePermanent } from './resolution.ts';
 import { putIntoDiscard } from './piles.ts';
-import {
-  nameObject,
-  type LiryaDealer,
-  findStackItem,
-  type ReadonlyStackItem,
-  findPieceOrDeparted,
-  opponentOf,
-  findPiece,
-  type ReadonlyState,
-} from './lookup.ts';
+import { nameObject, findStackItem, findPieceOrDeparted, opponentOf, findPiece } from './lookup.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
 import { triggerClassOf, checkCondition, sortTriggers } from './triggers.ts';
 import { hasUsesLeft, recordUse } from './uses.ts';

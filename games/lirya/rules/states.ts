@@ -1,11 +1,11 @@
 /** RULES 10: applies and removes states. */
 import type { RulesConfig } from '../config.ts';
-import type { Modifier, Piece } from '../parts.ts';
+import type { Modifier, Piece, LiryaDealer } from '../parts.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { Immunity, StateName } from '../card-definition/index.ts';
 import { addModifier, endModifier, type ModifierTerm } from './modifiers.ts';
-import { type LiryaDealer, namePiece } from './lookup.ts';
+import { namePiece } from './lookup.ts';
 import { isImmune } from './traits.ts';
 import { fireTriggers } from './triggers.ts';
 

@@ -1,6 +1,7 @@
 /** RULES 12.8: the state of a nested evaluation of static abilities that read values changed by static abilities. */
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
-import { cardLevelOf, type ReadonlyPiece, type ReadonlyState } from './lookup.ts';
+import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import { cardLevelOf } from './lookup.ts';
 
 /**
  * Values at the greatest depth are computed without static abilities, those at each smaller depth from the values one

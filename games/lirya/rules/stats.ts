@@ -2,14 +2,14 @@
 import type { DeepReadonly } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
 import { evaluateValue } from '../effects/values.ts';
-import type { Modifier } from '../parts.ts';
+import type { Modifier, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { StatPart } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
 import { forEachStatic, hasFeature, affectsPiece } from './static-abilities.ts';
 import { computeOnce, type StaticEvaluation } from './static-evaluation.ts';
-import { type ReadonlyPiece, cardLevelOf, type ReadonlyState } from './lookup.ts';
+import { cardLevelOf } from './lookup.ts';
 
 interface StatQuery {
   readonly state: ReadonlyState;

@@ -8,18 +8,9 @@ import {
   compileFilter,
 } from '../effects/filters.ts';
 import type { Scope } from '../effects/scope.ts';
-import type { StackItem, Ref } from '../parts.ts';
+import type { StackItem, Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { rowAt, type TargetRow } from '../pool/index.ts';
-import {
-  findStackItem,
-  type ReadonlyStackItem,
-  opponentOf,
-  type ReadonlyPiece,
-  findPiece,
-  playerRef,
-  seatOfRef,
-  type ReadonlyState,
-} from './lookup.ts';
+import { findStackItem, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
 import { isTargetable } from './traits.ts';
 
 const CARD_KINDS: ReadonlySet<string> = new Set<StackItem['kind']>(['summon', 'build', 'equip', 'spell']);

@@ -7,7 +7,8 @@ import { configOf } from '../settings.ts';
 import type { Gift, Immunity, KeywordName } from '../card-definition/index.ts';
 import { forEachStatic, hasState, hasFeature, affectsPiece, affectsPlayer } from './static-abilities.ts';
 import { computeOnce, type StaticEvaluation } from './static-evaluation.ts';
-import { type ReadonlyPiece, cardLevelOf, type ReadonlyState } from './lookup.ts';
+import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import { cardLevelOf } from './lookup.ts';
 
 const ALL_KEYWORDS = -1;
 

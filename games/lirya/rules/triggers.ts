@@ -1,25 +1,23 @@
 /** RULES 6.6 and 12.1: triggered abilities: what triggers them and in which order they go on the stack. */
 import { matchesRef } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
-import { scopeOfEvent } from '../effects/scope.ts';
-import type { StackItem, Ref, State } from '../parts.ts';
+import { scopeOfEvent, type Scope } from '../effects/scope.ts';
+import type {
+  StackItem,
+  Ref,
+  State,
+  LiryaDealer,
+  ReadonlyStackItem,
+  ReadonlyPiece,
+  ReadonlyState,
+} from '../parts.ts';
 import { findConditionFault, customTriggerHolds, type PluginFault } from '../plugins/run-plugin.ts';
 import { abilityAt, type AbilityRow } from '../pool/index.ts';
 import type { TriggerEventBit } from '../pool/feature-bits.ts';
 import type { Condition, TurnPhase, StateName, Trigger } from '../card-definition/index.ts';
-import type { Scope } from '../effects/scope.ts';
 import { createTrigger } from './objects.ts';
 import { isSilenced } from './static-abilities.ts';
-import {
-  type LiryaDealer,
-  isStructure,
-  type ReadonlyStackItem,
-  type ReadonlyPiece,
-  playerAt,
-  cardLevelOf,
-  controllerOf,
-  type ReadonlyState,
-} from './lookup.ts';
+import { isStructure, playerAt, cardLevelOf, controllerOf } from './lookup.ts';
 import { hasUsesLeft } from './uses.ts';
 
 /** Events whose trigger is about the actor, not about the object it happens to. */

@@ -1,6 +1,6 @@
 /** RULES 4: the phases of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Frame, Lirya } from '../parts.ts';
+import type { Frame, Lirya, LiryaDealer } from '../parts.ts';
 import { idAt, rowOfId } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -17,7 +17,8 @@ import { destroyPieces } from './pieces.ts';
 import { drawCards, putIntoHand } from './piles.ts';
 import { SETTLE } from './stack.ts';
 import { stateAmount } from './static-abilities.ts';
-import { cardOf, type LiryaDealer, opponentOf, findPiece, playerAt, playerRef } from './lookup.ts';
+import { cardOf } from './known-cards.ts';
+import { opponentOf, findPiece, playerAt, playerRef } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 import { whyNotMain } from './why-not.ts';
 

@@ -1,8 +1,8 @@
 /** RULES 12.2: counts uses of abilities per turn and per match. */
 import { at } from '@ludoteca/kernel';
-import type { Ref } from '../parts.ts';
+import type { Ref, LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import type { UseLimit } from '../card-definition/index.ts';
-import { type LiryaDealer, type ReadonlyPiece, findPiece, playerAt, type ReadonlyState } from './lookup.ts';
+import { findPiece, playerAt } from './lookup.ts';
 
 /** Uses are stored in pairs: ability, count. */
 export function countUses(pairs: readonly number[], ability: number): number {

@@ -1,6 +1,6 @@
 /** RULES 7: reasons why an attack or a defence is not allowed. */
 import type { FrameOf, Reason } from '@ludoteca/kernel';
-import type { Lirya } from '../parts.ts';
+import type { Lirya, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import {
   findAttackBar,
@@ -11,15 +11,7 @@ import {
   isDefending,
   findAttackTargets,
 } from './combat-legality.ts';
-import {
-  isCharacter,
-  isStructure,
-  opponentOf,
-  type ReadonlyPiece,
-  findPiece,
-  playerRef,
-  type ReadonlyState,
-} from './lookup.ts';
+import { isCharacter, isStructure, opponentOf, findPiece, playerRef } from './lookup.ts';
 import { computeKeywords } from './traits.ts';
 
 export type CombatReason =

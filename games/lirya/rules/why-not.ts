@@ -16,17 +16,10 @@ import {
   type UsableAbility,
 } from './legality.ts';
 import { findMoveBar, computeMoveCost, type MoveBar, otherLineStart } from './movement.ts';
-import {
-  cardOf,
-  hasRoom,
-  isCharacter,
-  isStructure,
-  mayStand,
-  type ReadonlyPiece,
-  findPiece,
-  cardRowOf,
-  type ReadonlyState,
-} from './lookup.ts';
+import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import { cardOf } from './known-cards.ts';
+import { isCharacter, isStructure, findPiece, cardRowOf } from './lookup.ts';
+import { hasRoom, mayStand } from './slots.ts';
 import { hasTargets } from './targets.ts';
 import { computeKeywords } from './traits.ts';
 import { whyNotAttack } from './why-not-combat.ts';

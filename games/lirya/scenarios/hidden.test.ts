@@ -2,7 +2,7 @@
 import { createFastDice, type Watcher } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { imagine } from '../imagine.ts';
-import { cardOf } from '../rules/lookup.ts';
+import { cardOf } from '../rules/known-cards.ts';
 import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';

@@ -5,7 +5,8 @@ import { game } from '../game.ts';
 import { invariants, nameOfState } from '../invariants.testing.ts';
 import type { Lirya, Modifier, Piece, State } from '../parts.ts';
 import { abilityAt, cardAt } from '../pool/index.ts';
-import { findPieceOrDeparted, SLOTS } from '../rules/lookup.ts';
+import { findPieceOrDeparted } from '../rules/lookup.ts';
+import { SLOTS } from '../rules/slots.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { configOf } from '../settings.ts';
 

@@ -6,7 +6,7 @@ import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
 import type { Lirya, State } from '../parts.ts';
 import { rowOfId } from '../pool/index.ts';
-import { EVERY_SEAT } from '../rules/lookup.ts';
+import { EVERYONE } from '../rules/known-cards.ts';
 import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 
@@ -45,8 +45,7 @@ function isSecret({ question }: Match<Lirya>): boolean {
 function open(match: Match<Lirya>): void {
   if (match.question?.prompt !== 'mulligan')
     for (const { hand, deck } of stateOf(match).players)
-      for (const pile of [hand, deck])
-        for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERY_SEAT;
+      for (const pile of [hand, deck]) for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
 }
 
 /** What others hear and see when one of two is chosen. */

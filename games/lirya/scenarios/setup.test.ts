@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
 import { idAt } from '../pool/index.ts';
-import { cardOf } from '../rules/lookup.ts';
+import { cardOf } from '../rules/known-cards.ts';
 import { Scenario } from './scenario.testing.ts';
 
 const decks = () => ({ deck1: randomDeck(createFastDice('one')), deck2: randomDeck(createFastDice('two')) });

@@ -1,7 +1,7 @@
 /** Draws the area of a player: status and lines. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { placeSideBySide, flowRows, padRow, type TextRow, seatSymbol } from '@ludoteca/kit';
-import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/lookup.ts';
+import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { LINE_LETTERS } from '../text/formatter.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { drawPiece } from './piece.ts';

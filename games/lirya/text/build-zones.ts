@@ -2,7 +2,7 @@
 import { at, type Choice, deepEqual, type Seat } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
-import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/lookup.ts';
+import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { configOf } from '../settings.ts';
 import type { HandView, PieceView, View } from '../view-types.ts';
 import { formatDelayedEffect, formatPlayerModifiers } from './modifiers.ts';

@@ -5,7 +5,7 @@ import type { NamedObject } from '../events.ts';
 import type { TargetOption, Slot, PieceOption } from '../parts.ts';
 import { formatCardName } from '../deck/card-names.ts';
 import { rowOfId } from '../pool/index.ts';
-import { BACK_LINE, STRUCTURES } from '../rules/lookup.ts';
+import { BACK_LINE, STRUCTURES } from '../rules/slots.ts';
 import type { CardId, KeywordName, StateName } from '../card-definition/index.ts';
 import type { PieceView } from '../view-types.ts';
 import { type StateAmounts, formatReminders, formatPrintedCard } from './printed-card.ts';

@@ -1,7 +1,7 @@
 import './side.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import type { PieceView } from '../view-types.ts';
-import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/lookup.ts';
+import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { Piece } from './piece.tsx';
 import { Plate } from './plate.tsx';
 import type { Table } from './table.ts';

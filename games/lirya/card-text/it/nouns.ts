@@ -84,10 +84,10 @@ export const formatRange: Phrasebook['formatRange'] = ({ min, max }) => {
 
 /** `2 carte o meno`. */
 export function formatCountRange({ min, max }: NumberRange, { one, many }: NounForms): string {
-  const noun = (n: number): string => `${n} ${n === 1 ? one : many}`;
-  if (min === undefined) return `${noun(max ?? 0)} o meno`;
-  if (max === undefined) return `${noun(min)} o più`;
-  return min === max ? noun(min) : `da ${min} a ${noun(max)}`;
+  const counted = (n: number): string => `${n} ${n === 1 ? one : many}`;
+  if (min === undefined) return `${counted(max ?? 0)} o meno`;
+  if (max === undefined) return `${counted(min)} o più`;
+  return min === max ? counted(min) : `da ${min} a ${counted(max)}`;
 }
 
 export const joinList: Phrasebook['joinList'] = (parts, joint) => {

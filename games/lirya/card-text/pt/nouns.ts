@@ -83,10 +83,10 @@ export const formatRange: Phrasebook['formatRange'] = ({ min, max }) => {
 
 /** `2 cartas ou menos`. */
 export function formatCountRange({ min, max }: NumberRange, { one, many }: NounForms): string {
-  const noun = (n: number): string => `${n} ${n === 1 ? one : many}`;
-  if (min === undefined) return `${noun(max ?? 0)} ou menos`;
-  if (max === undefined) return `${noun(min)} ou mais`;
-  return min === max ? noun(min) : `de ${min} a ${noun(max)}`;
+  const counted = (n: number): string => `${n} ${n === 1 ? one : many}`;
+  if (min === undefined) return `${counted(max ?? 0)} ou menos`;
+  if (max === undefined) return `${counted(min)} ou mais`;
+  return min === max ? counted(min) : `de ${min} a ${counted(max)}`;
 }
 
 export const joinList: Phrasebook['joinList'] = (parts, joint) => {
