@@ -22,8 +22,8 @@ import { matchesCard } from './filters.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** Whether the opponent of this seat can neither see nor empty its hand. */
-const isHandShielded = (now: EffectContext, seat: number): boolean =>
-  seat !== now.item.seat && isHandProtected(now.dealer.state, seat);
+const isHandShielded = (context: EffectContext, seat: number): boolean =>
+  seat !== context.item.seat && isHandProtected(context.dealer.state, seat);
 
 export const cardEffects: EffectHandlers<
   | 'draw'
@@ -40,104 +40,118 @@ export const cardEffects: EffectHandlers<
   | 'create'
   | 'shuffle'
 > = {
-  draw: (now, { who, count, optional }) => {
-    if (optional === true && now.frame.picked === undefined)
-      return now.dealer.next({
+  draw: (context, { who, count, optional }) => {
+    if (optional === true && context.frame.picked === undefined)
+      return context.dealer.next({
         do: 'may',
-        seat: now.item.seat,
-        card: idAt(now.item.card),
-        scope: now.currentEffectFrame([]),
+        seat: context.item.seat,
+        card: idAt(context.item.card),
+        scope: context.currentEffectFrame([]),
         of: 'effect',
       });
     let drawn = 0;
-    for (const seat of now.selectSeats(who))
-      drawn += drawCards(now.dealer, seat, now.evaluateCount(count), 'effect');
-    now.item.last = drawn;
+    for (const seat of context.selectSeats(who))
+      drawn += drawCards(context.dealer, seat, context.evaluateCount(count), 'effect');
+    context.item.last = drawn;
   },
 
-  discard: (now, { who, count, like, chosen = 'by them' }) => {
-    const { state, dice } = now.dealer;
+  discard: (context, { who, count, like, chosen = 'by them' }) => {
+    const { state, dice } = context.dealer;
     const asked: Frame[] = [];
-    now.item.last = 0;
-    for (const seat of now.selectSeats(who)) {
+    context.item.last = 0;
+    for (const seat of context.selectSeats(who)) {
       const { hand } = playerAt(state, seat);
-      const left = Math.min(now.evaluateCount(count), hand.length);
-      if (left <= 0 || isHandShielded(now, seat)) continue;
-      if (chosen === 'by you') lookAtTop(now, seat, 'hand', hand.length);
+      const left = Math.min(context.evaluateCount(count), hand.length);
+      if (left <= 0 || isHandShielded(context, seat)) continue;
+      if (chosen === 'by you') lookAtTop(context, seat, 'hand', hand.length);
       if (chosen !== 'by lot') {
-        const chooser = chosen === 'by you' ? now.item.seat : seat;
-        asked.push({ do: 'give up', seat: chooser, whose: seat, scope: now.currentEffectFrame(), left });
+        const chooser = chosen === 'by you' ? context.item.seat : seat;
+        asked.push({ do: 'give up', seat: chooser, whose: seat, scope: context.currentEffectFrame(), left });
         continue;
       }
-      const fitting = hand.map(cardOf).filter((card) => matchesCard(state, like, rowAt(card), now.scope));
-      for (const card of dice.shuffle(fitting).slice(0, left)) giveUpCard(now, seat, card);
+      const fitting = hand.map(cardOf).filter((card) => matchesCard(state, like, rowAt(card), context.scope));
+      for (const card of dice.shuffle(fitting).slice(0, left)) giveUpCard(context, seat, card);
     }
-    now.dealer.next(...asked);
+    context.dealer.next(...asked);
   },
 
-  mill: (now, { who, count }) => {
-    now.item.last = now
+  mill: (context, { who, count }) => {
+    context.item.last = context
       .selectSeats(who)
-      .reduce((sum, seat) => sum + millCards(now.dealer, seat, now.evaluateCount(count)), 0);
+      .reduce((sum, seat) => sum + millCards(context.dealer, seat, context.evaluateCount(count)), 0);
   },
 
-  look: (now, { at: pile, of, count }) => {
-    for (const seat of now.selectSeats(of)) {
-      const most = playerAt(now.dealer.state, seat)[pile].length;
-      if (pile === 'deck' || !isHandShielded(now, seat))
-        lookAtTop(now, seat, pile, count === undefined ? most : Math.min(most, now.evaluateCount(count)));
+  look: (context, { at: pile, of, count }) => {
+    for (const seat of context.selectSeats(of)) {
+      const most = playerAt(context.dealer.state, seat)[pile].length;
+      if (pile === 'deck' || !isHandShielded(context, seat))
+        lookAtTop(
+          context,
+          seat,
+          pile,
+          count === undefined ? most : Math.min(most, context.evaluateCount(count)),
+        );
     }
   },
 
-  reveal: (now, { from, of, count }) => {
-    for (const seat of now.selectSeats(of)) {
-      const pile = playerAt(now.dealer.state, seat)[from];
-      if (from === 'hand' && isHandShielded(now, seat)) continue;
-      const shown = count === undefined ? pile.length : Math.min(pile.length, now.evaluateCount(count));
+  reveal: (context, { from, of, count }) => {
+    for (const seat of context.selectSeats(of)) {
+      const pile = playerAt(context.dealer.state, seat)[from];
+      if (from === 'hand' && isHandShielded(context, seat)) continue;
+      const shown = count === undefined ? pile.length : Math.min(pile.length, context.evaluateCount(count));
       for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
       const names = pile.slice(pile.length - shown).map((veiled) => idAt(cardOf(veiled)));
-      now.dealer.tell({ did: 'reveal', seat, from, cards: names });
-      fireTriggers(now.dealer, TRIGGER_EVENT.reveal, playerRef(seat), now.sourceRef, shown);
+      context.dealer.tell({ did: 'reveal', seat, from, cards: names });
+      fireTriggers(context.dealer, TRIGGER_EVENT.reveal, playerRef(seat), context.sourceRef, shown);
     }
   },
 
-  'put back': (now, { count }) => {
-    const { hand } = playerAt(now.dealer.state, now.item.seat);
-    const left = Math.min(now.evaluateCount(count), hand.length);
+  'put back': (context, { count }) => {
+    const { hand } = playerAt(context.dealer.state, context.item.seat);
+    const left = Math.min(context.evaluateCount(count), hand.length);
     if (left > 0)
-      now.dealer.next({
+      context.dealer.next({
         do: 'give up',
-        seat: now.item.seat,
-        whose: now.item.seat,
-        scope: now.currentEffectFrame(),
+        seat: context.item.seat,
+        whose: context.item.seat,
+        scope: context.currentEffectFrame(),
         left,
       });
   },
 
-  'return to deck': (now, { who, on }) => {
-    for (const piece of now.selectPieces(who) ?? []) leavePlay(now.dealer, piece, on, now.sourceRef);
+  'return to deck': (context, { who, on }) => {
+    for (const piece of context.selectPieces(who) ?? [])
+      leavePlay(context.dealer, piece, on, context.sourceRef);
   },
 
-  'return to hand': (now, { who }) => {
-    for (const piece of now.selectPieces(who) ?? []) leavePlay(now.dealer, piece, 'hand', now.sourceRef);
+  'return to hand': (context, { who }) => {
+    for (const piece of context.selectPieces(who) ?? [])
+      leavePlay(context.dealer, piece, 'hand', context.sourceRef);
   },
 
-  recover: (now, { count }) =>
-    now.dealer.next(...takeFrames(now.item.seat, now.currentEffectFrame(), now.evaluateCount(count))),
+  recover: (context, { count }) =>
+    context.dealer.next(
+      ...takeFrames(context.item.seat, context.currentEffectFrame(), context.evaluateCount(count)),
+    ),
 
-  play: (now) =>
-    now.dealer.next({ do: 'take', seat: now.item.seat, scope: now.currentEffectFrame(), left: 1 }),
+  play: (context) =>
+    context.dealer.next({
+      do: 'take',
+      seat: context.item.seat,
+      scope: context.currentEffectFrame(),
+      left: 1,
+    }),
 
   /** The copy has the same targets. */
-  'copy spell': (now, { what }) => {
-    const { state } = now.dealer;
-    for (const ref of now.select(what) ?? []) {
+  'copy spell': (context, { what }) => {
+    const { state } = context.dealer;
+    for (const ref of context.select(what) ?? []) {
       const spell = findStackItem(state, ref);
-      if (spell?.kind !== 'spell' || spell.id === now.item.id) continue;
+      if (spell?.kind !== 'spell' || spell.id === context.item.id) continue;
       const targets = spell.targets.map((refs) => refs.slice());
-      const copy = { ...spell, id: state.nextId++, seat: now.item.seat, copy: true, targets, memory: {} };
+      const copy = { ...spell, id: state.nextId++, seat: context.item.seat, copy: true, targets, memory: {} };
       state.stack.push(copy);
-      now.dealer.tell({
+      context.dealer.tell({
         did: 'play',
         seat: copy.seat,
         card: idAt(copy.card),
@@ -149,17 +163,17 @@ export const cardEffects: EffectHandlers<
   },
 
   /** 1.6 */
-  create: (now, { card, who, count }) => {
-    const times = now.evaluateCount(count);
-    now.dealer.state.events += times;
-    for (const seat of now.selectSeats(who))
+  create: (context, { card, who, count }) => {
+    const times = context.evaluateCount(count);
+    context.dealer.state.events += times;
+    for (const seat of context.selectSeats(who))
       for (let i = 0; i < times; i++)
         if (cardAt(indexOfId(card)).token === true)
-          putIntoHand(now.dealer, seat, indexOfId(card), 'nowhere', EVERYONE);
+          putIntoHand(context.dealer, seat, indexOfId(card), 'nowhere', EVERYONE);
   },
 
-  shuffle: (now, { who }) => {
-    for (const seat of now.selectSeats(who)) shuffleDeck(now.dealer, seat);
+  shuffle: (context, { who }) => {
+    for (const seat of context.selectSeats(who)) shuffleDeck(context.dealer, seat);
   },
 };
 
@@ -168,21 +182,21 @@ export const takeFrames = (seat: number, scope: EffectFrame, left: number): Fram
   left > 0 ? [{ do: 'take', seat, scope, left }] : [];
 
 /** Only the player of the effect learns the top cards of the pile. */
-function lookAtTop(now: EffectContext, seat: number, pile: 'hand' | 'deck', count: number): void {
-  const { state } = now.dealer;
+function lookAtTop(context: EffectContext, seat: number, pile: 'hand' | 'deck', count: number): void {
+  const { state } = context.dealer;
   const list = playerAt(state, seat)[pile];
-  const you = now.item.seat;
+  const you = context.item.seat;
   for (let i = list.length - count; i < list.length; i++) list[i] = at(list, i) | (1 << you);
   const names = list.slice(list.length - count).map((veiled) => idAt(cardOf(veiled)));
-  now.dealer.tell({ did: 'look', seat: you, at: pile, of: seat, count, cards: names });
+  context.dealer.tell({ did: 'look', seat: you, at: pile, of: seat, count, cards: names });
 }
 
 /** Discards the card, or puts it where a `put back` says. */
-export function giveUpCard(now: EffectContext, seat: number, card: number): void {
+export function giveUpCard(context: EffectContext, seat: number, card: number): void {
   const { dealer } = now;
-  const effect = at(now.frame.list, now.frame.at);
+  const effect = at(context.frame.list, context.frame.at);
   const { hand } = playerAt(dealer.state, seat);
-  now.item.last++;
+  context.item.last++;
   if (effect.do !== 'put back' || !('on' in effect)) return discardCard(dealer, seat, card, 'effect');
   takeCard(hand, card);
   hideAfterSecretChoice(hand, seat);

@@ -12,7 +12,7 @@ import type { Condition } from '../card-definition/index.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** The only place where `chance` is decided. */
-function decideCondition(now: EffectContext, condition: Condition): boolean {
+function decideCondition(context: EffectContext, condition: Condition): boolean {
   const { dealer, scope, item } = now;
   if (typeof condition === 'object') {
     if ('chance' in condition) {
@@ -21,9 +21,9 @@ function decideCondition(now: EffectContext, condition: Condition): boolean {
       dealer.tell({ did: 'chance', item: item.id, holds });
       return holds;
     }
-    if ('all' in condition) return condition.all.every((part) => decideCondition(now, part));
-    if ('any' in condition) return condition.any.some((part) => decideCondition(now, part));
-    if ('not' in condition) return !decideCondition(now, condition.not);
+    if ('all' in condition) return condition.all.every((part) => decideCondition(context, part));
+    if ('any' in condition) return condition.any.some((part) => decideCondition(context, part));
+    if ('not' in condition) return !decideCondition(context, condition.not);
   }
   return checkCondition(dealer, condition, scope);
 }
@@ -31,70 +31,72 @@ function decideCondition(now: EffectContext, condition: Condition): boolean {
 export const controlFlowEffects: EffectHandlers<
   'if' | 'choose one' | 'for each' | 'repeat' | 'may' | 'unless paid' | 'remember' | 'later' | 'win'
 > = {
-  if: (now, effect) => now.runNext(decideCondition(now, effect.if) ? effect.effects : (effect.else ?? [])),
+  if: (context, effect) =>
+    context.runNext(decideCondition(context, effect.if) ? effect.effects : (effect.else ?? [])),
 
-  'choose one': (now, { by = 'you' }) =>
-    now.dealer.next({
+  'choose one': (context, { by = 'you' }) =>
+    context.dealer.next({
       do: 'mode',
-      seat: now.seatOf(by),
-      card: idAt(now.item.card),
-      scope: now.currentEffectFrame(),
+      seat: context.seatOf(by),
+      card: idAt(context.item.card),
+      scope: context.currentEffectFrame(),
     }),
 
-  'for each': (now, { who, effects }) => {
-    const refs = now.select(who);
-    for (const ref of (refs ?? []).toReversed()) now.runNext(effects, ref);
+  'for each': (context, { who, effects }) => {
+    const refs = context.select(who);
+    for (const ref of (refs ?? []).toReversed()) context.runNext(effects, ref);
   },
 
   /** One frame for each round, so that each counts for the chain limits (13.3). */
-  repeat: (now, { times, effects }) => {
-    const left = now.frame.rounds ?? now.evaluateCount(times);
-    if (left > 1) now.dealer.next(now.currentEffectFrame(undefined, left - 1));
-    if (left > 0) now.runNext(effects);
+  repeat: (context, { times, effects }) => {
+    const left = context.frame.rounds ?? context.evaluateCount(times);
+    if (left > 1) context.dealer.next(context.currentEffectFrame(undefined, left - 1));
+    if (left > 0) context.runNext(effects);
   },
 
-  may: (now, { by = 'you' }) =>
-    now.dealer.next({
+  may: (context, { by = 'you' }) =>
+    context.dealer.next({
       do: 'may',
-      seat: now.seatOf(by),
-      card: idAt(now.item.card),
-      scope: now.currentEffectFrame(),
+      seat: context.seatOf(by),
+      card: idAt(context.item.card),
+      scope: context.currentEffectFrame(),
       of: 'effect',
     }),
 
-  'unless paid': (now, { by, effects, ...cost }) => {
-    const seat = now.seatOf(by);
-    const { state } = now.dealer;
-    if (playerAt(state, seat).energy < computeEnergyCost(state, cost, now.scope)) return now.runNext(effects);
-    now.dealer.next({
+  'unless paid': (context, { by, effects, ...cost }) => {
+    const seat = context.seatOf(by);
+    const { state } = context.dealer;
+    if (playerAt(state, seat).energy < computeEnergyCost(state, cost, context.scope))
+      return context.runNext(effects);
+    context.dealer.next({
       do: 'may',
       seat,
-      card: idAt(now.item.card),
-      scope: now.currentEffectFrame(),
+      card: idAt(context.item.card),
+      scope: context.currentEffectFrame(),
       of: 'effect',
     });
   },
 
   /** For the rest of this effect, and as long as the source is in play. */
-  remember: (now, { who, as }) => {
-    const refs = now.select(who);
+  remember: (context, { who, as }) => {
+    const refs = context.select(who);
     if (refs === undefined) return;
-    now.item.memory[as] = refs.slice();
-    const marks = findModifiers(now.dealer, now.item.source);
+    context.item.memory[as] = refs.slice();
+    const marks = findModifiers(context.dealer, context.item.source);
     if (marks === undefined) return;
     for (let i = marks.length - 1; i >= 0; i--)
       if (marks[i]?.kind === 'memory' && marks[i]?.word === as) marks.splice(i, 1);
     for (const amount of refs)
       addModifier(
-        now.dealer,
-        now.item.source,
+        context.dealer,
+        context.item.source,
         { kind: 'memory', word: as, amount },
-        toTerm('permanent', now.scope),
+        toTerm('permanent', context.scope),
       );
   },
 
-  later: (now, { at, whose, effects }) => {
-    const { state } = now.dealer;
+  later: (context, { at, whose, effects }) => {
+    const { state } = context.dealer;
     const { item } = now;
     const late: StackItem = {
       ...createStackItem(state.nextId++, 'trigger', item.seat, item.card, item.source, -2),
@@ -105,13 +107,13 @@ export const controlFlowEffects: EffectHandlers<
       memory: { ...item.memory },
       effects: deepCopy(effects),
     };
-    state.delayed.push({ at, whose: whose === undefined ? -1 : now.seatOf(whose), item: late });
+    state.delayed.push({ at, whose: whose === undefined ? -1 : context.seatOf(whose), item: late });
   },
 
-  win: (now, { who }) => {
-    const seat = who === 'you' ? now.item.seat : opponentOf(now.item.seat);
-    playerAt(now.dealer.state, seat).wins = true;
-    now.dealer.state.stirred = true;
-    now.dealer.tell({ did: 'win', seat, card: idAt(now.item.card) });
+  win: (context, { who }) => {
+    const seat = who === 'you' ? context.item.seat : opponentOf(context.item.seat);
+    playerAt(context.dealer.state, seat).wins = true;
+    context.dealer.state.stirred = true;
+    context.dealer.tell({ did: 'win', seat, card: idAt(context.item.card) });
   },
 };

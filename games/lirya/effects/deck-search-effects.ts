@@ -28,9 +28,9 @@ type TakeFrame = FrameOf<Lirya, 'take'>;
 const effectOf = ({ list, at: place }: EffectFrame): CardEffect => at(list, place);
 
 /** Puts the top cards aside. Only the player of the effect knows them, and the others forget what they knew (14.1). */
-function setAsideTop(now: EffectContext, whose: Seat, count: number): number {
-  const { deck, aside } = playerAt(now.dealer.state, whose);
-  const you = now.item.seat;
+function setAsideTop(context: EffectContext, whose: Seat, count: number): number {
+  const { deck, aside } = playerAt(context.dealer.state, whose);
+  const you = context.item.seat;
   const names: string[] = [];
   for (let i = 0; i < count; i++) {
     const veiled = deck.pop();
@@ -38,41 +38,46 @@ function setAsideTop(now: EffectContext, whose: Seat, count: number): number {
     aside.push(knownCard(cardOf(veiled), 1 << you));
     names.push(idAt(cardOf(veiled)));
   }
-  now.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
+  context.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
   return names.length;
 }
 
 export const deckSearchEffects: EffectHandlers<'dig' | 'search' | 'reorder'> = {
-  dig: (now, { count, take }) => {
-    const { seat } = now.item;
-    if (setAsideTop(now, seat, now.evaluateCount(count)) === 0) return;
-    now.item.last = 0;
-    const scope = now.currentEffectFrame();
-    const left = now.evaluateCount(take);
-    now.dealer.next(...takeFrames(seat, scope, left), { do: 'stow', seat, scope });
+  dig: (context, { count, take }) => {
+    const { seat } = context.item;
+    if (setAsideTop(context, seat, context.evaluateCount(count)) === 0) return;
+    context.item.last = 0;
+    const scope = context.currentEffectFrame();
+    const left = context.evaluateCount(take);
+    context.dealer.next(...takeFrames(seat, scope, left), { do: 'stow', seat, scope });
   },
 
-  search: (now, { count }) => {
-    const { seat } = now.item;
-    now.item.last = 0;
-    if (playerAt(now.dealer.state, seat).deck.length === 0) return;
-    const scope = now.currentEffectFrame();
-    const left = now.evaluateCount(count);
-    now.dealer.next(...takeFrames(seat, scope, left), { do: 'stow', seat, scope });
+  search: (context, { count }) => {
+    const { seat } = context.item;
+    context.item.last = 0;
+    if (playerAt(context.dealer.state, seat).deck.length === 0) return;
+    const scope = context.currentEffectFrame();
+    const left = context.evaluateCount(count);
+    context.dealer.next(...takeFrames(seat, scope, left), { do: 'stow', seat, scope });
   },
 
-  reorder: (now, { pile, of, count }) => {
-    const { state } = now.dealer;
-    for (const whose of now.selectSeats(of)) {
+  reorder: (context, { pile, of, count }) => {
+    const { state } = context.dealer;
+    for (const whose of context.selectSeats(of)) {
       const player = playerAt(state, whose);
-      const most = Math.min(now.evaluateCount(count), player[pile].length);
+      const most = Math.min(context.evaluateCount(count), player[pile].length);
       if (most === 0) continue;
-      if (pile === 'deck') setAsideTop(now, whose, most);
+      if (pile === 'deck') setAsideTop(context, whose, most);
       else
         for (let i = 0; i < most; i++)
           player.aside.push(knownCard(at(player.discard, player.discard.length - 1 - i), EVERYONE));
       if (pile === 'discard') player.discard.length -= most;
-      now.dealer.next({ do: 'arrange', seat: now.item.seat, whose, scope: now.currentEffectFrame() });
+      context.dealer.next({
+        do: 'arrange',
+        seat: context.item.seat,
+        whose,
+        scope: context.currentEffectFrame(),
+      });
     }
   },
 };

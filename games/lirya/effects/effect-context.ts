@@ -139,7 +139,7 @@ export class EffectContext {
   }
 }
 
-export type EffectHandler<K extends EffectName> = (now: EffectContext, effect: EffectOf<K>) => void;
+export type EffectHandler<K extends EffectName> = (context: EffectContext, effect: EffectOf<K>) => void;
 export type EffectHandlers<K extends EffectName> = { readonly [name in K]: EffectHandler<name> };
 
 /** Effects of plug-ins can have any name, so TypeScript cannot narrow by `do`. */

@@ -10,12 +10,17 @@ import { disablePlugin } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect, EffectName } from '../card-definition/index.ts';
 import { cardEffects } from './card-effects.ts';
-import { controlEffects, tokenEffects } from './control-effects.ts';
+import { controlEffects } from './control-effects.ts';
+import { tokenEffects } from './token-effects.ts';
 import { controlFlowEffects } from './control-flow-effects.ts';
 import { EffectContext, type EffectHandlers, isEffectNamed } from './effect-context.ts';
 import { deckSearchRules, deckSearchEffects } from './deck-search-effects.ts';
-import { resourceEffects, modifierEffects, stateEffects, structureEffects } from './modifier-effects.ts';
-import { movementEffects, damageEffects } from './damage-effects.ts';
+import { modifierEffects } from './modifier-effects.ts';
+import { resourceEffects } from './resource-effects.ts';
+import { stateEffects } from './state-effects.ts';
+import { structureEffects } from './structure-effects.ts';
+import { damageEffects } from './damage-effects.ts';
+import { movementEffects } from './movement-effects.ts';
 
 const EFFECT_HANDLERS: EffectHandlers<EffectName> = {
   ...damageEffects,
@@ -33,17 +38,17 @@ const EFFECT_HANDLERS: EffectHandlers<EffectName> = {
 
 /** TypeScript cannot see that `EFFECT_HANDLERS[effect.do]` takes that effect: the only cast of the dispatch. */
 const HANDLERS_BY_NAME = EFFECT_HANDLERS as unknown as {
-  readonly [name: string]: ((now: EffectContext, effect: CardEffect) => void) | undefined;
+  readonly [name: string]: ((context: EffectContext, effect: CardEffect) => void) | undefined;
 };
 
 function executeEffect(dealer: LiryaDealer, item: StackItem, frame: FrameOf<Lirya, 'effect'>): void {
   const effect = at(frame.list, frame.at);
-  const now = new EffectContext(dealer, item, frame);
+  const context = new EffectContext(dealer, item, frame);
   const handler = HANDLERS_BY_NAME[effect.do];
-  if (handler !== undefined) return handler(now, effect);
-  const answer = runCustomEffect(dealer.state, effect, now.scope);
+  if (handler !== undefined) return handler(context, effect);
+  const answer = runCustomEffect(dealer.state, effect, context.scope);
   if ('plugin' in answer) disablePlugin(dealer, answer);
-  else now.runNext(answer);
+  else context.runNext(answer);
 }
 
 /** The answer to "may", to "unless paid" or to an optional draw. */
@@ -53,9 +58,9 @@ function answerMay(dealer: LiryaDealer, { seat, scope, of }: FrameOf<Lirya, 'may
   dealer.tell({ did: 'choose', seat, what: yes ? 'yes' : 'no' });
   const effect = at(scope.list, scope.at);
   if (of === 'effect' && isEffectNamed(effect, 'unless paid')) {
-    const now = new EffectContext(dealer, item, scope);
-    if (yes) payEnergy(dealer, seat, computeEnergyCost(dealer.state, effect, now.scope));
-    else now.runNext(effect.effects);
+    const context = new EffectContext(dealer, item, scope);
+    if (yes) payEnergy(dealer, seat, computeEnergyCost(dealer.state, effect, context.scope));
+    else context.runNext(effect.effects);
   } else if (!yes) return;
   else if (of === 'effect' && isEffectNamed(effect, 'may'))
     new EffectContext(dealer, item, scope).runNext(effect.effects);
