@@ -23,7 +23,7 @@ import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** Whether the opponent of this seat can neither see nor empty its hand. */
 const isHandShielded = (context: EffectContext, seat: number): boolean =>
-  seat !== context.item.seat && isHandProtected(context.dealer.state, seat);
+  seat !== context.item.seat && isHandProtected(context.state, seat);
 
 export const cardEffects: EffectHandlers<
   | 'draw'
@@ -56,7 +56,10 @@ export const cardEffects: EffectHandlers<
   },
 
   discard: (context, { who, count, like, chosen = 'by them' }) => {
-    const { state, dice } = context.dealer;
+    const {
+      state,
+      dealer: { dice },
+    } = context;
     const asked: Frame[] = [];
     context.item.last = 0;
     for (const seat of context.selectSeats(who)) {
@@ -83,7 +86,7 @@ export const cardEffects: EffectHandlers<
 
   look: (context, { at: pile, of, count }) => {
     for (const seat of context.selectSeats(of)) {
-      const most = playerAt(context.dealer.state, seat)[pile].length;
+      const most = playerAt(context.state, seat)[pile].length;
       if (pile === 'deck' || !isHandShielded(context, seat))
         lookAtTop(
           context,
@@ -96,7 +99,7 @@ export const cardEffects: EffectHandlers<
 
   reveal: (context, { from, of, count }) => {
     for (const seat of context.selectSeats(of)) {
-      const pile = playerAt(context.dealer.state, seat)[from];
+      const pile = playerAt(context.state, seat)[from];
       if (from === 'hand' && isHandShielded(context, seat)) continue;
       const shown = count === undefined ? pile.length : Math.min(pile.length, context.evaluateCount(count));
       for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
@@ -107,7 +110,7 @@ export const cardEffects: EffectHandlers<
   },
 
   'put back': (context, { count }) => {
-    const { hand } = playerAt(context.dealer.state, context.item.seat);
+    const { hand } = playerAt(context.state, context.item.seat);
     const left = Math.min(context.evaluateCount(count), hand.length);
     if (left > 0)
       context.dealer.next({
@@ -144,7 +147,7 @@ export const cardEffects: EffectHandlers<
 
   /** The copy has the same targets. */
   'copy spell': (context, { what }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     for (const ref of context.select(what) ?? []) {
       const spell = findStackItem(state, ref);
       if (spell?.kind !== 'spell' || spell.id === context.item.id) continue;
@@ -165,7 +168,7 @@ export const cardEffects: EffectHandlers<
   /** 1.6 */
   create: (context, { card, who, count }) => {
     const times = context.evaluateCount(count);
-    context.dealer.state.events += times;
+    context.state.events += times;
     for (const seat of context.selectSeats(who))
       for (let i = 0; i < times; i++)
         if (cardAt(indexOfId(card)).token === true)
@@ -183,7 +186,7 @@ export const takeFrames = (seat: number, scope: EffectFrame, left: number): Fram
 
 /** Only the player of the effect learns the top cards of the pile. */
 function lookAtTop(context: EffectContext, seat: number, pile: 'hand' | 'deck', count: number): void {
-  const { state } = context.dealer;
+  const { state } = context;
   const list = playerAt(state, seat)[pile];
   const you = context.item.seat;
   for (let i = list.length - count; i < list.length; i++) list[i] = at(list, i) | (1 << you);
@@ -193,7 +196,7 @@ function lookAtTop(context: EffectContext, seat: number, pile: 'hand' | 'deck', 
 
 /** Discards the card, or puts it where a `put back` says. */
 export function giveUpCard(context: EffectContext, seat: number, card: number): void {
-  const { dealer } = now;
+  const { dealer } = context;
   const effect = at(context.frame.list, context.frame.at);
   const { hand } = playerAt(dealer.state, seat);
   context.item.last++;

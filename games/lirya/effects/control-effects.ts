@@ -15,7 +15,7 @@ import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** Whether the piece is immune; reports it. */
 function reportIfImmune(context: EffectContext, piece: Piece, what: 'destruction' | 'control'): boolean {
-  if (!isImmune(context.dealer.state, piece, what)) return false;
+  if (!isImmune(context.state, piece, what)) return false;
   context.dealer.tell({ did: 'immune', piece: namePiece(piece), to: what });
   return true;
 }
@@ -59,7 +59,7 @@ export const controlEffects: EffectHandlers<
 
   sacrifice: (context, { who, like, count }) => {
     const picked = context.frame.picked?.[0];
-    const { state } = context.dealer;
+    const { state } = context;
     if (picked !== undefined) {
       context.item.last += destroyPieces(
         context.dealer,
@@ -71,7 +71,7 @@ export const controlEffects: EffectHandlers<
     context.item.last = 0;
     const asked: Frame[] = [];
     for (const seat of context.selectSeats(who)) {
-      const among = findMatching(state, like, { ...now.scope, seat }).filter(
+      const among = findMatching(state, like, { ...context.scope, seat }).filter(
         (ref) => findPiece(state, ref)?.control === seat,
       );
       const left = Math.min(among.length, context.evaluateCount(count));
@@ -96,7 +96,7 @@ export const controlEffects: EffectHandlers<
 
   /** 11.3: equipment and slot stay; modifiers go. */
   transform: (context, { who, into }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     for (const piece of context.selectPieces(who) ?? []) {
       if (cardAt(piece.card).type !== cardAt(indexOfId(into)).type) continue;
       context.dealer.tell({ did: 'transform', piece: namePiece(piece), into });
@@ -115,7 +115,7 @@ export const controlEffects: EffectHandlers<
 
   /** 6.5 */
   cancel: (context, { what }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     context.item.last = 0;
     for (const ref of context.select(what) ?? []) {
       const item = findStackItem(state, ref);
@@ -135,7 +135,7 @@ export const controlEffects: EffectHandlers<
   'cancel attack': (context, { of }) => {
     const refs = context.select(of);
     if (refs === undefined) return;
-    const { state } = context.dealer;
+    const { state } = context;
     for (const attack of state.attacks) {
       const attacker = findPiece(state, attack.attacker);
       if (attacker === undefined || attack.cancelled || !refs.includes(attacker.id)) continue;
@@ -147,7 +147,7 @@ export const controlEffects: EffectHandlers<
   'redirect attack': (context, { of, to }) => {
     const [refs, [target] = []] = [context.select(of), context.select(to)];
     if (refs === undefined || target === undefined) return;
-    const { state } = context.dealer;
+    const { state } = context;
     for (const attack of state.attacks) {
       const attacker = findPiece(state, attack.attacker);
       if (attacker === undefined || attack.target === target || !refs.includes(attacker.id)) continue;

@@ -13,7 +13,7 @@ import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** The only place where `chance` is decided. */
 function decideCondition(context: EffectContext, condition: Condition): boolean {
-  const { dealer, scope, item } = now;
+  const { dealer, scope, item } = context;
   if (typeof condition === 'object') {
     if ('chance' in condition) {
       const holds = dealer.dice.int(100) < condition.chance;
@@ -65,7 +65,7 @@ export const controlFlowEffects: EffectHandlers<
 
   'unless paid': (context, { by, effects, ...cost }) => {
     const seat = context.seatOf(by);
-    const { state } = context.dealer;
+    const { state } = context;
     if (playerAt(state, seat).energy < computeEnergyCost(state, cost, context.scope))
       return context.runNext(effects);
     context.dealer.next({
@@ -96,8 +96,8 @@ export const controlFlowEffects: EffectHandlers<
   },
 
   later: (context, { at, whose, effects }) => {
-    const { state } = context.dealer;
-    const { item } = now;
+    const { state } = context;
+    const { item } = context;
     const late: StackItem = {
       ...createStackItem(state.nextId++, 'trigger', item.seat, item.card, item.source, -2),
       subject: item.subject,
@@ -112,8 +112,8 @@ export const controlFlowEffects: EffectHandlers<
 
   win: (context, { who }) => {
     const seat = who === 'you' ? context.item.seat : opponentOf(context.item.seat);
-    playerAt(context.dealer.state, seat).wins = true;
-    context.dealer.state.stirred = true;
+    playerAt(context.state, seat).wins = true;
+    context.state.stirred = true;
     context.dealer.tell({ did: 'win', seat, card: idAt(context.item.card) });
   },
 };

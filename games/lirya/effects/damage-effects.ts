@@ -17,7 +17,7 @@ function dealDamageTo(
   const more =
     amount > 0
       ? computeBonus(
-          context.dealer.state,
+          context.state,
           context.item.seat,
           rest.kind === 'healing' ? 'healing' : 'damage',
           context.damageCause,
@@ -25,7 +25,7 @@ function dealDamageTo(
       : 0;
   let dealt = 0;
   const { kind, pierce, element } = rest;
-  const { sourceRef: from, damageCause: by } = now;
+  const { sourceRef: from, damageCause: by } = context;
   for (const to of refs)
     dealt += dealDamage(context.dealer, {
       to,
@@ -49,7 +49,7 @@ export const damageEffects: EffectHandlers<'damage' | 'heal' | 'drain'> = {
   heal: (context, { who, amount }) => {
     const refs = context.select(who);
     if (refs === undefined) return;
-    const more = computeBonus(context.dealer.state, context.item.seat, 'healing', context.damageCause);
+    const more = computeBonus(context.state, context.item.seat, 'healing', context.damageCause);
     let healed = 0;
     for (const ref of refs)
       healed += heal(

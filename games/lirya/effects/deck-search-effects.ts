@@ -29,7 +29,7 @@ const effectOf = ({ list, at: place }: EffectFrame): CardEffect => at(list, plac
 
 /** Puts the top cards aside. Only the player of the effect knows them, and the others forget what they knew (14.1). */
 function setAsideTop(context: EffectContext, whose: Seat, count: number): number {
-  const { deck, aside } = playerAt(context.dealer.state, whose);
+  const { deck, aside } = playerAt(context.state, whose);
   const you = context.item.seat;
   const names: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -55,14 +55,14 @@ export const deckSearchEffects: EffectHandlers<'dig' | 'search' | 'reorder'> = {
   search: (context, { count }) => {
     const { seat } = context.item;
     context.item.last = 0;
-    if (playerAt(context.dealer.state, seat).deck.length === 0) return;
+    if (playerAt(context.state, seat).deck.length === 0) return;
     const scope = context.currentEffectFrame();
     const left = context.evaluateCount(count);
     context.dealer.next(...takeFrames(seat, scope, left), { do: 'stow', seat, scope });
   },
 
   reorder: (context, { pile, of, count }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     for (const whose of context.selectSeats(of)) {
       const player = playerAt(state, whose);
       const most = Math.min(context.evaluateCount(count), player[pile].length);

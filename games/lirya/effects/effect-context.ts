@@ -1,6 +1,6 @@
 /** The context in which one effect is executed: its source, scope, selections and values. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { EffectFrame, StackItem, Piece, Ref, LiryaDealer } from '../parts.ts';
+import type { EffectFrame, StackItem, Piece, Ref, LiryaDealer, State } from '../parts.ts';
 import { forgetChainStates } from '../rules/chain-limits.ts';
 import { isPlayer, opponentOf, findPiece, seatOfRef } from '../rules/lookup.ts';
 import type {
@@ -26,6 +26,7 @@ const MAX_REPETITIONS = 100;
 
 export class EffectContext {
   readonly dealer: LiryaDealer;
+  readonly state: State;
   readonly item: StackItem;
   readonly frame: EffectFrame;
   readonly scope: Scope;
@@ -36,6 +37,7 @@ export class EffectContext {
 
   constructor(dealer: LiryaDealer, item: StackItem, frame: EffectFrame) {
     this.dealer = dealer;
+    this.state = dealer.state;
     this.item = item;
     this.frame = frame;
     this.scope = scopeOfItem(item, frame.it);
@@ -67,7 +69,7 @@ export class EffectContext {
   }
 
   evaluate(value: ValueExpression): number {
-    return evaluateValue(this.dealer.state, value, this.scope);
+    return evaluateValue(this.state, value, this.scope);
   }
 
   /** 13.3: a number of repetitions or of cards, limited. */
@@ -82,7 +84,7 @@ export class EffectContext {
   /** The selected objects, or undefined if a seat must choose first: then the effect is executed again. Choices are asked in the order of these calls. */
   select(who: Selector): readonly Ref[] | undefined {
     if (typeof who === 'string' || !('pick' in who || 'random' in who || 'highest' in who || 'lowest' in who))
-      return selectRefs(this.dealer.state, who, this.scope);
+      return selectRefs(this.state, who, this.scope);
     if (this.asking) return undefined;
     const chosen = this.chosen[this.needed] ?? this.askOrDraw(who);
     if (chosen !== undefined) this.chosen[this.needed++] = chosen;
@@ -90,7 +92,7 @@ export class EffectContext {
   }
 
   private askOrDraw(who: ChoosingSelector): readonly Ref[] | undefined {
-    const all = selectRefs(this.dealer.state, who, this.scope);
+    const all = selectRefs(this.state, who, this.scope);
     if ('random' in who) {
       forgetChainStates(this.dealer);
       return this.dealer.dice.shuffle(this.withoutChosen(all)).slice(0, this.evaluateCount(who.count));
@@ -117,7 +119,7 @@ export class EffectContext {
     if (refs === undefined) return undefined;
     const found: Piece[] = [];
     for (const ref of refs) {
-      const piece = findPiece(this.dealer.state, ref);
+      const piece = findPiece(this.state, ref);
       if (piece !== undefined) found.push(piece);
     }
     return found;

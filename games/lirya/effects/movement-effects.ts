@@ -9,7 +9,7 @@ import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 /** Rooted characters stay (10.1), and those that are prohibited from moving. */
 const canBeMoved = (context: EffectContext, piece: Piece): boolean =>
-  isCharacter(piece) && !hasState(piece, 'rooted') && !isProhibited(context.dealer.state, piece, 'move');
+  isCharacter(piece) && !hasState(piece, 'rooted') && !isProhibited(context.state, piece, 'move');
 
 const reportFailedMove = ({ dealer }: EffectContext, piece: Piece): void =>
   dealer.tell({ did: 'move failed', seat: piece.control, piece: namePiece(piece) });
@@ -22,7 +22,7 @@ export const movementEffects: EffectHandlers<'move' | 'swap places'> = {
       const line = to === 'other line' ? (lineOf(piece.slot) === 'front' ? 'back' : 'front') : to;
       if (!isCharacter(piece) || lineOf(piece.slot) === line) continue;
       const slot = canBeMoved(context, piece)
-        ? findFreeSlotInLine(occupiedSlots(context.dealer.state, piece.control), line)
+        ? findFreeSlotInLine(occupiedSlots(context.state, piece.control), line)
         : NO_SLOT;
       if (slot === NO_SLOT) reportFailedMove(context, piece);
       else movePiece(context.dealer, piece, slot);

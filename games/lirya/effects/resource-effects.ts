@@ -7,7 +7,7 @@ import type { EffectHandlers } from './effect-context.ts';
 
 export const resourceEffects: EffectHandlers<'energy' | 'capacity'> = {
   energy: (context, { who, amount }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     for (const seat of context.selectSeats(who)) {
       const player = playerAt(state, seat);
       const gained = context.evaluate(amount);
@@ -19,7 +19,7 @@ export const resourceEffects: EffectHandlers<'energy' | 'capacity'> = {
   },
 
   capacity: (context, { who, amount }) => {
-    const { state } = context.dealer;
+    const { state } = context;
     for (const seat of context.selectSeats(who)) {
       const player = playerAt(state, seat);
       player.capacity = Math.max(

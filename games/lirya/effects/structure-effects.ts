@@ -31,7 +31,7 @@ export const structureEffects: EffectHandlers<'upgrade' | 'repair' | 'move equip
     const items = context.selectPieces(what);
     const [bearer] = context.selectPieces(to) ?? [];
     if (items === undefined || bearer === undefined) return;
-    const { state } = context.dealer;
+    const { state } = context;
     for (const item of items) {
       const card = cardAt(item.card);
       if (

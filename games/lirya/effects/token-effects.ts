@@ -37,8 +37,8 @@ export const tokenEffects: EffectHandlers<'token' | 'copy token'> = {
           mark.word !== 'shield'
         )
           piece.marks.push({ ...mark });
-      updateAbilityIndex(context.dealer.state);
-      updateMaxHealth(context.dealer.state, piece);
+      updateAbilityIndex(context.state);
+      updateMaxHealth(context.state, piece);
       if (gifts !== undefined) applyModifiers(context, piece.id, gifts, toTerm('permanent', context.scope));
     }
   },
