@@ -72,6 +72,9 @@ export const flag: Schema<boolean> = custom((value) => typeof value === 'boolean
 /** Any plain JSON value. `validate` has checked that it is plain. */
 export const anyJson: Schema<Json> = custom(() => true, 'not plain');
 
+/** Any plain JSON value whose type is not of interest. */
+export const anything: Schema<unknown> = anyJson;
+
 export const oneOf = <const A extends readonly (string | number | boolean | null)[]>(
   ...among: A
 ): Schema<A[number]> =>

@@ -1,7 +1,13 @@
 import { parseArchive, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { arrive, chairAt, first, open, playOut } from '../../server/party.testing.ts';
+import {
+  registerGuest,
+  connectChair,
+  firstOption,
+  startServer,
+  playToEnd,
+} from '../../server/testing/server.testing.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { remoteTexts } from '../remote/texts/index.ts';
 import { openPty } from '../testing/pty.testing.ts';
@@ -14,18 +20,18 @@ const over = (rows: readonly string[]): boolean => rows.some((row) => row.includ
 
 describe('a whole match at a table elsewhere, in a real terminal', () => {
   it('is uno against somebody else: from an empty seat to the end, and the terminal is given back', async () => {
-    const server = await open();
-    const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const server = await startServer();
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()]);
     await pty.waitFor(remoteTexts.en.open.missing(1));
     expect(pty.alternate).toBe(true);
     expect(pty.screen().join('\n')).toContain('Bea (you)');
     taken(await ada.api.join(id));
-    void playOut(
-      chairAt(() => server, id, { token: ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
     );
     let rows = await pty.waitFor((shown) => ASKED.test(shown.join('\n')));
     while (!over(rows)) {
@@ -48,9 +54,9 @@ describe('a whole match at a table elsewhere, in a real terminal', () => {
   });
 
   it('is left with Ctrl-C, which says the way back', async () => {
-    const server = await open();
-    const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const server = await startServer();
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()], {
       columns: 160,

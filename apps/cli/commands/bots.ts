@@ -9,7 +9,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { CannotIsolate, openReferee } from '@ludoteca/players/process';
+import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { playCompetition } from '../bots/compete.ts';
 import { type Competitor, makeUniqueNames, type CompetitionPlan } from '../bots/plan.ts';
@@ -154,7 +154,7 @@ async function openIsolatedReferee(isolation: IsolationMode): Promise<Referee> {
   try {
     return await openReferee(isolation);
   } catch (error) {
-    if (error instanceof CannotIsolate) throw new CliError(messages.notIsolated(error.message));
+    if (error instanceof IsolationError) throw new CliError(messages.notIsolated(error.message));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { playBatch } from '../simulation/play-batch.ts';
 

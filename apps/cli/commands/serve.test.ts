@@ -24,9 +24,9 @@ describe('a server', () => {
   it('goes on with its tables after it was stopped, however often it is told, and started again', async () => {
     const folder = join(await makeTempFolder(), 'not', 'there', 'yet');
     const first = await startServer(['--port', '0', '--data', folder]);
-    const { token } = taken(await apiAt(first.address).arrive({ name: 'Ada' }));
+    const { token } = taken(await apiAt(first.address).createGuest({ name: 'Ada' }));
     const seats = ['person', 'person'];
-    const made = taken(await apiAt(first.address, token).make({ game: 'uno', seats }));
+    const made = taken(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) first.kill(signal);
     expect((await first.ended).exit).toBe(0);
     const second = await startServer(['--port', '0', '--data', folder]);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProgram } from '@ludoteca/players/process';
+import { isExecutableProgram } from '@ludoteca/players/process';
 
 /**
  * The programs in a folder and the folders in it, by name: no deeper, where things lie that nobody handed in. Hidden files
@@ -13,7 +13,7 @@ export async function findPrograms(folder: string, depth = 1): Promise<readonly 
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory() && depth > 0) programs.push(...(await findPrograms(path, depth - 1)));
-    else if (entry.isFile() && isProgram(path)) programs.push(path);
+    else if (entry.isFile() && isExecutableProgram(path)) programs.push(path);
   }
   return programs;
 }

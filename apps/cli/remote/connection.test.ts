@@ -2,7 +2,7 @@ import { parseArchive, verify } from '@ludoteca/kernel';
 import type { Server } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { chairAt, first, playOut } from '../../server/party.testing.ts';
+import { connectChair, firstOption, playToEnd } from '../../server/testing/server.testing.ts';
 import type { ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 import {
@@ -39,7 +39,7 @@ describe('a server that is stopped and started again', () => {
   it('while one decides: what was decided is said to wait, and is taken when it is back', async () => {
     const table = await unoTable();
     const server = restarting(table);
-    void playOut(chairAt(server.now, table.id, { token: table.ada.guest.token }), first);
+    void playToEnd(connectChair(server.now, table.id, { token: table.ada.guest.token }), firstOption);
     const course = [
       pickFirst,
       async (shown: ShownScreen) => {
@@ -75,7 +75,7 @@ describe('a server that is stopped and started again', () => {
         if (restarts++ === 0) await server.stop();
         else if (news.includes(notices.lost) && restarts === 2) await server.start();
         else if (news.includes(notices.found))
-          void playOut(chairAt(server.now, table.id, { token: table.ada.guest.token }), first);
+          void playToEnd(connectChair(server.now, table.id, { token: table.ada.guest.token }), firstOption);
         return undefined;
       },
     });
@@ -90,9 +90,9 @@ describe('a table that cannot be gone on with', () => {
   it('is told in one sentence when the server that comes back does not have it', async () => {
     const table = await unoTable();
     const { server } = table;
-    void playOut(
-      chairAt(() => server, table.id, { token: table.ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => server, table.id, { token: table.ada.guest.token }),
+      firstOption,
     );
     const { called: nameKind } = joinTable(table.asBea, [
       async (shown) => {
@@ -109,9 +109,9 @@ describe('a table that cannot be gone on with', () => {
 
   it('can be left while nothing answers', async () => {
     const table = await unoTable();
-    void playOut(
-      chairAt(() => table.server, table.id, { token: table.ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => table.server, table.id, { token: table.ada.guest.token }),
+      firstOption,
     );
     const { called: nameKind } = joinTable(table.asBea, [
       async (shown) => {

@@ -46,14 +46,14 @@ function openSocket(address: TableAddress, ears: SocketHandlers): Socket {
   };
   alive();
   socket.on('ping', alive);
-  socket.on('open', () => ears.open());
+  socket.on('open', () => ears.onOpen());
   socket.on('message', (text: Buffer) => {
     alive();
-    ears.message(text.toString());
+    ears.onMessage(text.toString());
   });
   socket.on('close', () => {
     clearTimeout(silence);
-    ears.closed();
+    ears.onClose();
   });
   // What breaks a connection closes it, and that is heard.
   socket.on('error', () => undefined);

@@ -29,7 +29,7 @@ export async function signIn(
   server.guest = before === undefined ? undefined : await restoreGuest(server, before);
   if (server.guest === undefined) {
     const given = name ?? before?.name ?? defaultName;
-    server.guest = await server.unwrap(server.api.arrive({ name: given }));
+    server.guest = await server.unwrap(server.api.createGuest({ name: given }));
   } else if (name !== undefined && name !== server.guest.name) {
     const renamed = await server.unwrap(server.api.rename({ name }));
     server.guest = { ...server.guest, ...renamed };

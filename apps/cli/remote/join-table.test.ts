@@ -3,7 +3,13 @@ import { join as path } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { arrive, chairAt, first, playOut, until } from '../../server/party.testing.ts';
+import {
+  registerGuest,
+  connectChair,
+  firstOption,
+  playToEnd,
+  waitUntil,
+} from '../../server/testing/server.testing.ts';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { type FakeUiOptions, typeCommand } from '../terminal/fake-ui.testing.ts';
 import {
@@ -25,15 +31,15 @@ const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
 describe('a table that is not full', () => {
   it.each([false, true])('shows who comes and goes, and begins by itself (plain: %s)', async (plain) => {
     const { server, ada, id, link, asBea } = await unoTable(['person', 'person', 'person', 'greedy']);
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    await until(hers, () => hers.table?.state === 'open');
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    await waitUntil(hers, () => hers.table?.state === 'open');
     const { ui, called: nameKind } = joinTable(asBea, repeatStep(pickFirst), { plain });
-    await until(hers, () => hers.table?.seats[1]?.here === true);
+    await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     hers.close();
-    const cam = await arrive(server, 'Cam');
+    const cam = await registerGuest(server, 'Cam');
     taken(await cam.api.join(id));
-    const chairs = [ada, cam].map(({ guest }) => chairAt(() => server, id, { token: guest.token }));
-    await Promise.all(chairs.map((chair) => playOut(chair, first)));
+    const chairs = [ada, cam].map(({ guest }) => connectChair(() => server, id, { token: guest.token }));
+    await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
     expect((await nameKind).exit).toBe(0);
     const listing = ['● Ada', '■ Bea (you)', '▲ free', '◆ greedy (computer)', '', opened.link(link)];
     const waits = ui.shown.find(({ question }) => question === opened.missing(1))!;
@@ -45,15 +51,15 @@ describe('a table that is not full', () => {
 
   it('tells of a seat that is taken and left', async () => {
     const { server, ada, id, asBea } = await unoTable(['person', 'person', 'person', 'person']);
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    const cam = await arrive(server, 'Cam');
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    const cam = await registerGuest(server, 'Cam');
     const { ui, called: nameKind } = joinTable(asBea, [], {
       wait: ({ news }) => {
         if (news.at(-1) === notices.sat('Cam')) void cam.api.leave(id);
         return news.at(-1) === notices.stood('Cam') ? { kind: 'stop' } : undefined;
       },
     });
-    await until(hers, () => hers.table?.seats[1]?.here === true);
+    await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     taken(await cam.api.join(id));
     expect((await nameKind).exit).toBe(130);
     expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
@@ -122,8 +128,8 @@ describe('who one is at a server', () => {
     const before = await readGuest(dir);
     await server.close();
     const fresh = await reopenServer(server);
-    const cam = await arrive(fresh, 'Cam');
-    const { id } = taken(await cam.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const cam = await registerGuest(fresh, 'Cam');
+    const { id } = taken(await cam.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     await stop(joinTable([`${fresh.address}/t/${id}`, '--dir', dir], [], STOPS));
     const after = await readGuest(dir);
     expect(after.name).toBe('Bea');

@@ -1,7 +1,13 @@
 import { parseArchive, replay, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { arrive, chairAt, first, playOut, until } from '../../server/party.testing.ts';
+import {
+  registerGuest,
+  connectChair,
+  firstOption,
+  playToEnd,
+  waitUntil,
+} from '../../server/testing/server.testing.ts';
 import { cardsIn } from '../acceptance/guard.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
@@ -23,15 +29,15 @@ const { game, texts } = entryOf('uno');
 describe('a whole match of uno from a terminal', () => {
   it('is played against a person and a computer, and shows nothing but what the own chair knows', async () => {
     const { server, ada, id, asBea, dir } = await unoTable();
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    void playOut(hers, first);
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
     const theirs = new ChairKnowledge(hers, NAMES);
     let own: ChairKnowledge | undefined;
     let [number, looked, hidden, answers] = [-1, 0, 0, 0];
     const step = async (shown: ShownScreen) => {
       if (asksRematch(shown)) return pick('2');
       own ??= new ChairKnowledge(
-        chairAt(() => server, id, { token: (await readGuest(dir)).token }),
+        connectChair(() => server, id, { token: (await readGuest(dir)).token }),
         NAMES,
       );
       await own.asked(number);
@@ -65,9 +71,9 @@ describe('a whole match of uno from a terminal', () => {
 
   it('tells why something is not possible, and has no words that only a host could follow', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
-    void playOut(
-      chairAt(() => server, id, { token: ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
     );
     // Where everything is possible there is nothing to tell: the next question has more.
     const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
@@ -88,12 +94,12 @@ describe('a whole match of uno from a terminal', () => {
 describe('quit', () => {
   it('withdraws from the match when asked, and one sees how it goes on without', async () => {
     const { ada, server, id, asBea } = await unoTable();
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    void playOut(hers, first);
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
     const steps = [typeCommand('quit'), pickLabel('for good'), pickLabel('yes'), ...repeatStep(pickFirst)];
     const { ui, called: nameKind } = joinTable(asBea, steps);
     expect((await nameKind).exit).toBe(0);
-    expect(hers.story.filter(({ left }) => left !== undefined).map(({ left }) => left)).toEqual([1]);
+    expect(hers.steps.filter(({ left }) => left !== undefined).map(({ left }) => left)).toEqual([1]);
     const left = ui.shown.findLastIndex(({ by, question }) => by === 'ask' && question.includes('withdraw'));
     const after = ui.shown.slice(left).filter(({ by }) => by === 'wait');
     expect(after.length).toBeGreaterThan(0);
@@ -128,13 +134,13 @@ describe('quit', () => {
 
   it('leaves the table for later, and the same link leads back to the same seat and question', async () => {
     const { ada, server, id, asBea, link, dir } = await unoTable();
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    void playOut(hers, first);
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
     const left = joinTable(asBea, [pickFirst, typeCommand('quit'), pickLabel('for now')]);
     const { exit, out, err } = await left.called;
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out).toEqual([`To come back: ludoteca join ${link} --dir ${dir}`]);
-    await until(hers, () => hers.table?.seats[1]?.here === false);
+    await waitUntil(hers, () => hers.table?.seats[1]?.here === false);
     const question = left.ui.shown.findLast(({ by, commands: known }) => by === 'ask' && known.length > 0)!;
     const back = joinTable(asBea, [typeCommand('log'), { kind: 'stop' }]);
     expect((await back.called).exit).toBe(130);
@@ -149,16 +155,16 @@ describe('quit', () => {
 describe('a match that is over', () => {
   it('is played again where the others want it too, everybody at the same seat', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
-    void playOut(
-      chairAt(() => server, id, { token: ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
     );
     const adaWants = async () => {
       const next = taken(await ada.api.rematch(id));
       taken(await ada.api.join(next.id, { seat: 0 }));
-      void playOut(
-        chairAt(() => server, next.id, { token: ada.guest.token }),
-        first,
+      void playToEnd(
+        connectChair(() => server, next.id, { token: ada.guest.token }),
+        firstOption,
       );
       return new Promise<never>(() => undefined);
     };
@@ -188,17 +194,17 @@ describe('somebody who watches', () => {
     ['because no seat is free', [], [remoteTexts.en.watching]],
   ])('sees the match to its end %s, and is never asked', async (_, wish, items) => {
     const { ada, server, id, link, dir } = await unoTable();
-    const bea = await arrive(server, 'Bea');
+    const bea = await registerGuest(server, 'Bea');
     taken(await bea.api.join(id));
     const { ui, called: nameKind } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
-    const hers = chairAt(() => server, id, { token: ada.guest.token });
-    await until(hers, () => hers.table?.watching === 1);
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    await waitUntil(hers, () => hers.table?.watching === 1);
     const seen = new ChairKnowledge(
-      chairAt(() => server, id),
+      connectChair(() => server, id),
       NAMES,
     );
-    const others = [hers, chairAt(() => server, id, { token: bea.guest.token })];
-    await Promise.all(others.map((chair) => playOut(chair, first)));
+    const others = [hers, connectChair(() => server, id, { token: bea.guest.token })];
+    await Promise.all(others.map((chair) => playToEnd(chair, firstOption)));
     expect(await nameKind).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.printed.slice(0, items.length)).toEqual(items);
     expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);

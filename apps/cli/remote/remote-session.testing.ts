@@ -5,8 +5,14 @@ import type { PlayerNames, Observation } from '@ludoteca/kit';
 import type { Server } from '@ludoteca/server';
 import type { RemoteChair, GuestCredentials } from '@ludoteca/wire';
 import { taken } from '../../../kernel/result.testing.ts';
-import { apiAt, arrive, open, type Person, until } from '../../server/party.testing.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import {
+  apiFor,
+  registerGuest,
+  startServer,
+  type TestGuest,
+  waitUntil,
+} from '../../server/testing/server.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import {
   type CliTestOptions,
   callCli,
@@ -62,7 +68,7 @@ export function joinTable(
 export interface UnoTable {
   readonly server: Server;
   readonly storage: MemoryStorage;
-  readonly ada: Person;
+  readonly ada: TestGuest;
   readonly id: string;
   readonly link: string;
   /** Where the command line keeps who one is. */
@@ -74,9 +80,9 @@ export interface UnoTable {
 /** A table of uno where Ada sits and others may come. */
 export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<UnoTable> {
   const storage = new MemoryStorage();
-  const server = await open({ storage });
-  const ada = await arrive(server, 'Ada');
-  const { id } = taken(await ada.api.make({ game: 'uno', seats }));
+  const server = await startServer({ storage });
+  const ada = await registerGuest(server, 'Ada');
+  const { id } = taken(await ada.api.createTable({ game: 'uno', seats }));
   taken(await ada.api.join(id));
   const dir = await makeTempFolder();
   const link = `${server.address}/t/${id}`;
@@ -93,8 +99,8 @@ export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<
 
 /** A server at the address of one that was closed; it serves when this resolves, whatever connections were left over. */
 export async function reopenServer({ address }: Server, storage = new MemoryStorage()): Promise<Server> {
-  const server = await open({ storage, port: Number(new URL(address).port) });
-  while (!(await apiAt(server).games()).ok);
+  const server = await startServer({ storage, port: Number(new URL(address).port) });
+  while (!(await apiFor(server).games()).ok);
   return server;
 }
 
@@ -126,14 +132,14 @@ export class ChairKnowledge {
   /** Waits for the next question after that number which is put to the seat of this chair. */
   async asked(after: number): Promise<void> {
     const { chair } = this;
-    await until(chair, () => this.number > after && this.sight?.asked?.seat === chair.watcher);
+    await waitUntil(chair, () => this.number > after && this.sight?.asked?.seat === chair.watcher);
   }
 
   texts(): readonly string[] {
     const { texts } = entryOf(this.chair.table!.game);
     const { view, asked } = this.sight!;
     const zones = texts.en.zones(view, this.chair.watcher, this.names, asked);
-    const items = this.chair.story.flatMap(({ events }) =>
+    const items = this.chair.steps.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
     return [...items, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))];

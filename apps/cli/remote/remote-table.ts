@@ -17,7 +17,7 @@ export class RemoteTable implements RemoteHost {
 
   /** All that was told of the match; only what was told last is news. */
   eventLog(): EventLog<LogItem> {
-    const { story, watcher } = this.chair;
+    const { steps: story, watcher } = this.chair;
     const diary = new EventLog<LogItem>();
     const hear = (steps: typeof story): void => diary.add(watcher, steps.flatMap(logItemsOf));
     hear(story.slice(0, -1));

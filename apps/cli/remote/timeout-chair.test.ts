@@ -18,13 +18,13 @@ function scripted() {
       return { send: (text) => void sent.push(JSON.parse(text)), close: () => undefined };
     },
   });
-  const hear = (message: object): void => ears!.message(JSON.stringify(message));
-  ears!.open();
+  const hear = (message: object): void => ears!.onMessage(JSON.stringify(message));
+  ears!.onOpen();
   hear({ table: { id: 't', seats: [] }, you: 0 });
   return {
     chair: withTimeouts(hosted, remoteTexts.en),
     hear,
-    cut: () => ears!.closed(),
+    cut: () => ears!.onClose(),
     id: () => sent.at(-1)!.id,
   };
 }

@@ -16,7 +16,7 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
   const hear = (text: string): void => void news.push([{ text, role: 'warn' }]);
   const stops = [remote.observe(hear), chair.onChange(wake), chair.subscribe(wake)];
   try {
-    while (chair.story.length === 0) {
+    while (chair.steps.length === 0) {
       const gone = remote.closedError();
       if (gone !== undefined) throw gone;
       changed = new AbortController();

@@ -3,7 +3,7 @@ import { type Chair, type SeatExplanation, eraseGameType } from '@ludoteca/kit';
 import type { RemoteUpdate } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { MatchFeed } from './match-feed.ts';
 import { computer, person, playScript, localSession } from './session.testing.ts';
