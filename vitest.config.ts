@@ -5,7 +5,7 @@ const IN_BROWSERS = 'apps/web/e2e/**/*.test.ts';
 /** They add cards to Lirya, which others who play it in the same process would find; or look at what their process holds. */
 const APART = [
   'games/lirya/**/*.test.ts',
-  'apps/cli/add-ons.test.ts',
+  'apps/cli/files/add-ons.test.ts',
   'players/process/**/*.test.ts',
   '**/soak.test.ts',
 ];

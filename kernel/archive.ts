@@ -1,48 +1,45 @@
-/**
- * The file of a match: a line of JSON for the header, one for each entry, one for the end, one for the checksum.
- * docs/archive-format.md describes it for other programs.
- */
+/** Hash chain and file format of archives: one JSON line for the header, each entry, the end and the checksum (docs/archive-format.md). */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Archive, ArchiveEntry, MatchHeader, Match, Outcome, Parts, Position } from './contract.ts';
 import { canonicalJson } from './data.ts';
 
-/** The version of the file format that is written. */
+/** Version of the file format that is written. */
 export const ARCHIVE_FORMAT = 1;
 
-/** Who sat at a seat: a name for people, and the kind of player in a word. */
+/** The player of one seat: a display name and the kind of player. */
 export interface RecordedPlayer {
   readonly name: string;
   readonly kind: string;
 }
 
-/** What only whoever ran a match can say of it. Outside the chain: it is the same match whoever played it, whenever. */
+/** Facts that only the host of a match knows. The chain does not cover them. */
 export interface ArchiveMetadata {
-  /** When each entry was made, in milliseconds of the host's clock. */
+  /** Time of each entry, in milliseconds of the host's clock. */
   readonly times?: readonly number[];
   /** By seat. */
   readonly players?: readonly RecordedPlayer[];
-  /** When the match began, by the same clock: it tells two occasions of the same match apart. */
+  /** Start time by the same clock. It distinguishes two matches with the same header. */
   readonly began?: number;
 }
 
-/** An archive with what only a match, or its replay, can add. */
+/** An archive with its outcome, digest and metadata. */
 export interface Recording extends ArchiveMetadata {
   readonly archive: Archive;
-  /** Absent while the match goes on. */
+  /** Absent while the match is running. */
   readonly outcome?: Outcome;
-  /** Binds the entries to the position they lead to: see `digestOf`. */
+  /** See `computeDigest`. */
   readonly digest: string;
-  /** The hash of the position after each entry. Outside the chain: verifying computes them anew. */
+  /** Hash of the position after each entry. The chain does not cover them; `verify` recomputes them. */
   readonly positions?: readonly string[];
 }
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Links are half a hash: long enough that nobody finds another entry for one, short enough to stand on every line. */
+/** Links are the first 128 bits of a SHA-256, which keeps lines short. */
 const hashLink = (text: string): string => sha256Hex(text).slice(0, 32);
 
-/** What the chain covers of an entry: not its note. */
+/** Returns the part of an entry that the chain covers, which excludes the note. */
 const chainedPart = (entry: ArchiveEntry): ArchiveEntry =>
   'answer' in entry
     ? { answer: entry.answer }
@@ -60,7 +57,7 @@ function headerOf(archive: Archive): MatchHeader {
   return header;
 }
 
-/** One link for the header and one for each entry, each made from the one before. */
+/** Computes one link for the header and one for each entry, each from its predecessor. */
 export function computeChain(archive: Archive): string[] {
   const chain = [computeHeaderLink(headerOf(archive))];
   for (const entry of archive.entries) chain.push(computeEntryLink(chain.at(-1) ?? '', entry));
@@ -70,11 +67,11 @@ export function computeChain(archive: Archive): string[] {
 export const hashPosition = <P extends Parts>(position: Position<P>): string =>
   sha256Hex(canonicalJson(position));
 
-/** The last link and the final position in one hash: it can be made only by playing exactly these entries. */
+/** Hashes the last link with the final position, which proves that exactly these entries were played. */
 export const computeDigest = <P extends Parts>(lastLink: string, position: Position<P>): string =>
   sha256Hex(lastLink + canonicalJson(position));
 
-/** What there is to write of a match now. */
+/** Creates a recording of a match in its current state. */
 export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMetadata = {}): Recording {
   const archive = match.archive();
   const digest = computeDigest(computeChain(archive).at(-1) ?? '', match.position());
@@ -86,7 +83,7 @@ export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMe
   };
 }
 
-/** The bytes of an archive file. */
+/** Encodes a recording as an archive file. */
 export function makeArchive(recording: Recording): Uint8Array {
   const { archive, outcome, digest, times, players, began, positions } = recording;
   const chain = computeChain(archive);
@@ -100,6 +97,6 @@ export function makeArchive(recording: Recording): Uint8Array {
   return utf8ToBytes(appendChecksum(`${lines.join('\n')}\n`));
 }
 
-/** The text with the line that vouches for it. */
+/** Appends the checksum line. */
 export const appendChecksum = (text: string): string =>
   `${text}${canonicalJson({ checksum: sha256Hex(text) })}\n`;

@@ -1,27 +1,27 @@
 /**
- * The contract between a game and the rules machine: read this first. A game is a value (`Game`), a match is one play of it (`Match`).
- * The nouns are explained in docs/vocabulary.md, the reasons in docs/adr/.
+ * The contract between a game and the rules engine, as types only. Read this first. docs/vocabulary.md defines the terms, docs/adr/
+ * has the reasons.
  */
 
 export type Seat = number;
 
-/** The judge sees everything: replays, tests, disputes. */
+/** A recipient of information. The judge sees everything; it is used in replays, tests and disputes. */
 export type Watcher = Seat | 'spectator' | 'judge';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a game is made of, in one bag of types: `interface Uno extends Parts { state: State; … }`. */
+/** The types a game is made of, declared as `interface Uno extends Parts { state: State; … }`. */
 export interface Parts {
   state: object;
   frame: { readonly do: string };
-  /** For each frame that asks, the answers it takes: `{ turn: Discard | 'buy'; buy: number }`. */
+  /** The type of the answer for each kind of frame that asks: `{ turn: Discard | 'buy'; buy: number }`. */
   choice: object;
   event: { readonly did: string };
   view: unknown;
   settings: unknown;
 }
 
-/** The parts of a game of which nothing is known: what catalogues, faces and hosts work with. */
+/** Parts of a game whose types are not known statically. Catalogues, user interfaces and hosts use them. */
 export interface AnyParts extends Parts {
   state: { [key: string]: unknown };
   frame: { readonly do: string; readonly seat: Seat };
@@ -31,12 +31,13 @@ export interface AnyParts extends Parts {
   settings: Json;
 }
 
+/** The kinds of frames that ask a question. */
 export type Prompt<P extends Parts> = keyof P['choice'] & P['frame']['do'];
 export type FrameOf<P extends Parts, K> = Extract<P['frame'], { readonly do: K }>;
 export type EventOf<P extends Parts, K> = Extract<P['event'], { readonly did: K }>;
 export type Choice<P extends Parts> = P['choice'][Prompt<P>];
 
-/** A value that may be looked at and not touched, all the way down. */
+/** A value that is readonly at every level. */
 export type DeepReadonly<S> = S extends readonly (infer U)[]
   ? readonly DeepReadonly<U>[]
   : S extends object
@@ -47,14 +48,14 @@ export type Result<V, F> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly problem: F };
 
-/** A key of the game's texts, the number of the rule in its RULES.md, and what fills the sentence. */
+/** Why something is not allowed: a key of the game's texts, the rule's number in RULES.md, and facts for the sentence. */
 export interface Reason {
   readonly why: string;
   readonly rule?: string;
   readonly facts?: Json;
 }
 
-/** Places count from 1 and may be shared, by seat: `[1, 1, 3]`. */
+/** Final places and scores by seat. Places count from 1 and may be shared: `[1, 1, 3]`. */
 export interface Outcome {
   readonly places: readonly number[];
   readonly scores?: readonly number[];
@@ -70,36 +71,37 @@ export interface Dice {
   pick<U>(from: readonly U[]): U;
 }
 
-/** The only hands that touch the state. */
+/** The interface through which rules change a match. Nothing else writes to the state. */
 export interface Dealer<P extends Parts> {
   readonly state: P['state'];
   readonly dice: Dice;
-  /** next(a, b, c): a, then b, then c, then whatever was due before. */
+  /** Pushes frames so that the first argument is executed first, before the frames that were already due. */
   next(...frames: P['frame'][]): void;
+  /** Emits an event. */
   tell(event: P['event']): void;
   end(outcome: Outcome): void;
 }
 
-/** A rule that happens. */
+/** A rule that executes its frame without asking. */
 export type AutomaticRule<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
 
-/** A rule that asks the seat its frame names. */
+/** A rule that asks the seat named by its frame. */
 export interface QuestionRule<P extends Parts, K extends Prompt<P>> {
-  /** Asked again, with less to choose from, until 'done' or until nothing is left: faces may send the whole subset in one gesture. */
+  /** The question repeats with fewer options until 'done' or until none are left. Clients may send the whole subset at once. */
   readonly gather?: 'subset';
-  /** The complete list of options, in a fixed order; never a live pile; empty when there is nothing to ask. */
+  /** Returns all options in a fixed order, as a new list; an empty list means that there is nothing to ask. */
   ask(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>): P['choice'][K][];
   answer(dealer: Dealer<P>, frame: FrameOf<P, K>, choice: P['choice'][K]): void;
-  /** There was nothing to ask, or the seat has left: the chain goes on here. */
+  /** Runs instead of the question if there are no options or the seat has withdrawn. */
   otherwise?(dealer: Dealer<P>, frame: FrameOf<P, K>): void;
-  /** No valid answer came. Default: the first option. */
+  /** Runs if no valid answer arrived. Default: the first option is answered. */
   lapse?(dealer: Dealer<P>, frame: FrameOf<P, K>): void;
   /**
-   * What a player may expect and is not offered: "why not?" lists these. Choices of any question, since what this one leads to is
-   * expected here already: in a main phase, an attack by somebody who cannot attack.
+   * Choices that a player may expect and that are not offered; "why not?" lists them. They may belong to a later question that this one
+   * leads to: an attack with a character that cannot attack is barred in the main phase.
    */
   barred?(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>): Choice<P>[];
-  /** Why a choice is not offered. Asked after a refusal or on request, never on a hot path; the choice may be anything. */
+  /** Explains why a choice is not offered. Called after a refusal or on request; the choice is unchecked input. */
   why?(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>, choice: unknown): Reason;
 }
 
@@ -111,7 +113,7 @@ export type Rulebook<P extends Parts> = {
     : AutomaticRule<P, K>;
 };
 
-/** Who knows an event in full, and what the rest learn. A new event without a word on visibility does not compile. */
+/** The visibility of each kind of event: who learns it in full (`knows`) and what all others learn (`rest`). */
 export type Sights<P extends Parts> = {
   readonly [K in P['event']['did']]:
     | 'everyone'
@@ -124,15 +126,15 @@ export type Sights<P extends Parts> = {
 /** A rulebook as a value. */
 export interface Game<P extends Parts> {
   readonly id: string;
-  /** Raised whenever the same entries would give another match. */
+  /** Increased whenever the same entries would lead to a different match. */
   readonly version: number;
-  /** `least`: with how many a start from elsewhere may go on, where some are out already. Default: min. */
+  /** `least` is the minimum for a start from a position in which some seats are already out. Default: `min`. */
   readonly seats: { readonly min: number; readonly max: number; readonly least?: number };
   settings(input: unknown, seats: number): Result<P['settings'], readonly Reason[]>;
-  /** The table before anything happens. No chance here: the opening frame deals and tells. */
+  /** Creates the state before the opening frame. It uses no dice: the opening frame deals and emits events. */
   setup(settings: P['settings'], seats: number): P['state'];
   readonly opening: P['frame'];
-  /** A start from elsewhere (a save file, a scenario, a puzzle), validated. */
+  /** Validates a start position from outside: a save file, a scenario, a puzzle. */
   position?(
     input: unknown,
     settings: P['settings'],
@@ -141,16 +143,16 @@ export interface Game<P extends Parts> {
   readonly rules: Rulebook<P>;
   readonly sights: Sights<P>;
   present(state: DeepReadonly<P['state']>, seat: Seat): boolean;
-  /** Makes `present` false. Frames of the seat stay: each runs its `otherwise` when it surfaces. */
+  /** Makes `present` false. Frames of the seat stay on the agenda; each runs its `otherwise` when it is due. */
   withdraw(dealer: Dealer<P>, seat: Seat): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
-  /** Re-deals, in place, what that seat cannot know. */
+  /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
-  /** Must equal the kernel's generic copy; write one when search proves that it needs it. */
+  /** A faster replacement for the kernel's deep copy; the result must be equal. */
   copy?(state: P['state']): P['state'];
 }
 
-/** What the top frame asks one seat. Other seats see it without its options. */
+/** What the top frame asks one seat. */
 export type Question<P extends Parts> = {
   [K in Prompt<P>]: {
     readonly number: number;
@@ -166,26 +168,26 @@ export type Refusal =
   | { readonly kind: 'over' | 'stale' | 'not yours' }
   | { readonly kind: 'illegal'; readonly reason: Reason };
 
-/** A match that can be played on, true or imagined. */
+/** A match that can be played on, real or imagined. */
 export interface World<P extends Parts> {
   readonly question: Question<P> | undefined;
   readonly outcome: Outcome | undefined;
-  /** In process: one of the question's options, by identity; anything else throws. */
+  /** Answers the open question with one of its options, compared by identity; throws for any other value. */
   choose(option: Choice<P>): void;
   view(watcher: Watcher): P['view'];
   perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
-  /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
+  /** Makes `choose` append its events to this list; undefined stops it. Copies and forks start without a sink. */
   setEventSink(heard: P['event'][] | undefined): void;
 }
 
-/** All that a computer player gets of a match, bound to its seat: it can imagine worlds, never fork the true one. */
+/** What a computer player may use of a match: the view and question of its seat, and imagined worlds. */
 export interface Perspective<P extends Parts> {
   readonly seat: Seat;
-  /** The seat's own question, if it is asked one. */
+  /** The open question, if this seat is asked. */
   readonly question: Question<P> | undefined;
   view(): P['view'];
-  /** A world that looks the same from this seat. It and its copies draw from the given dice. */
+  /** Creates a world that looks the same to this seat. The world and its copies draw from the given dice. */
   imagine(dice: Dice): World<P>;
 }
 
@@ -196,24 +198,24 @@ export interface RedactedEvents<P extends Parts> {
 
 export interface Match<P extends Parts> extends World<P> {
   readonly seats: number;
-  /** How many entries were made: the number of the question that is open. */
+  /** How many entries the match has, which is the number of the open question. */
   readonly number: number;
-  /** At a border: answers by value, all or none; more than one only where the question gathers a subset. */
+  /** Answers with unchecked values, all or none; several values only if the question gathers a subset. */
   play(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][], Refusal>;
   lapse(number: number, note?: Json): Result<P['event'][], Refusal>;
   withdraw(seat: Seat, note?: Json): Result<P['event'][], Refusal>;
   present(seat: Seat): boolean;
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
-  /** What each watcher learns of these events, all watchers in one pass. */
+  /** Redacts events for all watchers in one pass. */
   redact(events: readonly P['event'][]): RedactedEvents<P>;
-  /** An exact copy, dice included: for hosts, never for players. */
+  /** Creates an exact copy including the dice. For hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;
   archive(): Archive;
 }
 
-/** All of a match at one moment, as JSON. It holds the dice: as secret as the seed. */
+/** Everything about a match at one moment, as JSON. It contains the dice and is as secret as the seed. */
 export interface Position<P extends Parts> {
   readonly state: P['state'];
   readonly agenda: readonly P['frame'][];
@@ -222,16 +224,16 @@ export interface Position<P extends Parts> {
   readonly outcome?: Outcome;
 }
 
-/** ChaCha20 for matches that count, a fast generator for simulation. */
+/** `chacha` (ChaCha20) for matches between people, `fast` for simulation. */
 export type DiceKind = 'chacha' | 'fast';
 
-/** Notes say why, for people; they are not part of what is verified. */
+/** One entry of an archive. Notes are for people and are not verified. */
 export type ArchiveEntry =
   | { readonly answer: Json }
   | { readonly lapse: Seat; readonly note?: Json }
   | { readonly withdraw: Seat; readonly note?: Json };
 
-/** What a match was started with. */
+/** The parameters a match was started with. */
 export interface MatchHeader {
   readonly game: string;
   readonly version: number;
@@ -243,7 +245,7 @@ export interface MatchHeader {
   readonly from?: Json;
 }
 
-/** All that is needed to play a match again. */
+/** Everything needed to replay a match. */
 export interface Archive extends MatchHeader {
   readonly entries: readonly ArchiveEntry[];
 }

@@ -1,13 +1,14 @@
+/** Operations on plain JSON data: copy, equality, canonical form, validation, results. */
 import type { Json } from './contract.ts';
 
-/** The element at an index that the rules guarantee. Anything else is a broken invariant, and throws. */
+/** Returns the element at an index that must exist; throws otherwise. */
 export function at<U>(list: readonly U[], index: number): U {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
   return found;
 }
 
-/** A deep copy of plain data. */
+/** Copies plain data at every level. */
 export function deepCopy<V>(value: V): V {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return deepCopyList(value) as V;
@@ -28,7 +29,7 @@ function deepCopyList<U>(list: readonly U[]): U[] {
   return copy;
 }
 
-/** Whether two values are the same plain data: whether they are spelled the same, so that -0 is 0. */
+/** Whether two values are equal as JSON, so that -0 equals 0. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -42,7 +43,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The one spelling of a value: keys in order, no spaces. What is hashed and what is written is this. */
+/** Serializes a value with sorted keys and without spaces. Hashes and archive files use this form. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -58,15 +59,15 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-const DEPTH = 64;
+const MAX_DEPTH = 64;
 
-/** Plain data of reasonable depth without keys that could touch a prototype: what a foreign JSON text may hold. */
-export function isPlainJson(value: unknown, depth = DEPTH): value is Json {
+/** Whether an unknown value is plain JSON of limited depth without `__proto__` keys. */
+export function isPlainJson(value: unknown, depth = MAX_DEPTH): value is Json {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
   if (value === null) return true;
   if (depth === 0) return false;
-  // `every` passes over holes.
+  // `every` skips holes, so they are searched for with `includes`.
   if (Array.isArray(value))
     return !value.includes(undefined) && value.every((part) => isPlainJson(part, depth - 1));
   const prototype = Object.getPrototypeOf(value) as unknown;

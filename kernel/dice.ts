@@ -1,19 +1,20 @@
+/** Random number generators of matches (ChaCha20) and simulations (sfc32). */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Dice, DiceKind, Json } from './contract.ts';
 
 const WORDS = 2 ** 32;
-/** Below this, word * n is exact in a double. */
+/** Up to this bound, word * n is exact in a double. */
 const EXACT = 2 ** 21;
 
-/** Dice from a stream of uniform 32-bit words. */
+/** Dice on a stream of uniform 32-bit words. */
 export abstract class StreamDice implements Dice {
   abstract word(): number;
   abstract copy(): StreamDice;
   abstract save(): Json;
 
-  /** Lemire's multiplication: the high word is the result, a low word below 2^32 mod n is drawn again. */
+  /** Lemire's method: the high word of the product is the result; a low word below 2^32 mod n is drawn again. */
   int(n: number): number {
     if (n >>> 0 !== n || n === 0 || n > EXACT) throw new RangeError(`dice: int(${n}) is outside 1..${EXACT}`);
     let product = this.word() * n;
@@ -25,7 +26,7 @@ export abstract class StreamDice implements Dice {
         low = product >>> 0;
       }
     }
-    // A quotient stays a fraction to the engine, wherever it is kept, and makes everything that meets it slow: bits are whole.
+    // `| 0` turns the quotient into a small integer; V8 would otherwise keep it as a double.
     return ((product - low) / WORDS) | 0;
   }
 
@@ -50,7 +51,7 @@ export abstract class StreamDice implements Dice {
 
 const NONCE = new Uint8Array(12);
 const BLOCK = 64;
-/** A match shuffles early and rolls rarely: a few blocks at a time waste little of either. */
+/** Blocks generated at a time. Matches shuffle at the start and draw rarely afterwards, so a small buffer wastes little. */
 const BLOCKS = 4;
 const SIZE = BLOCKS * BLOCK;
 const ZEROS = new Uint8Array(SIZE);
@@ -58,11 +59,11 @@ const ZEROS = new Uint8Array(SIZE);
 const toDataView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** ChaCha20 (RFC 8439) with an all-zero nonce: word i of the key stream, little-endian. */
+/** Dice from the ChaCha20 key stream (RFC 8439) with an all-zero nonce, read as little-endian words. */
 export class ChaChaDice extends StreamDice {
   private readonly key: Uint8Array;
   private used: number;
-  /** The stretch of key stream that holds word `used`; never written to, so copies share it. */
+  /** The part of the key stream that contains word `used`. It is never written to, so copies share it. */
   private words: DataView;
 
   constructor(key: Uint8Array, used = 0, words?: DataView) {
@@ -93,7 +94,7 @@ export class ChaChaDice extends StreamDice {
   }
 }
 
-/** sfc32 (Small Fast Counter, public domain): for simulation and search, never for a match that counts. */
+/** Dice from sfc32 (Small Fast Counter, public domain), for simulation and search. */
 export class FastDice extends StreamDice {
   private a: number;
   private b: number;
@@ -131,12 +132,12 @@ export class FastDice extends StreamDice {
   }
 }
 
-/** 64 hexadecimal digits are the key itself; any other seed is hashed to one, and is not secret. */
+/** Derives a key: 64 hexadecimal digits are the key itself, any other seed is hashed. */
 export function keyFromSeed(seed: string): Uint8Array {
   return /^[0-9a-f]{64}$/.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(`ludoteca seed ${seed}`));
 }
 
-/** Fast dice for players and simulations: the same seed, the same throws. The seed is stirred in, letter by letter; nothing here is secret. */
+/** Creates fast dice for players and simulations. They are predictable and never used where secrecy matters. */
 export function createFastDice(seed: string): FastDice {
   const dice = new FastDice(0x6c75646f, 0x74656361, seed.length, 1);
   for (let i = 0; i < seed.length; i++) dice.mixIn(seed.charCodeAt(i));
@@ -148,7 +149,7 @@ export function createDice(kind: DiceKind, seed: string): StreamDice {
   return kind === 'fast' ? createFastDice(seed) : new ChaChaDice(keyFromSeed(seed));
 }
 
-/** Dice as `save` left them. A position comes from a host's own store; what does not fit is a fault. */
+/** Restores dice from `save`. Positions come from the host's own storage, so invalid data throws. */
 export function loadDice(saved: Json): StreamDice {
   const { kind, key, used, words } = saved as {
     kind?: Json;

@@ -1,3 +1,4 @@
+/** The public interface of the kernel. */
 export * from './contract.ts';
 export { at, canonicalJson, deepCopy, isPlainJson, ok, refuse, deepEqual } from './data.ts';
 export { ChaChaDice, FastDice, createFastDice, keyFromSeed, StreamDice } from './dice.ts';
@@ -21,6 +22,9 @@ export {
   type Recording,
   type ArchiveMetadata,
 } from './archive.ts';
+export type { Infer, ObjectOf, OptionalField, Schema, SchemaIssue } from './schema.ts';
+export { listIssues, validate } from './schema.ts';
+export * as schema from './schema-builders.ts';
 export type { ArchiveDamage } from './archive-line.ts';
 export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';
 export { type VerificationFailure, hashPositions, verify } from './verify-archive.ts';

@@ -1,3 +1,4 @@
+/** A match on the rules engine: validation of answers, history, redaction, archive. */
 import type {
   Archive,
   ArchiveEntry,
@@ -20,7 +21,7 @@ import type { StreamDice } from './dice.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
 import { redactEvents } from './redact-events.ts';
 
-/** The reasons that are the kernel's own; every other is a key of the game's texts. */
+/** Reasons given by the kernel. All others are keys of the game's texts. */
 export const KERNEL_REASONS = [
   'offered',
   'not offered',
@@ -37,10 +38,10 @@ export type KernelReason = (typeof KERNEL_REASONS)[number];
 
 export const kernelReason = (why: KernelReason, facts?: Json): Reason =>
   facts === undefined ? { why } : { why, facts };
-const illegal = (because: Reason): { readonly ok: false; readonly problem: Refusal } =>
-  refuse({ kind: 'illegal', reason: because });
+const illegal = (reason: Reason): { readonly ok: false; readonly problem: Refusal } =>
+  refuse({ kind: 'illegal', reason });
 
-/** A lapse or a withdrawal among past answers. */
+/** A lapse or a withdrawal in the history. */
 class NonAnswerEntry {
   readonly entry: ArchiveEntry;
   constructor(entry: ArchiveEntry) {
@@ -52,25 +53,25 @@ interface MatchSnapshot<P extends Parts> extends EngineSnapshot<P> {
   readonly dice: StreamDice;
 }
 
-/** One play of a game: the machine, with a door for answers from outside, a memory, and eyes for every watcher. */
+/** The rules engine with validation of outside answers and a history. */
 export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Match<P> {
   readonly seats: number;
   private readonly header: MatchHeader;
   private readonly stream: StreamDice;
-  /** Answers bare, lapses and withdrawals as marks: bulk play allocates nothing for its past. */
-  private readonly past: unknown[];
+  /** Answers are stored unwrapped, so that bulk play allocates nothing for its history. */
+  private readonly history: unknown[];
 
   constructor(game: Game<P>, header: MatchHeader, moment: MatchSnapshot<P>, past: unknown[]) {
     super(game, moment);
     this.header = header;
     this.seats = header.seats;
     this.stream = moment.dice;
-    this.past = past;
+    this.history = past;
   }
 
   override choose(option: Choice<P>): void {
     super.choose(option);
-    this.past.push(option);
+    this.history.push(option);
   }
 
   override copy(): Match<P> {
@@ -82,10 +83,10 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (question === undefined) return refuse({ kind: 'over' });
     if (number !== this.number) return refuse({ kind: 'stale' });
     if (seat !== question.seat) return refuse({ kind: 'not yours' });
-    if (choices.length !== 1) return this.gather(question, choices);
+    if (choices.length !== 1) return this.playSubset(question, choices);
     const found = question.options.findIndex((option) => deepEqual(option, choices[0]));
     if (found === -1) return illegal(this.why(choices[0]));
-    return ok(this.hear(() => this.choose(question.options[found] as Choice<P>)));
+    return ok(this.collectEvents(() => this.choose(question.options[found] as Choice<P>)));
   }
 
   lapse(number: number, note?: Json): Result<P['event'][], Refusal> {
@@ -93,13 +94,13 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (question === undefined) return refuse({ kind: 'over' });
     if (number !== this.number) return refuse({ kind: 'stale' });
     const { rule } = this;
-    const frame = this.due();
-    const events = this.proceed(() => {
+    const frame = this.topFrame();
+    const events = this.applyAction(() => {
       this.agenda.pop();
       if (rule.lapse === undefined) rule.answer(this, frame, question.options[0]);
       else rule.lapse(this, frame);
     });
-    this.past.push(new NonAnswerEntry({ lapse: question.seat, ...withNote(note) }));
+    this.history.push(new NonAnswerEntry({ lapse: question.seat, ...withNote(note) }));
     return ok(events);
   }
 
@@ -108,26 +109,26 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats)
       return illegal(kernelReason('no such seat', { seats: this.seats }));
     if (!this.present(seat)) return illegal(kernelReason('seat left', { seat }));
-    const events = this.proceed(() => this.game.withdraw(this, seat));
-    this.past.push(new NonAnswerEntry({ withdraw: seat, ...withNote(note) }));
+    const events = this.applyAction(() => this.game.withdraw(this, seat));
+    this.history.push(new NonAnswerEntry({ withdraw: seat, ...withNote(note) }));
     return ok(events);
   }
 
   present(seat: Seat): boolean {
-    return this.game.present(this.still, seat);
+    return this.game.present(this.readonlyState, seat);
   }
 
   why(choice: unknown): Reason {
     const { question } = this;
     if (question === undefined) return kernelReason('not offered');
     if (question.options.some((option) => deepEqual(option, choice))) return kernelReason('offered');
-    const frame = this.due();
+    const frame = this.topFrame();
     return this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered');
   }
 
   barred(): readonly Choice<P>[] {
     if (this.question === undefined) return [];
-    const frame = this.due();
+    const frame = this.topFrame();
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
@@ -136,9 +137,9 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   }
 
   fork(): Match<P> {
-    const { game, header, past } = this;
+    const { game, header, history: past } = this;
     const dice = this.stream.copy();
-    return this.asLike(new EngineMatch(game, header, { ...this.moment(dice), dice }, past.slice()));
+    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, past.slice()));
   }
 
   position(): Position<P> {
@@ -148,60 +149,60 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   }
 
   archive(): Archive {
-    const entries = this.past.map((entry) =>
+    const entries = this.history.map((entry) =>
       entry instanceof NonAnswerEntry ? entry.entry : { answer: entry as Json },
     );
     return { ...this.header, entries };
   }
 
   /**
-   * Several answers at once: each an option of the question that the one before leaves. Tried on a fork, all or none; and never
-   * beyond the subset, where a refusal would tell what dice and cards have in store.
+   * Plays several answers, each an option of the question that its predecessor leads to. They are tried on a fork first, so that all or
+   * none are played, and they end with the subset, because a later refusal would reveal hidden information.
    */
-  private gather(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
+  private playSubset(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
     if (choices.length === 0 || question.gather !== 'subset') return illegal(kernelReason('one answer'));
     if (choices.slice(0, -1).includes('done')) return illegal(kernelReason('one answer'));
     const trial = this.fork();
-    let meant = choices;
+    let accepted = choices;
     for (const [i, choice] of choices.entries()) {
       const { prompt, seat } = trial.question ?? {};
       if (prompt !== question.prompt || seat !== question.seat) {
-        // Nothing was left to choose from: that this is all need not be said, and may be.
+        // The subset ended because no options were left; a final 'done' is allowed and redundant.
         if (choice !== 'done') return illegal(kernelReason('one answer'));
-        meant = choices.slice(0, i);
+        accepted = choices.slice(0, i);
         break;
       }
       const tried = trial.play(question.seat, trial.number, choice);
       if (!tried.ok) return tried;
     }
     const events: P['event'][] = [];
-    for (const choice of meant) {
+    for (const choice of accepted) {
       const played = this.play(question.seat, this.number, choice);
       if (played.ok) events.push(...played.value);
     }
     return ok(events);
   }
 
-  private proceed(deed: () => void): P['event'][] {
+  private applyAction(action: () => void): P['event'][] {
     this.number++;
-    return this.hear(() => {
+    return this.collectEvents(() => {
       try {
-        deed();
-        this.settle();
+        action();
+        this.runToQuestion();
       } catch (error) {
-        throw this.breaks(error);
+        throw this.failWith(error);
       }
     });
   }
 
-  private hear(deed: () => void): P['event'][] {
-    const listening = this.eventSink;
+  private collectEvents(action: () => void): P['event'][] {
+    const previousSink = this.eventSink;
     const events: P['event'][] = [];
     this.eventSink = events;
     try {
-      deed();
+      action();
     } finally {
-      this.eventSink = listening;
+      this.eventSink = previousSink;
     }
     return events;
   }
@@ -209,6 +210,6 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
 
 const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
-/** The past of a match as its archive tells it. */
+/** Converts archive entries to the history of a match. */
 export const toPastEntries = (entries: readonly ArchiveEntry[]): unknown[] =>
   entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry)));

@@ -1,3 +1,4 @@
+/** Parsing of archive files and of their first and last lines. */
 import { bytesToUtf8, equalBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
 import {
   ARCHIVE_FORMAT,
@@ -14,10 +15,10 @@ import { type ArchiveDamage, findDamage, type ArchiveLine } from './archive-line
 
 export type ArchiveMigration = (lines: readonly ArchiveLine[]) => readonly ArchiveLine[];
 
-/** How the lines of format n become those of format n + 1, for every n that ever was. The checksum is not their business. */
+/** Migration n converts lines of format n + 1 to format n + 2. The checksum is verified before. */
 const MIGRATIONS: readonly ArchiveMigration[] = [];
 
-/** Reads an archive file: its checksum, its spelling, every field, the chain. Only `verify` can tell whether it was played so. */
+/** Parses an archive file and checks checksum, canonical form, fields and chain. `verify` checks whether the rules allow it. */
 export function parseArchive(
   bytes: Uint8Array,
   format = ARCHIVE_FORMAT,
@@ -28,7 +29,7 @@ export function parseArchive(
   if (seal === null) return refuse(unsealed(text));
   const body = text.slice(0, -SEAL_LENGTH);
   const read = readBody(body, format);
-  // Bytes that are no UTF-8 read as a replacement character: the text then no longer gives them back.
+  // Invalid UTF-8 decodes to replacement characters, so encoding the text again gives different bytes.
   if (sha256Hex(body) !== seal[1] || !equalBytes(utf8ToBytes(text), bytes))
     return refuse({ what: 'checksum', line: read.ok ? 0 : read.problem.line });
   if (!read.ok) return read;
@@ -40,17 +41,14 @@ export function parseArchive(
 
 type EndLine = Pick<Recording, 'digest' | 'outcome' | 'players' | 'began'>;
 
-/** What a file says at its two ends. */
+/** The first and the last line of an archive file. */
 export interface ArchiveSummary extends EndLine {
   readonly header: MatchHeader;
-  /** How many. */
+  /** Number of entries. */
   readonly entries: number;
 }
 
-/**
- * Reads the first line of an archive file and the line of its end: enough for a list of many files. Neither checksum nor chain is
- * looked at, so nothing vouches for what it says.
- */
+/** Parses the first and the last line of an archive file, for lists of many files. Neither checksum nor chain is checked. */
 export function parseArchiveSummary(
   first: string,
   last: string,
@@ -75,7 +73,7 @@ export function parseArchiveSummary(
   return ok({ header: rest, entries: sums['end'] as number, ...sumsOf(sums) });
 }
 
-/** Lines as the current format has them, each field looked at. */
+/** Migrates lines to the current format and checks their fields. */
 function migrated(
   lines: readonly ArchiveLine[],
   version: number,
@@ -93,10 +91,10 @@ const unsealed = (text: string): ArchiveDamage =>
     ? { what: 'cut off', line: text.split('\n', MOST_LINES).length }
     : { what: 'foreign', line: 1 };
 
-/** More lines than any match has; what has more is not worth looking at to its end. */
+/** Maximum number of lines. No match comes near it. */
 const MOST_LINES = 1_000_000;
 
-/** Reads line by line and stops at the first that is wrong: a large file of rubbish costs no more than its beginning. */
+/** Parses line by line and stops at the first invalid one, so that a large invalid file costs little. */
 function readBody(
   body: string,
   format: number,
@@ -170,11 +168,11 @@ function recordingOf(lines: readonly ArchiveLine[]): Result<Recording, ArchiveDa
   });
 }
 
-/** Whoever names players names one for each seat. */
+/** If players are named, there is one for each seat. */
 const hasPlayerEach = ({ seats }: ArchiveLine, { players }: ArchiveLine): boolean =>
   players === undefined || (players as readonly Json[]).length === seats;
 
-/** What the line of the end says besides how many entries there are. */
+/** Reads the fields of the last line except the number of entries. */
 const sumsOf = ({ digest, outcome, players, began }: ArchiveLine): EndLine => ({
   digest: digest as string,
   ...(outcome === undefined ? {} : { outcome: outcome as unknown as Outcome }),
@@ -182,7 +180,7 @@ const sumsOf = ({ digest, outcome, players, began }: ArchiveLine): EndLine => ({
   ...(began === undefined ? {} : { began: began as number }),
 });
 
-/** What stands on every entry's line or counts as absent. */
+/** Collects an optional field of the entries; it counts as absent unless every entry has it. */
 function column(entries: readonly ArchiveLine[], key: string, as: 'times' | 'positions'): object {
   const found = entries.flatMap((entry) => (key in entry ? [entry[key]] : []));
   return found.length > 0 && found.length === entries.length ? { [as]: found } : {};

@@ -1,7 +1,8 @@
+/** Redaction of events for each watcher. */
 import type { Parts, RedactedEvents, Sights, Watcher } from './contract.ts';
 import { at } from './data.ts';
 
-/** What each watcher may know of these events. Most are for everyone: then all share one list and nothing is made. */
+/** Redacts events for all watchers. If every event is public, all watchers share one list. */
 export function redactEvents<P extends Parts>(
   sights: Sights<P>,
   seats: number,
@@ -29,7 +30,7 @@ class SharedEvents<P extends Parts> implements RedactedEvents<P> {
 
 class EventsByWatcher<P extends Parts> implements RedactedEvents<P> {
   private readonly events: readonly P['event'][];
-  /** By seat; spectators come last. */
+  /** One list per seat, then one for spectators. */
   private readonly lists: P['event'][][] = [];
 
   constructor(sights: Sights<P>, seats: number, events: readonly P['event'][]) {

@@ -1,4 +1,4 @@
-/** A broken rulebook: not an illegal answer, which is a value, but a rule that failed. The message tells what was due. */
+/** The error thrown when a rulebook contradicts itself; its message contains the top of the agenda. */
 export class RulebookError extends Error {
   constructor(what: string, agenda: readonly { readonly do: string }[], cause?: unknown) {
     const due = agenda
@@ -7,7 +7,7 @@ export class RulebookError extends Error {
       .toReversed();
     const more = agenda.length > due.length ? [`and ${agenda.length - due.length} more`] : [];
     super(`${what}; due: ${[...due, ...more].join(', ') || 'nothing'}`, { cause });
-    this.name = 'Fault';
+    this.name = 'RulebookError';
   }
 }
 

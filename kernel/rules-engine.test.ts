@@ -148,7 +148,7 @@ describe('a broken rulebook', () => {
   test('whose rule throws is a fault with the cause and the agenda', () => {
     const match = begin(ask(0, { do: 'break' }, say('b')), say('c'));
     const fault = faultOf(() => match.choose('yes'));
-    expect(fault.name).toBe('Fault');
+    expect(fault.name).toBe('RulebookError');
     expect(fault.message).toBe(
       'a broken rule; due: {"do":"say","word":"b"}, {"do":"say","word":"c"}, {"do":"finish"}',
     );

@@ -1,3 +1,4 @@
+/** The rules engine: executes frames until a question is open or the match is over. */
 import type {
   Choice,
   Dealer,
@@ -16,13 +17,13 @@ import type {
 import { at, deepCopy } from './data.ts';
 import { RulebookError, toRulebookError } from './rulebook-error.ts';
 
-/** How many frames may run without anybody being asked. No rulebook comes near it; a runaway chain does. */
+/** Limit that stops an endless chain of automatic frames. */
 const MAX_FRAMES_WITHOUT_QUESTION = 100_000;
-const NOTHING: readonly unknown[] = [];
+const NO_OPTIONS: readonly unknown[] = [];
 
 /**
- * TypeScript cannot see that `rules[frame.do]` takes just that frame, so the dispatch looks at a rulebook through these types.
- * The cast is made once, in the constructor.
+ * TypeScript cannot see that `rules[frame.do]` accepts exactly that frame, so the dispatch uses these wider types. The constructor casts
+ * the rulebook once.
  */
 interface AnyFrame {
   readonly do: string;
@@ -40,7 +41,7 @@ interface AnyQuestionRule {
 type AnyRule = AnyQuestionRule | ((dealer: unknown, frame: AnyFrame) => void);
 const NO_RULE: AnyQuestionRule = { ask: () => [], answer: () => undefined };
 
-/** What a machine goes on from. It takes the state and the agenda as its own. */
+/** The data an engine starts from. The engine takes ownership of state and agenda. */
 export interface EngineSnapshot<P extends Parts> {
   readonly state: P['state'];
   readonly agenda: P['frame'][];
@@ -49,34 +50,34 @@ export interface EngineSnapshot<P extends Parts> {
   readonly outcome: Outcome | undefined;
 }
 
-/** The rules machine: runs the frames that are due until one asks. It is the dealer that rules are handed, and a world to play in. */
+/** Executes the rules. It is the dealer that rules receive and a world that players can play on. */
 export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   readonly state: P['state'];
   readonly dice: Dice;
   number: number;
   outcome: Outcome | undefined;
   protected readonly game: Game<P>;
-  protected readonly still: DeepReadonly<P['state']>;
+  protected readonly readonlyState: DeepReadonly<P['state']>;
   protected readonly agenda: P['frame'][];
   protected eventSink: P['event'][] | undefined = undefined;
   private readonly rules: { readonly [name: string]: AnyRule };
-  private options: readonly unknown[] = NOTHING;
-  /** The rule that asks the open question; its frame lies on top of the agenda. */
+  private options: readonly unknown[] = NO_OPTIONS;
+  /** The rule of the open question; its frame is on top of the agenda. */
   protected rule: AnyQuestionRule = NO_RULE;
-  /** Made when read: bulk play may not need it. */
-  private asked: Question<P> | undefined = undefined;
-  /** A rule threw half-way: nothing may be built on what it left behind. */
-  private broken: RulebookError | undefined = undefined;
+  /** Built when first read, because bulk play may not need it. */
+  private cachedQuestion: Question<P> | undefined = undefined;
+  /** Set when a rule threw: the state is inconsistent and every further call throws. */
+  private error: RulebookError | undefined = undefined;
 
-  constructor(game: Game<P>, moment: EngineSnapshot<P>) {
+  constructor(game: Game<P>, snapshot: EngineSnapshot<P>) {
     this.game = game;
     this.rules = game.rules as unknown as { readonly [name: string]: AnyRule };
-    this.state = moment.state;
-    this.still = moment.state as DeepReadonly<P['state']>;
-    this.agenda = moment.agenda;
-    this.dice = moment.dice;
-    this.number = moment.number;
-    this.outcome = moment.outcome;
+    this.state = snapshot.state;
+    this.readonlyState = snapshot.state as DeepReadonly<P['state']>;
+    this.agenda = snapshot.agenda;
+    this.dice = snapshot.dice;
+    this.number = snapshot.number;
+    this.outcome = snapshot.outcome;
   }
 
   next(...frames: P['frame'][]): void {
@@ -93,31 +94,31 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   get question(): Question<P> | undefined {
-    if (this.broken !== undefined) throw this.broken;
-    if (this.options === NOTHING) return undefined;
-    if (this.asked === undefined) {
+    if (this.error !== undefined) throw this.error;
+    if (this.options === NO_OPTIONS) return undefined;
+    if (this.cachedQuestion === undefined) {
       const { number, options } = this;
       const { gather } = this.rule;
-      const frame = this.due();
+      const frame = this.topFrame();
       const { seat, do: prompt } = frame;
-      this.asked = (gather === undefined
+      this.cachedQuestion = (gather === undefined
         ? { number, seat, prompt, frame, options }
         : { number, seat, prompt, frame, options, gather }) as unknown as Question<P>;
     }
-    return this.asked;
+    return this.cachedQuestion;
   }
 
   choose(option: Choice<P>): void {
     if (!this.options.includes(option))
-      throw this.broken ?? new RulebookError(`${JSON.stringify(option)} is not an option`, this.agenda);
-    const frame = this.due();
+      throw this.error ?? new RulebookError(`${JSON.stringify(option)} is not an option`, this.agenda);
+    const frame = this.topFrame();
     this.agenda.pop();
     this.number++;
     try {
       this.rule.answer(this, frame, option);
-      this.settle();
+      this.runToQuestion();
     } catch (error) {
-      throw this.breaks(error);
+      throw this.failWith(error);
     }
   }
 
@@ -126,40 +127,42 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   view(watcher: Watcher): P['view'] {
-    return this.game.view(this.still, watcher);
+    return this.game.view(this.readonlyState, watcher);
   }
 
   perspective(seat: Seat): Perspective<P> {
     return new SeatPerspective(this, seat);
   }
 
-  /** A world that looks the same from that seat, drawing from the searcher's dice and from no others. */
+  /** Creates a world that looks the same to the seat and draws only from the given dice. */
   imagine(seat: Seat, dice: Dice): World<P> {
     const moment = this.moment(dice);
     this.game.imagine(moment.state, seat, dice);
     const world = new RulesEngine(this.game, moment);
-    world.settle();
+    world.runToQuestion();
     return world;
   }
 
   copy(): World<P> {
-    return this.asLike(new RulesEngine(this.game, this.moment(this.dice)));
+    return this.shareQuestion(new RulesEngine(this.game, this.moment(this.dice)));
   }
 
-  /** Runs what is due until somebody must be asked or the match is over. */
-  settle(): void {
-    this.asked = undefined;
-    this.options = NOTHING;
+  /** Executes frames until a question is open or the match is over. */
+  runToQuestion(): void {
+    this.cachedQuestion = undefined;
+    this.options = NO_OPTIONS;
     for (let frames = 0; this.outcome === undefined; frames++) {
       if (frames === MAX_FRAMES_WITHOUT_QUESTION) throw new RulebookError('a runaway chain', this.agenda);
-      const frame = this.due();
+      const frame = this.topFrame();
       const rule = this.rules[frame.do];
       if (typeof rule === 'function') {
         this.agenda.pop();
         rule(this, frame);
       } else {
         if (rule === undefined) throw new RulebookError(`there is no rule for ${frame.do}`, this.agenda);
-        const options = this.game.present(this.still, frame.seat) ? rule.ask(this.state, frame) : NOTHING;
+        const options = this.game.present(this.readonlyState, frame.seat)
+          ? rule.ask(this.state, frame)
+          : NO_OPTIONS;
         if (options.length > 0) {
           this.rule = rule;
           this.options = options;
@@ -172,33 +175,33 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     this.agenda.length = 0;
   }
 
-  protected breaks(error: unknown): RulebookError {
-    this.options = NOTHING;
-    this.broken = toRulebookError(error, this.agenda);
-    return this.broken;
+  protected failWith(error: unknown): RulebookError {
+    this.options = NO_OPTIONS;
+    this.error = toRulebookError(error, this.agenda);
+    return this.error;
   }
 
-  /** The frame on top. An asking frame stays there until it is answered. */
-  protected due(): AnyFrame {
+  /** Returns the top frame. The frame of a question stays there until it is answered. */
+  protected topFrame(): AnyFrame {
     const frame = this.agenda[this.agenda.length - 1];
     if (frame === undefined)
       throw new RulebookError('nothing is due and the match has not ended', this.agenda);
     return frame as AnyFrame;
   }
 
-  /** A copy of this moment, with the dice given. */
+  /** Copies state and agenda, with the given dice. */
   protected moment(dice: Dice): EngineSnapshot<P> {
     const { game, state, agenda, number, outcome } = this;
     const copied = game.copy === undefined ? deepCopy(state) : game.copy(state);
     return { state: copied, agenda: agenda.slice(), dice, number, outcome };
   }
 
-  /** Lets a copy share the open question: options never change. */
-  protected asLike<M extends RulesEngine<P>>(copied: M): M {
+  /** Copies the open question by reference, since options never change. */
+  protected shareQuestion<M extends RulesEngine<P>>(copied: M): M {
     copied.rule = this.rule;
     copied.options = this.options;
-    copied.asked = this.asked;
-    copied.broken = this.broken;
+    copied.cachedQuestion = this.cachedQuestion;
+    copied.error = this.error;
     return copied;
   }
 }

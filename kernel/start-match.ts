@@ -1,3 +1,4 @@
+/** Starting, resuming and replaying matches. */
 import type {
   Archive,
   DiceKind,
@@ -20,19 +21,19 @@ export interface StartOptions {
   readonly seats: number;
   readonly seed: string;
   readonly settings?: unknown;
-  /** A start from elsewhere: whatever the game's `position` takes. */
+  /** A start position in the format of the game's `position`. */
   readonly from?: unknown;
   /** Default: chacha. */
   readonly dice?: DiceKind;
 }
 
-/** Starts a match, settled to its first question. Nothing that comes from outside is trusted. What the opening tells goes to `heard`. */
+/** Starts a match and runs it to its first question. All options are validated; events of the opening go to `eventSink`. */
 export function startMatch<P extends Parts>(
   game: Game<P>,
-  given: StartOptions,
-  heard?: P['event'][],
+  options: StartOptions,
+  eventSink?: P['event'][],
 ): Result<Match<P>, readonly Reason[]> {
-  const { seats, seed, from, dice: kind = 'chacha' } = given;
+  const { seats, seed, from, dice: kind = 'chacha' } = options;
   const { max, least = game.seats.min } = game.seats;
   const min = from === undefined ? game.seats.min : least;
   if (!Number.isInteger(seats) || seats < min || seats > max)
@@ -40,7 +41,7 @@ export function startMatch<P extends Parts>(
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000)
     return refuse([kernelReason('seed')]);
   if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
-  const settings = game.settings(given.settings === undefined ? {} : given.settings, seats);
+  const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
   if (!settings.ok) return settings;
   const begun = createStart(game, settings.value, seats, from);
   if (!begun.ok) return begun;
@@ -57,9 +58,9 @@ export function startMatch<P extends Parts>(
   const { state, agenda } = begun.value;
   const dice = createDice(kind, seed);
   const match = new EngineMatch(game, header, { state, agenda, dice, number: 0, outcome: undefined }, []);
-  match.setEventSink(heard);
+  match.setEventSink(eventSink);
   try {
-    match.settle();
+    match.runToQuestion();
   } catch (error) {
     throw toRulebookError(error, agenda);
   }
@@ -67,7 +68,7 @@ export function startMatch<P extends Parts>(
   return ok(match);
 }
 
-/** Goes on from a position that a host kept, with the past that led there. */
+/** Continues a match from a stored position and the archive that led to it. */
 export function resumeMatch<P extends Parts>(
   game: Game<P>,
   archive: Archive,
@@ -77,7 +78,7 @@ export function resumeMatch<P extends Parts>(
   const { state, agenda, dice, number, outcome } = position;
   const moment = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
   const match = new EngineMatch(game, header, moment, toPastEntries(entries));
-  match.settle();
+  match.runToQuestion();
   return match;
 }
 
@@ -90,11 +91,11 @@ function createStart<P extends Parts>(
   if (from === undefined) return ok({ state: game.setup(settings, seats), agenda: [game.opening] });
   if (game.position === undefined) return refuse([kernelReason('no position')]);
   if (!isPlainJson(from)) return refuse([kernelReason('position')]);
-  // A game may use what it is given as its table: the archive keeps its own.
+  // The game may keep the input as its state, so it gets a copy; the header keeps the original.
   return game.position(deepCopy(from), settings, seats);
 }
 
-/** Why a replay could not go on: the entry counts from 1, as people count. */
+/** The entry at which a replay failed, counted from 1. */
 export interface Divergence {
   readonly entry: number;
   readonly what: 'start' | 'illegal' | 'over' | 'wrong seat' | 'fault';
@@ -102,7 +103,7 @@ export interface Divergence {
   readonly fault?: string;
 }
 
-/** Plays an archive again, up to the given number of entries or to its end. `each` is called after the start and after every entry. */
+/** Replays an archive up to a number of entries. `each` is called after the start and after every entry. */
 export function replay<P extends Parts>(
   game: Game<P>,
   archive: Archive,
@@ -125,17 +126,17 @@ export function replay<P extends Parts>(
   return begun;
 }
 
-/** A rule that throws on an archive's account is a divergence like any other; what a caller does on hearing is the caller's. */
-function attempt<V>(entry: number, deed: () => Result<V, Divergence>): Result<V, Divergence> {
+/** Turns an exception of the rules into a divergence. */
+function attempt<V>(entry: number, action: () => Result<V, Divergence>): Result<V, Divergence> {
   try {
-    return deed();
+    return action();
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     return refuse({ entry, what: 'fault', reasons: [], fault });
   }
 }
 
-/** Enters one entry of an archive into a match: the one of that number, counting from 1. A rule that fails throws. */
+/** Applies one entry of an archive; `number` counts from 1. Throws if a rule fails. */
 export function applyEntry<P extends Parts>(
   match: Match<P>,
   past: ArchiveEntry,

@@ -1,13 +1,13 @@
+/** How far a seat may take back its decisions, and which answers cannot be taken back. */
 import type { Archive, ArchiveEntry, Game, Perspective, Parts, Seat } from './contract.ts';
 import { deepEqual } from './data.ts';
 import { createFastDice } from './dice.ts';
 import { replay } from './start-match.ts';
 
 /**
- * How many entries to keep so that this seat takes back its latest decision, or undefined when it may not. Undo is a new match from
- * fewer entries, for matches among friends: it never goes back over dice that were thrown, over something told to some and not to
- * all, over a question to another person, or over somebody's leaving. Answers of computers in between are taken back with it, and
- * so are those that went without saying: `passed` has the numbers of their questions.
+ * Returns how many entries remain when this seat takes back its latest decision, or undefined if it may not. Undo never crosses a dice
+ * throw, an event that is not public, a question to another person or a withdrawal. Answers of computers and automatic answers in
+ * between are taken back too; `passed` contains the question numbers of automatic answers.
  */
 export function findUndoPoint<P extends Parts>(
   game: Game<P>,
@@ -35,9 +35,9 @@ export function findUndoPoint<P extends Parts>(
 }
 
 /**
- * Whether a seat that answers so could not take it back, as far as can be told: where several people play, handing on the decision
- * leads to another of them sooner or later. Tried in a world as the seat may imagine it: what the true one has in store must not show
- * in whether it is asked to confirm. `secret` is something that nobody at the table knows, for a known shuffle would undo itself.
+ * Whether a seat could not take back these choices. They are tried in an imagined world, so that the result reveals nothing about the
+ * real one. With several people any change of the deciding seat counts as irreversible. `secret` seeds the imagined shuffle and must be
+ * unknown to the players.
  */
 export function isIrreversible<P extends Parts>(
   game: Game<P>,

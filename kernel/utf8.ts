@@ -1,10 +1,11 @@
+/** UTF-8 encoding and strict decoding. */
 import { bytesToUtf8, equalBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
 
-/** Bytes as the UTF-8 text they are; undefined where they are none, or begin with a mark of their order. */
+/** Decodes UTF-8; returns undefined for invalid bytes and for a byte order mark. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   const text = bytesToUtf8(bytes);
   return equalBytes(utf8ToBytes(text), bytes) ? text : undefined;
 }
 
-/** A text as UTF-8; half a character becomes a replacement character. */
+/** Encodes a text; lone surrogates become replacement characters. */
 export const encodeUtf8 = (text: string): Uint8Array => utf8ToBytes(text);

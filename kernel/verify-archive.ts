@@ -1,9 +1,10 @@
+/** Verification of recordings by replay. */
 import { computeChain, computeDigest, hashPosition, type Recording } from './archive.ts';
 import type { Game, Match, Parts, Result } from './contract.ts';
 import { ok, refuse, deepEqual } from './data.ts';
 import { type Divergence, replay } from './start-match.ts';
 
-/** Where a recording and its replay part. Entries count from 1; 0 is the start. */
+/** The first difference between a recording and its replay. Entries count from 1; 0 is the start. */
 export type VerificationFailure =
   | Divergence
   | { readonly entry: number; readonly what: 'position' | 'outcome' | 'digest' }
@@ -14,7 +15,7 @@ export type VerificationFailure =
       readonly known: string | number;
     };
 
-/** Plays a recording again and compares all it says. The first disagreement is named. */
+/** Replays a recording and compares everything it claims. Returns the first difference. */
 export function verify<P extends Parts>(
   game: Game<P>,
   recording: Recording,
@@ -39,7 +40,7 @@ export function verify<P extends Parts>(
   return ok(match);
 }
 
-/** The hash of the position after each entry: what a recording may carry to locate a dispute. */
+/** Computes the hash of the position after each entry; a recording may carry them to locate a difference. */
 export function hashPositions<P extends Parts>(
   game: Game<P>,
   recording: Recording,

@@ -1,22 +1,14 @@
+/** The public interface of the kit without its React parts. */
 export type { AddOn, AddOnLoader } from './catalogue/add-ons.ts';
 export { runAllInOrder } from './run-all-in-order.ts';
 export { foldForSearch } from './text/fold-for-search.ts';
 export { decodeUnknownText } from './text/decode-unknown-text.ts';
 export type { BotProtocol, BotMessage } from './bots/bot-protocol.ts';
 export type { Chair, MatchUpdate, Observation } from './table/chair.ts';
-export {
-  type GameCommand,
-  type CommandEnvironment,
-  type CommandHelp,
-  type RenderContext,
-  type CatalogueEntry,
-  type StandingOrder,
-  type TextRow,
-  type AnyCatalogueEntry,
-  eraseGameType,
-  type TextSpan,
-  type TerminalRenderer,
-} from './catalogue/catalogue-entry.ts';
+export { type AnyCatalogueEntry, type CatalogueEntry, eraseGameType } from './catalogue/catalogue-entry.ts';
+export type { CommandEnvironment, CommandHelp, GameCommand } from './commands/game-command.ts';
+export type { RenderContext, StandingOrder, TerminalRenderer } from './terminal/terminal-renderer.ts';
+export type { TextRow, TextSpan } from './terminal/text-row.ts';
 export {
   type OriginalFiles,
   type FileFolder,
@@ -49,9 +41,13 @@ export {
   EXIT_CODES,
   type CommandSyntax,
   parseLanguageOption,
+  parseArguments,
+  type CommandArguments,
+  type ArgumentMistake,
 } from './commands/run-command.ts';
 export { formatEnglishOrdinal } from './text/english-ordinal.ts';
 export { formatZone } from './text/format-zone.ts';
+export { singleLanguage } from './text/single-language.ts';
 export {
   type BotFailure,
   type Contestant,
@@ -97,6 +93,7 @@ export {
   formatWinners,
 } from './text/format-reason.ts';
 export { hiddenPiles, redeal, toVisiblePile, type VisiblePile, removeCard } from './piles.ts';
+export { didYouMean } from './text/did-you-mean.ts';
 export { editDistance } from './text/edit-distance.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export { WinCounter, type WinRate, formatWinRate } from './statistics/win-rate.ts';
@@ -114,5 +111,5 @@ export {
   stackBlocks,
   textWidth,
   wrapRow,
-} from './terminal/text-rows.ts';
+} from './terminal/row-layout.ts';
 export { drawTable, drawZones, seatSymbol } from './terminal/draw-zones.ts';

@@ -1,16 +1,17 @@
+/** Operations on piles of cards. */
 import { at, type Dice } from '@ludoteca/kernel';
 
-/** Takes the first such card out of a pile; the rest keep their order. It must be there. */
+/** Removes the first equal card from a pile, keeping the order of the rest. Throws if there is none. */
 export function removeCard<C>(pile: C[], card: C): C {
   const where = pile.indexOf(card);
   if (where === -1) throw new RangeError(`no ${String(card)} in the pile`);
-  // Not splice: it allocates a list for what it removes.
+  // `splice` would allocate a list for the removed card.
   for (let i = where + 1; i < pile.length; i++) pile[i - 1] = at(pile, i);
   pile.pop();
   return card;
 }
 
-/** A pile as a watcher sees it: its size always, its cards only where they may be known. */
+/** A pile as a watcher sees it: its size, and its cards if the watcher may know them. */
 export interface VisiblePile<C> {
   readonly count: number;
   readonly cards?: readonly C[];
@@ -19,7 +20,7 @@ export interface VisiblePile<C> {
 export const toVisiblePile = <C>(pile: readonly C[], known: boolean): VisiblePile<C> =>
   known ? { count: pile.length, cards: pile.slice() } : { count: pile.length };
 
-/** Shuffles cards across piles and leaves each pile its size: how a seat imagines what it cannot see. */
+/** Shuffles the cards of several piles together; each pile keeps its size. */
 export function redeal<C>(piles: readonly C[][], dice: Dice): void {
   const cards: C[] = [];
   for (const pile of piles) for (const card of pile) cards.push(card);
@@ -28,7 +29,7 @@ export function redeal<C>(piles: readonly C[][], dice: Dice): void {
   for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] = at(cards, next++);
 }
 
-/** The piles that a seat cannot see when all it sees is its own hand. */
+/** Lists the piles that are hidden from a seat which sees only its own hand. */
 export function hiddenPiles<C>(seat: number, hands: C[][], stock: C[]): C[][] {
   const hidden = [stock];
   for (let other = 0; other < hands.length; other++) if (other !== seat) hidden.push(at(hands, other));

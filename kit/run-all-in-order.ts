@@ -1,9 +1,9 @@
-/** Does one thing after another, whatever becomes of those before; then the first that failed is said. */
-export async function runAllInOrder(deeds: readonly (() => Promise<void>)[]): Promise<void> {
+/** Runs asynchronous actions one after another, even if some fail; then throws the first failure. */
+export async function runAllInOrder(actions: readonly (() => Promise<void>)[]): Promise<void> {
   let failure: Error | undefined;
-  for (const deed of deeds) {
+  for (const action of actions) {
     try {
-      await deed();
+      await action();
     } catch (error) {
       failure ??= error instanceof Error ? error : new Error(String(error));
     }

@@ -1,3 +1,4 @@
+/** The protocol between server and clients, and the client side of it. */
 export { type ServerApi, createApi, type FetchFunction, type SaveFile } from './server-api.ts';
 export { RemoteChair, type RemoteUpdate } from './remote-chair.ts';
 export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from './connection.ts';

@@ -1,29 +1,29 @@
-/** Cards for tests: one or two for each thing that an ability can say. */
+/** Cards for tests: one or two for each kind of ability and effect. */
 import {
   type Ability,
   ANY_TARGET,
-  type Card,
+  type CardDefinition,
   type Deck,
-  type Effect,
-  type Target,
+  type AbilityEffect,
+  type TargetSpec,
 } from './abilities/index.ts';
 import { creature, instant, sorcery } from './cards/build.ts';
 
 const CREATURE = { what: { types: ['creature'] } } as const;
 
-const spell = (effects: readonly Effect[], targets: readonly Target[] = []): Ability => ({
+const spell = (effects: readonly AbilityEffect[], targets: readonly TargetSpec[] = []): Ability => ({
   kind: 'spell',
   effects,
   targets,
 });
 
-const made = (base: Card, text: string, ...abilities: readonly Ability[]): Card => ({
+const made = (base: CardDefinition, text: string, ...abilities: readonly Ability[]): CardDefinition => ({
   ...base,
   text,
   abilities: [...base.abilities, ...abilities],
 });
 
-const GOBLIN: Card = {
+const GOBLIN: CardDefinition = {
   name: 'Goblin Token',
   types: ['creature'],
   subtypes: ['Goblin'],
@@ -35,7 +35,12 @@ const GOBLIN: Card = {
   token: true,
 };
 
-const aura = (name: string, cost: string, text: string, ...abilities: readonly Ability[]): Card => ({
+const aura = (
+  name: string,
+  cost: string,
+  text: string,
+  ...abilities: readonly Ability[]
+): CardDefinition => ({
   name,
   cost,
   types: ['enchantment'],
@@ -44,7 +49,7 @@ const aura = (name: string, cost: string, text: string, ...abilities: readonly A
   abilities: [{ kind: 'keyword', keyword: 'enchant', what: { types: ['creature'] } }, ...abilities],
 });
 
-export const TEST_CARDS: readonly Card[] = [
+export const TEST_CARDS: readonly CardDefinition[] = [
   creature('Plain Bear', '{G}', ['Bear'], [2, 2]),
   creature('Test Menace', '{B}', ['Rogue'], [2, 1], ['menace']),
   creature('Test Trampler', '{G}{G}', ['Beast'], [4, 3], ['trample']),
@@ -251,7 +256,7 @@ export const TEST_CARDS: readonly Card[] = [
 
 const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
-/** Some cards of the list, so many of each, with lands for all colours. */
+/** A deck of these test cards, `count` copies of each, with lands of all colours. */
 export const testDeck = (name: string, cards: readonly string[], count: number, lands: number): Deck => ({
   name,
   cards: [...cards.map((card) => ({ count, card })), ...LANDS.map((card) => ({ count: lands, card }))],

@@ -1,47 +1,55 @@
 import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Ability, Card } from './abilities/index.ts';
+import type { Ability, CardDefinition } from './abilities/index.ts';
 import {
-  areLegal,
-  type Battle,
-  type Divide,
-  fight,
-  type Fighter,
-  mayBlock,
-  WORDS,
+  areLegalBlocks,
+  type ReferenceCombat,
+  type DamageDivision,
+  resolveReferenceCombat,
+  type ReferenceCreature,
+  canReferenceBlock,
+  REFERENCE_KEYWORDS,
 } from './combat.testing.ts';
 import { game } from './game.ts';
-import type { Attack, Block, Teferi, View } from './parts.ts';
+import type { AttackChoice, BlockChoice, Teferi, View } from './parts.ts';
 
 const LIVES: readonly [number, number] = [20, 9];
 const COLOURS = ['W', 'B', 'R', ''] as const;
 
-function fighter(dice: Dice, name: string): Fighter {
+function fighter(dice: Dice, name: string): ReferenceCreature {
   return {
     name,
     power: dice.int(6),
     toughness: 1 + dice.int(5),
-    words: WORDS.filter(() => dice.int(7) === 0),
+    words: REFERENCE_KEYWORDS.filter(() => dice.int(7) === 0),
     colour: dice.pick(COLOURS),
     artifact: dice.int(6) === 0,
     protectedFrom: dice.int(8) === 0 ? dice.pick(['W', 'B', 'R'] as const) : '',
   };
 }
 
-function battle(dice: Dice): Battle {
+function battle(dice: Dice): ReferenceCombat {
   const attackers = Array.from({ length: 1 + dice.int(4) }, (_, i) => fighter(dice, `Attacker ${i}`));
   const blockers = Array.from({ length: dice.int(5) }, (_, i) => fighter(dice, `Blocker ${i}`));
   const able = attackers.filter(({ words }) => !words.includes('defender'));
   const blocks = blockers.map((blocker) => {
-    const open = able.map((_, i) => i).filter((i) => mayBlock(blocker, able[i]!));
+    const open = able.map((_, i) => i).filter((i) => canReferenceBlock(blocker, able[i]!));
     return open.length === 0 || dice.int(4) === 0 ? -1 : dice.pick(open);
   });
   const made = { attackers: able, blockers, blocks };
-  return areLegal(made) ? made : { ...made, blocks: blockers.map(() => -1) };
+  return areLegalBlocks(made) ? made : { ...made, blocks: blockers.map(() => -1) };
 }
 
-const cardOf = ({ name, power, toughness, words, colour, artifact, protectedFrom }: Fighter): Card => ({
+const cardOf = ({
+  name,
+  power,
+  toughness,
+  words,
+  colour,
+  artifact,
+  protectedFrom,
+}: ReferenceCreature): CardDefinition => ({
   name,
   types: artifact ? ['artifact', 'creature'] : ['creature'],
   colours: colour === '' ? [] : [colour],
@@ -56,13 +64,13 @@ const cardOf = ({ name, power, toughness, words, colour, artifact, protectedFrom
   ],
 });
 
-const side = (fighters: readonly Fighter[], life: number): object => ({
+const side = (fighters: readonly ReferenceCreature[], life: number): object => ({
   life,
   battlefield: fighters.map(({ name }) => ({ card: name })),
   library: Array.from({ length: 5 }, () => 'Wastes'),
 });
 
-function begin({ attackers, blockers }: Battle, seed: string): Match<Teferi> {
+function begin({ attackers, blockers }: ReferenceCombat, seed: string): Match<Teferi> {
   const from = {
     cards: [...attackers, ...blockers].map(cardOf),
     sides: [side(attackers, LIVES[0]), side(blockers, LIVES[1])],
@@ -82,13 +90,13 @@ const passTo = (match: Match<Teferi>, ...prompts: readonly string[]): void => {
     match.choose('pass');
 };
 
-/** What a creature assigns to whom in which step; a player has no name. */
+/** Damage assigned by a creature in a step; a player as recipient has no name. */
 type Shares = Map<string, number>;
 const keyOf = (source: string, first: boolean, to: string): string => JSON.stringify([source, first, to]);
 
-/** Random amounts that the rules allow. */
+/** A random legal division of damage. */
 const divider =
-  (dice: Dice, shares: Shares): Divide =>
+  (dice: Dice, shares: Shares): DamageDivision =>
   ({ source, first, power, among, lethal, tramples }) => {
     const over = tramples && dice.int(2) === 0 && lethal.reduce((sum, one) => sum + one, 0) <= power;
     const amounts = lethal.map((least) => (over ? least : 0));
@@ -102,18 +110,18 @@ const divider =
     return tramples ? [...amounts, left] : amounts;
   };
 
-/** Plays the battle in the engine, dividing damage as remembered. */
-function play(match: Match<Teferi>, { attackers, blockers, blocks }: Battle, shares: Shares): void {
+/** Plays the combat in the engine with the recorded damage division. */
+function play(match: Match<Teferi>, { attackers, blockers, blocks }: ReferenceCombat, shares: Shares): void {
   const idOf = (name: string): number => seen(match).battlefield.find(({ card }) => card === name)?.id ?? 0;
   passTo(match, 'attack');
-  for (const { name } of attackers) match.choose(optionOf<Attack>(match, (one) => one.name === name));
+  for (const { name } of attackers) match.choose(optionOf<AttackChoice>(match, (one) => one.name === name));
   if (match.question?.prompt === 'attack') match.choose('done');
   passTo(match, 'block');
   if (match.question?.prompt === 'block') {
-    const offered = match.question.options.filter((one): one is Block => one !== 'done');
+    const offered = match.question.options.filter((one): one is BlockChoice => one !== 'done');
     const wrong = offered.find(
       (one) =>
-        !mayBlock(
+        !canReferenceBlock(
           blockers.find(({ name }) => name === one.name)!,
           attackers.find(({ name }) => name === one.attacker)!,
         ),
@@ -122,7 +130,9 @@ function play(match: Match<Teferi>, { attackers, blockers, blocks }: Battle, sha
     blockers.forEach(({ name }, j) => {
       const attacker = attackers[blocks[j]!];
       if (attacker !== undefined)
-        match.choose(optionOf<Block>(match, (one) => one.name === name && one.attacker === attacker.name));
+        match.choose(
+          optionOf<BlockChoice>(match, (one) => one.name === name && one.attacker === attacker.name),
+        );
     });
     match.choose('done');
   }
@@ -150,10 +160,10 @@ describe('combat', () => {
       const made = battle(dice);
       const match = begin(made, `${round}`);
       const shares: Shares = new Map();
-      const expected = fight(made, LIVES, divider(dice, shares));
+      const expected = resolveReferenceCombat(made, LIVES, divider(dice, shares));
       play(match, made, shares);
       const view = seen(match);
-      const marks = (fighters: readonly Fighter[]): number[] =>
+      const marks = (fighters: readonly ReferenceCreature[]): number[] =>
         fighters.map(({ name }) => view.battlefield.find(({ card }) => card === name)?.damage ?? -1);
       const lives = view.sides.map(({ life }) => life);
       expect({ round, attackers: marks(made.attackers), blockers: marks(made.blockers), lives }).toEqual({

@@ -1,5 +1,5 @@
-/** Combat once more, straight from the rulebook: numbers in, numbers out, nothing shared with the engine. */
-export const WORDS = [
+/** A reference implementation of combat, written from the rulebook and independent of the engine. */
+export const REFERENCE_KEYWORDS = [
   'flying',
   'reach',
   'first strike',
@@ -17,29 +17,29 @@ export const WORDS = [
   'skulk',
   'horsemanship',
 ] as const;
-export type Word = (typeof WORDS)[number];
+export type ReferenceKeyword = (typeof REFERENCE_KEYWORDS)[number];
 
-export interface Fighter {
+export interface ReferenceCreature {
   readonly name: string;
   readonly power: number;
   readonly toughness: number;
-  readonly words: readonly Word[];
+  readonly words: readonly ReferenceKeyword[];
   readonly colour: 'W' | 'B' | 'R' | '';
   readonly artifact: boolean;
-  /** 702.16, of this colour. */
+  /** 702.16: protection from this colour. */
   readonly protectedFrom: 'W' | 'B' | 'R' | '';
 }
 
-export interface Battle {
-  readonly attackers: readonly Fighter[];
-  readonly blockers: readonly Fighter[];
-  /** For each blocker the attacker it blocks, or -1. */
+export interface ReferenceCombat {
+  readonly attackers: readonly ReferenceCreature[];
+  readonly blockers: readonly ReferenceCreature[];
+  /** For each blocker the index of the attacker it blocks, or -1. */
   readonly blocks: readonly number[];
 }
 
-const has = (fighter: Fighter, word: Word): boolean => fighter.words.includes(word);
+const has = (fighter: ReferenceCreature, word: ReferenceKeyword): boolean => fighter.words.includes(word);
 
-export function mayBlock(blocker: Fighter, attacker: Fighter): boolean {
+export function canReferenceBlock(blocker: ReferenceCreature, attacker: ReferenceCreature): boolean {
   if (has(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach')) return false;
   if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return false;
   if (has(attacker, 'horsemanship') && !has(blocker, 'horsemanship')) return false;
@@ -50,40 +50,40 @@ export function mayBlock(blocker: Fighter, attacker: Fighter): boolean {
   return attacker.protectedFrom === '' || attacker.protectedFrom !== blocker.colour;
 }
 
-/** Menace: none or at least two. */
-export const areLegal = ({ attackers, blocks }: Battle): boolean =>
+/** Menace: no blocker or at least two. */
+export const areLegalBlocks = ({ attackers, blocks }: ReferenceCombat): boolean =>
   attackers.every((attacker, i) => !has(attacker, 'menace') || blocks.filter((to) => to === i).length !== 1);
 
-export interface Ending {
-  /** The damage marked on each; -1: it died. */
+export interface ReferenceResult {
+  /** The damage marked on each creature; -1: it died. */
   readonly attackers: readonly number[];
   readonly blockers: readonly number[];
   readonly lives: readonly [number, number];
 }
 
-/** Chooses how one creature divides its damage: the amounts for each recipient, of which the last may be the player. */
-export type Divide = (division: {
+/** Chooses how one creature divides its damage: an amount per recipient; the last recipient may be the player. */
+export type DamageDivision = (division: {
   readonly source: string;
   readonly first: boolean;
   readonly power: number;
   readonly among: readonly string[];
-  /** What is lethal for each of them. */
+  /** Lethal damage for each recipient. */
   readonly lethal: readonly number[];
   readonly tramples: boolean;
 }) => readonly number[];
 
-interface Body extends Fighter {
+interface Body extends ReferenceCreature {
   damage: number;
   dead: boolean;
   doomed: boolean;
 }
 
-/** Two steps or one; all damage of a step at once; then whoever must die dies. */
-export function fight(
-  { attackers, blockers, blocks }: Battle,
+/** One or two damage steps; damage of a step is dealt simultaneously, then creatures with lethal damage die. */
+export function resolveReferenceCombat(
+  { attackers, blockers, blocks }: ReferenceCombat,
   start: readonly [number, number],
-  divide: Divide,
-): Ending {
+  divide: DamageDivision,
+): ReferenceResult {
   const [ours, theirs] = [attackers, blockers].map((side) =>
     side.map((one): Body => ({ ...one, damage: 0, dead: false, doomed: false })),
   ) as [Body[], Body[]];

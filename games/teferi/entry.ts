@@ -1,12 +1,13 @@
+/** The catalogue entry of the game without its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { form, game } from './game.ts';
-import { heuristics } from './heuristics.ts';
+import { heuristics } from './heuristics/index.ts';
 import type { Teferi } from './parts.ts';
-import { stops } from './stops.ts';
+import { autoPassRules } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands, which play the game themselves. */
+/** Commands are added in index.ts because they play the game themselves and import this entry. */
 export const entry: CatalogueEntry<Teferi> = {
   game,
   texts,
@@ -14,5 +15,5 @@ export const entry: CatalogueEntry<Teferi> = {
   heuristics,
   listed: true,
   terminal,
-  autoPass: stops,
+  autoPass: autoPassRules,
 };

@@ -1,15 +1,15 @@
-/** What happens, as it is told. */
+/** The events that the rules emit. */
 import type { Seat } from '@ludoteca/kernel';
-import type { ManaType, Step, Zone } from './abilities/index.ts';
-import type { Aim, Id } from './state.ts';
+import type { ManaType, TurnStep, GameZone } from './abilities/index.ts';
+import type { EntityId, ObjectId } from './state.ts';
 
-/** An object in an option: its number tells it apart, its name is for people. */
-export interface Named {
-  readonly id: Aim;
+/** An object or player in an option or event. The id identifies it, the name is for people; a player's name is empty. */
+export interface NamedEntity {
+  readonly id: EntityId;
   readonly name: string;
 }
 
-/** Whoever or whatever something happens to, with a name for people; a player's is empty. */
+/** `rule` is the number of the Comprehensive Rule that applies. */
 export type Event = { readonly rule?: string } & (
   | { readonly did: 'first'; readonly seat: Seat }
   | { readonly did: 'shuffle'; readonly seat: Seat }
@@ -22,97 +22,103 @@ export type Event = { readonly rule?: string } & (
       readonly cards?: readonly string[];
     }
   | { readonly did: 'turn'; readonly seat: Seat; readonly turn: number }
-  | { readonly did: 'step'; readonly seat: Seat; readonly step: Step }
+  | { readonly did: 'step'; readonly seat: Seat; readonly step: TurnStep }
   | { readonly did: 'pass'; readonly seat: Seat }
-  | { readonly did: 'tap' | 'untap'; readonly ids: readonly Id[]; readonly cards: readonly string[] }
-  | { readonly did: 'land'; readonly seat: Seat; readonly id: Id; readonly card: string }
+  | { readonly did: 'tap' | 'untap'; readonly ids: readonly ObjectId[]; readonly cards: readonly string[] }
+  | { readonly did: 'land'; readonly seat: Seat; readonly id: ObjectId; readonly card: string }
   | {
       readonly did: 'announce';
       readonly seat: Seat;
-      readonly id: Id;
+      readonly id: ObjectId;
       readonly card: string;
-      readonly from: Zone;
+      readonly from: GameZone;
     }
-  | { readonly did: 'cancel'; readonly seat: Seat; readonly id: Id; readonly card: string }
+  | { readonly did: 'cancel'; readonly seat: Seat; readonly id: ObjectId; readonly card: string }
   | {
       readonly did: 'cast';
       readonly seat: Seat;
-      readonly id: Id;
+      readonly id: ObjectId;
       readonly card: string;
-      readonly targets: readonly Named[];
+      readonly targets: readonly NamedEntity[];
       readonly x?: number;
     }
   | {
       readonly did: 'activate' | 'trigger';
       readonly seat: Seat;
-      readonly id: Id;
-      readonly source: Id;
+      readonly id: ObjectId;
+      readonly source: ObjectId;
       readonly card: string;
-      readonly targets: readonly Named[];
+      readonly targets: readonly NamedEntity[];
     }
   | { readonly did: 'mana'; readonly seat: Seat; readonly mana: readonly ManaType[]; readonly card: string }
   | { readonly did: 'pay'; readonly seat: Seat; readonly mana: readonly ManaType[]; readonly life: number }
   | { readonly did: 'empty'; readonly seat: Seat }
-  | { readonly did: 'resolve' | 'fizzle' | 'countered'; readonly id: Id; readonly card: string }
-  /** From a public zone or to one. `now` is its number there. */
+  | { readonly did: 'resolve' | 'fizzle' | 'countered'; readonly id: ObjectId; readonly card: string }
+  /** From or to a public zone. `now` is the object's id in the new zone. */
   | {
       readonly did: 'move';
       readonly seat: Seat;
-      readonly id: Id;
+      readonly id: ObjectId;
       readonly card: string;
-      readonly from: Zone;
-      readonly to: Zone;
-      readonly now: Id;
+      readonly from: GameZone;
+      readonly to: GameZone;
+      readonly now: ObjectId;
       readonly why?: 'destroy' | 'sacrifice' | 'discard' | 'mill' | 'state';
     }
-  | { readonly did: 'create'; readonly seat: Seat; readonly id: Id; readonly card: string }
+  | { readonly did: 'create'; readonly seat: Seat; readonly id: ObjectId; readonly card: string }
   /** 111.7 */
-  | { readonly did: 'cease'; readonly id: Id; readonly card: string }
+  | { readonly did: 'cease'; readonly id: ObjectId; readonly card: string }
   | {
       readonly did: 'damage';
-      readonly source: Id;
+      readonly source: ObjectId;
       readonly card: string;
-      readonly to: Named;
+      readonly to: NamedEntity;
       readonly amount: number;
       readonly combat: boolean;
     }
-  | { readonly did: 'prevent'; readonly to: Named; readonly amount: number }
+  | { readonly did: 'prevent'; readonly to: NamedEntity; readonly amount: number }
   | { readonly did: 'life'; readonly seat: Seat; readonly change: number; readonly life: number }
   | { readonly did: 'poison'; readonly seat: Seat; readonly change: number }
   | {
       readonly did: 'counters';
-      readonly id: Id;
+      readonly id: ObjectId;
       readonly card: string;
       readonly kind: string;
       readonly change: number;
     }
-  | { readonly did: 'attach'; readonly id: Id; readonly card: string; readonly to: Named | null }
-  | { readonly did: 'change'; readonly card: string; readonly on: readonly Named[] }
-  | { readonly did: 'control'; readonly id: Id; readonly card: string; readonly seat: Seat }
-  | { readonly did: 'regenerate' | 'shield' | 'leave combat'; readonly id: Id; readonly card: string }
+  | { readonly did: 'attach'; readonly id: ObjectId; readonly card: string; readonly to: NamedEntity | null }
+  | { readonly did: 'change'; readonly card: string; readonly on: readonly NamedEntity[] }
+  | { readonly did: 'control'; readonly id: ObjectId; readonly card: string; readonly seat: Seat }
+  | { readonly did: 'regenerate' | 'shield' | 'leave combat'; readonly id: ObjectId; readonly card: string }
   | { readonly did: 'reveal'; readonly seat: Seat; readonly cards: readonly string[] }
   | { readonly did: 'look'; readonly seat: Seat; readonly count: number; readonly cards?: readonly string[] }
   | { readonly did: 'arrange'; readonly seat: Seat; readonly to: 'top' | 'bottom'; readonly card?: string }
-  /** Cards taken from a library: only those that are shown have a name for everybody. */
+  /** Cards taken from a library; `cards` is public only if `shown`. */
   | {
       readonly did: 'find';
       readonly seat: Seat;
-      readonly to: Zone;
+      readonly to: GameZone;
       readonly count: number;
       readonly cards?: readonly string[];
       readonly shown: boolean;
     }
-  | { readonly did: 'attack'; readonly id: Id; readonly card: string; readonly at: Aim; readonly seat: Seat }
+  | {
+      readonly did: 'attack';
+      readonly id: ObjectId;
+      readonly card: string;
+      readonly at: EntityId;
+      readonly seat: Seat;
+    }
   | {
       readonly did: 'block';
-      readonly id: Id;
+      readonly id: ObjectId;
       readonly card: string;
-      readonly attacker: Named;
+      readonly attacker: NamedEntity;
       readonly seat: Seat;
     }
   | { readonly did: 'no attack' | 'no block'; readonly seat: Seat }
   | { readonly did: 'lose' | 'win'; readonly seat: Seat }
   | { readonly did: 'draw game' }
   | { readonly did: 'extra'; readonly seat: Seat; readonly what: 'turn' | 'combat' | 'land' }
-  | { readonly did: 'choose'; readonly seat: Seat; readonly card: string; readonly chosen: Named }
+  | { readonly did: 'choose'; readonly seat: Seat; readonly card: string; readonly chosen: NamedEntity }
 );

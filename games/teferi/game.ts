@@ -1,26 +1,26 @@
 import type { Game } from '@ludoteca/kernel';
 import { choiceField, type FileField, type Form, numberField, parseSettings } from '@ludoteca/kit';
-import { copy } from './copy.ts';
-import { checkDeck, DECK_NAMES, dealDecks, readDeck } from './decks.ts';
+import { copyState } from './copy-state.ts';
+import { checkDeck, DECK_NAMES, dealDecks, parseDeckFile } from './decks/deck-file.ts';
 import type { Teferi } from './parts.ts';
 import { position } from './position.ts';
 import { present, rules, withdraw } from './rules/index.ts';
-import { emptySide, emptyTable } from './start.ts';
+import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
 import { imagine, sights, view } from './view.ts';
 
-const deck = (usual: string): FileField => ({
+const deckField = (defaultDeck: string): FileField => ({
   kind: 'file',
   among: DECK_NAMES,
-  usual,
+  usual: defaultDeck,
   endings: ['.json', '.txt', '.dek', '.dck', '.cod'],
-  read: readDeck,
+  read: parseDeckFile,
   check: checkDeck,
 });
 
 export const form = {
-  deck1: deck(DECK_NAMES[0] ?? ''),
-  deck2: deck(DECK_NAMES[1] ?? ''),
+  deck1: deckField(DECK_NAMES[0] ?? ''),
+  deck2: deckField(DECK_NAMES[1] ?? ''),
   first: choiceField(['random', 'seat 1', 'seat 2'], 'random'),
   life: numberField(1, 200, 20),
   rulesVersion: choiceField(['2026', '2021'], '2026'),
@@ -29,10 +29,10 @@ export const form = {
 
 function setup(settings: Settings): State {
   const { cards, libraries } = dealDecks(settings.deck1, settings.deck2);
-  return emptyTable(
+  return createState(
     settings,
     cards,
-    libraries.map((library) => emptySide(settings.life, library)),
+    libraries.map((library) => createSide(settings.life, library)),
   );
 }
 
@@ -50,5 +50,5 @@ export const game: Game<Teferi> = {
   withdraw,
   view,
   imagine,
-  copy,
+  copy: copyState,
 };

@@ -1,5 +1,6 @@
+/** The public export: the catalogue entry of Teferi. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';
 import type { Teferi } from './parts.ts';
 

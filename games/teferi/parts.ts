@@ -1,18 +1,18 @@
-/** What the game is made of: frames, choices, events. The table itself is in state.ts, what watchers see of it in sight.ts. */
+/** The frames and choices of the game; its state is in state.ts, its events in events.ts, its view in view-types.ts. */
 import type { Parts, Seat } from '@ludoteca/kernel';
-import type { Cost, Effect, Filter, ManaType, Step } from './abilities/index.ts';
-import type { Event, Named } from './events.ts';
-import type { View } from './sight.ts';
-import type { Aim, Id, Settings, State } from './state.ts';
+import type { Cost, AbilityEffect, ObjectFilter, ManaType, TurnStep } from './abilities/index.ts';
+import type { Event, NamedEntity } from './events.ts';
+import type { View } from './view-types.ts';
+import type { EntityId, ObjectId, Settings, State } from './state.ts';
 
-export type { Event, Named } from './events.ts';
-export type { View } from './sight.ts';
+export type { Event, NamedEntity } from './events.ts';
+export type { View } from './view-types.ts';
 export type * from './state.ts';
 
-/** Damage that a player has assigned and that is not yet dealt (510.1). */
-export interface Assigned {
-  readonly source: Id;
-  readonly to: Aim;
+/** Damage that is assigned but not yet dealt (510.1). */
+export interface DamageAssignment {
+  readonly source: ObjectId;
+  readonly to: EntityId;
   readonly amount: number;
 }
 
@@ -29,47 +29,47 @@ export type Frame =
   | { readonly do: 'bottom'; readonly seat: Seat; readonly count: number }
   // 500: the turn
   | { readonly do: 'turn'; readonly seat: Seat }
-  | { readonly do: 'step'; readonly step: Step }
-  | { readonly do: 'leave'; readonly step: Step }
+  | { readonly do: 'step'; readonly step: TurnStep }
+  | { readonly do: 'leave'; readonly step: TurnStep }
   /** 514.2 */
   | { readonly do: 'wear off' }
-  /** 502.3: which permanents stay tapped, where they may. */
-  | { readonly do: 'stay tapped'; readonly seat: Seat; readonly stay: readonly Id[] }
+  /** 502.3: the permanents that the player chose to keep tapped so far. */
+  | { readonly do: 'stay tapped'; readonly seat: Seat; readonly stay: readonly ObjectId[] }
   // 117, 704, 603.3
-  /** `kept`: the legends that were chosen to stay (704.5j). */
-  | { readonly do: 'check'; readonly seat: Seat; readonly kept?: readonly Id[] }
+  /** `kept`: the legendary permanents chosen to stay (704.5j). */
+  | { readonly do: 'check'; readonly seat: Seat; readonly kept?: readonly ObjectId[] }
   | { readonly do: 'stack triggers'; readonly seat: Seat }
   | { readonly do: 'order'; readonly seat: Seat }
-  /** Then state-based actions are done, all at once, and `after` gets priority. */
+  /** 704.5j: afterwards state-based actions are performed and `after` gets priority. */
   | {
       readonly do: 'keep';
       readonly seat: Seat;
       readonly name: string;
-      readonly kept: readonly Id[];
+      readonly kept: readonly ObjectId[];
       readonly after: Seat;
     }
   | { readonly do: 'priority'; readonly seat: Seat; readonly passed: number }
   // 601, 602, 603.3d: putting something on the stack
-  | { readonly do: 'announce'; readonly item: Id; readonly stage: Stage; readonly slot: number }
-  | { readonly do: 'mode'; readonly seat: Seat; readonly item: Id }
-  | { readonly do: 'kicker'; readonly seat: Seat; readonly item: Id }
-  | { readonly do: 'x'; readonly seat: Seat; readonly item: Id }
-  | { readonly do: 'target'; readonly seat: Seat; readonly item: Id; readonly slot: number }
-  | { readonly do: 'share'; readonly seat: Seat; readonly item: Id; readonly slot: number }
-  /** What pays a cost that leaves a choice: so many are still missing; then the costs after it, then the frames after them. */
+  | { readonly do: 'announce'; readonly item: ObjectId; readonly stage: AnnounceStage; readonly slot: number }
+  | { readonly do: 'mode'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'kicker'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'target'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
+  | { readonly do: 'share'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
+  /** The choice of objects that pay the cost at index `at`; `missing` more are needed. */
   | {
       readonly do: 'toll';
       readonly seat: Seat;
-      readonly item: Id;
+      readonly item: ObjectId;
       readonly costs: readonly Cost[];
       readonly at: number;
       readonly missing: number;
     }
-  /** 107.4f: for how many symbols 2 life is paid each. */
+  /** 107.4f: the number of Phyrexian symbols paid with 2 life each. */
   | {
       readonly do: 'phyrexian';
       readonly seat: Seat;
-      readonly item: Id;
+      readonly item: ObjectId;
       readonly costs: readonly Cost[];
       readonly least: number;
       readonly most: number;
@@ -77,150 +77,155 @@ export type Frame =
   | {
       readonly do: 'colour';
       readonly seat: Seat;
-      readonly item: Id;
+      readonly item: ObjectId;
       readonly among: readonly ManaType[];
       readonly count: number;
       readonly left: number;
-      /** 106.6: what it can be spent on. */
-      readonly only?: Filter;
-      /** What is done for each colour, where it is not mana that is chosen. */
-      readonly each?: readonly (readonly Effect[])[];
+      /** 106.6: the spells on which the mana can be spent. */
+      readonly only?: ObjectFilter;
+      /** The effects for each colour, if an effect and not mana is chosen. */
+      readonly each?: readonly (readonly AbilityEffect[])[];
     }
   // 608: resolving
   | { readonly do: 'resolve' }
   | {
       readonly do: 'effects';
-      readonly item: Id;
-      readonly list: readonly Effect[];
+      readonly item: ObjectId;
+      readonly list: readonly AbilityEffect[];
       readonly from: number;
-      /** The first slot of the mode that these effects belong to. */
+      /** The first target slot of the mode of these effects. */
       readonly base: number;
     }
-  | { readonly do: 'resolved'; readonly item: Id }
-  | { readonly do: 'may'; readonly seat: Seat; readonly item: Id; readonly effect: Effect }
+  | { readonly do: 'resolved'; readonly item: ObjectId }
+  | { readonly do: 'may'; readonly seat: Seat; readonly item: ObjectId; readonly effect: AbilityEffect }
   | {
       readonly do: 'choose';
       readonly seat: Seat;
-      readonly item: Id;
-      readonly what: Filter;
+      readonly item: ObjectId;
+      readonly what: ObjectFilter;
       readonly missing: number;
       readonly upTo: boolean;
-      readonly chosen: readonly Id[];
+      readonly chosen: readonly ObjectId[];
       readonly purpose: 'choose' | 'sacrifice' | 'copy' | 'enchant';
-      /** The Aura that will enchant what is chosen. */
-      readonly aura?: Id;
-      /** Those who choose after them; then it happens to all that was chosen. */
+      /** The Aura for which a permanent or player is chosen. */
+      readonly aura?: ObjectId;
+      /** The players who choose afterwards; the effect happens when all have chosen. */
       readonly others?: readonly Seat[];
     }
   | {
       readonly do: 'discard';
       readonly seat: Seat;
       readonly from: Seat;
-      readonly item: Id;
-      readonly what: Filter | null;
+      readonly item: ObjectId;
+      readonly what: ObjectFilter | null;
       readonly count: number;
-      /** Others choose as well: nothing is shown before all have. */
+      /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
     }
-  | { readonly do: 'unseal'; readonly item: Id; readonly seats: readonly Seat[] }
+  | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
   | {
       readonly do: 'find';
       readonly seat: Seat;
-      readonly item: Id;
-      readonly effect: Effect;
+      readonly item: ObjectId;
+      readonly effect: AbilityEffect;
       readonly left: number;
     }
-  /** 616.1: which of these comes first. */
+  /** 616.1: the order in which replacement effects apply. */
   | {
       readonly do: 'replacement';
       readonly seat: Seat;
-      readonly among: readonly Id[];
-      readonly chosen: readonly Id[];
+      readonly among: readonly ObjectId[];
+      readonly chosen: readonly ObjectId[];
     }
   | {
       readonly do: 'arrange';
       readonly seat: Seat;
       readonly away: 'library bottom' | 'graveyard';
-      /** None of them stays: only their order is chosen. */
+      /** All cards are put away; only their order is chosen. */
       readonly all?: true;
     }
   | {
       readonly do: 'each player';
-      readonly item: Id;
+      readonly item: ObjectId;
       readonly seats: readonly Seat[];
-      readonly effects: readonly Effect[];
+      readonly effects: readonly AbilityEffect[];
     }
   // 508 to 510: combat
-  | { readonly do: 'attack'; readonly seat: Seat; readonly chosen: readonly Attack[] }
-  | { readonly do: 'block'; readonly seat: Seat; readonly chosen: readonly Block[] }
-  | { readonly do: 'line up'; readonly seat: Seat; readonly of: Id; readonly lined: readonly Id[] }
+  | { readonly do: 'attack'; readonly seat: Seat; readonly chosen: readonly AttackChoice[] }
+  | { readonly do: 'block'; readonly seat: Seat; readonly chosen: readonly BlockChoice[] }
+  | {
+      readonly do: 'line up';
+      readonly seat: Seat;
+      readonly of: ObjectId;
+      readonly lined: readonly ObjectId[];
+    }
   | {
       readonly do: 'assign';
       readonly seat: Seat;
-      readonly source: Id;
-      readonly to: Aim;
+      readonly source: ObjectId;
+      readonly to: EntityId;
       readonly left: number;
       readonly first: boolean;
-      readonly assigned: readonly Assigned[];
+      readonly assigned: readonly DamageAssignment[];
     }
-  | { readonly do: 'deal'; readonly first: boolean; readonly assigned: readonly Assigned[] };
+  | { readonly do: 'deal'; readonly first: boolean; readonly assigned: readonly DamageAssignment[] };
 
-export const STAGES = ['modes', 'kicker', 'x', 'targets', 'shares', 'costs', 'done'] as const;
-export type Stage = (typeof STAGES)[number];
+export const ANNOUNCE_STAGES = ['modes', 'kicker', 'x', 'targets', 'shares', 'costs', 'done'] as const;
+export type AnnounceStage = (typeof ANNOUNCE_STAGES)[number];
 
-export interface Attack {
-  readonly attack: Id;
+export interface AttackChoice {
+  readonly attack: ObjectId;
   readonly name: string;
-  readonly at: Aim;
+  readonly at: EntityId;
 }
-export interface Block {
-  readonly block: Id;
+export interface BlockChoice {
+  readonly block: ObjectId;
   readonly attacker: string;
-  readonly with: Id;
+  readonly with: ObjectId;
   readonly name: string;
 }
 
-/** What may be done with priority. Cards in hand are named; everything else has a number too. `way` names an alternative cost. */
-export type Act =
+/** An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost. */
+export type PriorityAction =
   | 'pass'
   | { readonly play: string }
-  | { readonly cast: string; readonly way?: string; readonly id?: Id }
-  | { readonly activate: Id; readonly name: string; readonly ability: number }
-  /** An ability of a card in hand, such as cycling. */
+  | { readonly cast: string; readonly way?: string; readonly id?: ObjectId }
+  | { readonly activate: ObjectId; readonly name: string; readonly ability: number }
+  /** Activates an ability of a card in hand, such as cycling. */
   | { readonly use: string; readonly ability: number };
 
-export interface Choices {
+export interface TeferiChoices {
   mulligan: 'keep' | 'mulligan';
   bottom: { readonly bottom: string };
-  'stay tapped': Named | 'done';
-  /** The place of a waiting ability in `State.triggered`, and whose it is. */
+  'stay tapped': NamedEntity | 'done';
+  /** The index in `State.triggered`, with the name of the source. */
   order: { readonly next: number; readonly name: string };
-  keep: Named;
-  priority: Act;
+  keep: NamedEntity;
+  priority: PriorityAction;
   mode: number | 'done' | 'cancel';
   kicker: 'yes' | 'no';
   x: number;
-  target: Named | 'done' | 'cancel';
+  target: NamedEntity | 'done' | 'cancel';
   share: number;
-  toll: Named | { readonly discard: string };
+  toll: NamedEntity | { readonly discard: string };
   phyrexian: number;
   colour: ManaType;
   may: 'yes' | 'no';
-  choose: Named | 'done';
+  choose: NamedEntity | 'done';
   discard: { readonly discard: string };
   find: { readonly find: string } | 'none';
-  replacement: Named;
+  replacement: NamedEntity;
   arrange: { readonly card: string; readonly to: 'top' | 'away' };
-  attack: Attack | 'done';
-  block: Block | 'done';
-  'line up': Named;
+  attack: AttackChoice | 'done';
+  block: BlockChoice | 'done';
+  'line up': NamedEntity;
   assign: number;
 }
 
 export interface Teferi extends Parts {
   state: State;
   frame: Frame;
-  choice: Choices;
+  choice: TeferiChoices;
   event: Event;
   view: View;
   settings: Settings;

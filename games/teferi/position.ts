@@ -1,19 +1,18 @@
-/** A start from elsewhere: a board as a scenario or a judge lays it out. Everything in it is checked. */
+/** Builds and validates a start position for scenarios, the judge's table and tests. */
 import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { type Card, MANA, STEPS, type Step } from './abilities/index.ts';
-import { checkCards } from './abilities/check.ts';
+import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
+import { checkCards } from './abilities/check-cards.ts';
 import { shippedCards } from './cards/index.ts';
-import { entriesOf, tableOf } from './decks.ts';
-import { emptySide, emptyTable } from './start.ts';
-import { opponentOf, playerAim } from './layers/board.ts';
-import { compiledOf } from './layers/compiled.ts';
+import { cardTableEntries, cardTableOf } from './decks/deck-file.ts';
+import { createSide, createState } from './initial-state.ts';
+import { opponentOf, playerEntity } from './layers/board-state.ts';
+import { compileCards } from './layers/compiled-cards.ts';
 import type { Frame } from './parts.ts';
-import type { Aim, Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
+import type { EntityId, Counters, CardIndex, Permanent, Settings, PlayerSide, State } from './state.ts';
 
-/** A permanent of a start. */
 export interface StartPermanent {
   readonly card: string;
-  /** What others call it in `attachedTo`. */
+  /** The label that `attachedTo` of other permanents refers to. */
   readonly as?: string;
   readonly tapped?: boolean;
   /** It came under its controller's control this turn. */
@@ -27,31 +26,31 @@ export interface StartSide {
   readonly life?: number;
   readonly poison?: number;
   readonly hand?: readonly string[];
-  /** The top card first. */
+  /** From the top. */
   readonly library?: readonly string[];
   readonly graveyard?: readonly string[];
   readonly exile?: readonly string[];
   readonly battlefield?: readonly StartPermanent[];
   /** In the order W U B R G C. */
   readonly mana?: readonly number[];
-  /** Mana that is there for every payment, and gone after it; or as much as it takes. */
+  /** Mana available for every payment and never used up; `any`: unlimited. */
   readonly grant?: 'any' | readonly number[];
   readonly landsPlayed?: number;
 }
 
-/** What `start({ from })` takes. */
-export interface Start {
+/** The start position that `startMatch` accepts. */
+export interface StartPosition {
   readonly turn?: number;
   readonly active?: number;
-  readonly step?: Step;
+  readonly step?: TurnStep;
   readonly sides: readonly [StartSide, StartSide];
   /** Cards that do not ship with the game. */
-  readonly cards?: readonly Card[];
+  readonly cards?: readonly CardDefinition[];
 }
 
-type Position = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
+type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
-class Wrong extends Error {
+class InvalidStartError extends Error {
   readonly reason: Reason;
   constructor(field: string) {
     super(field);
@@ -59,80 +58,81 @@ class Wrong extends Error {
   }
 }
 
-type Fields = { readonly [key: string]: unknown };
+type UnknownFields = { readonly [key: string]: unknown };
 
-const fieldsOf = (value: unknown, field: string, known: readonly string[]): Fields => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Wrong(field);
+const readFields = (value: unknown, field: string, known: readonly string[]): UnknownFields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InvalidStartError(field);
   const unknown = Object.keys(value).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new Wrong(`${field}.${unknown}`);
-  return value as Fields;
+  if (unknown !== undefined) throw new InvalidStartError(`${field}.${unknown}`);
+  return value as UnknownFields;
 };
-const listOf = (value: unknown, field: string): readonly unknown[] => {
+const readList = (value: unknown, field: string): readonly unknown[] => {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > 1000) throw new Wrong(field);
+  if (!Array.isArray(value) || value.length > 1000) throw new InvalidStartError(field);
   return value;
 };
-const numberOf = (
+const readNumber = (
   value: unknown,
-  usual: number,
+  defaultValue: number,
   [min, max]: readonly [number, number],
   field: string,
 ): number => {
-  if (value === undefined) return usual;
-  if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) throw new Wrong(field);
+  if (value === undefined) return defaultValue;
+  if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
+    throw new InvalidStartError(field);
   return Number(value);
 };
-const flagOf = (value: unknown, field: string): boolean => {
-  if (value !== undefined && typeof value !== 'boolean') throw new Wrong(field);
+const readFlag = (value: unknown, field: string): boolean => {
+  if (value !== undefined && typeof value !== 'boolean') throw new InvalidStartError(field);
   return value === true;
 };
 
-export function position(input: unknown, settings: Settings): Position {
+export function position(input: unknown, settings: Settings): PositionResult {
   try {
-    return ok(laid(input, settings));
+    return ok(buildPosition(input, settings));
   } catch (error) {
-    if (error instanceof Wrong) return refuse([error.reason]);
+    if (error instanceof InvalidStartError) return refuse([error.reason]);
     throw error;
   }
 }
 
-/** What Auras that enchant players are attached to. */
-const HOSTS: ReadonlyMap<string, Aim> = new Map(
-  ['player A', 'player B'].map((label, seat) => [label, playerAim(seat)]),
+/** Labels of players for Auras that enchant players. */
+const HOSTS: ReadonlyMap<string, EntityId> = new Map(
+  ['player A', 'player B'].map((label, seat) => [label, playerEntity(seat)]),
 );
 
-function laid(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
-  const given = fieldsOf(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
-  const own = listOf(given['cards'], 'cards');
+function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+  const fields = readFields(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
+  const own = readList(fields['cards'], 'cards');
   const [problem] = checkCards(own);
   if (problem !== undefined)
-    throw new Wrong(`cards: ${String((problem.facts as Fields | undefined)?.['card'])}`);
-  const sides = listOf(given['sides'], 'sides');
-  if (sides.length !== 2) throw new Wrong('sides');
-  const { cards, kindOf } = tableFor(own as readonly Card[], sides);
-  const state = emptyTable(settings, cards, []);
-  const step = STEPS.find((one) => one === (given['step'] ?? 'main1'));
-  if (step === undefined) throw new Wrong('step');
+    throw new InvalidStartError(`cards: ${String((problem.facts as UnknownFields | undefined)?.['card'])}`);
+  const sides = readList(fields['sides'], 'sides');
+  if (sides.length !== 2) throw new InvalidStartError('sides');
+  const { cards, kindOf } = collectCards(own as readonly CardDefinition[], sides);
+  const state = createState(settings, cards, []);
+  const step = STEPS.find((one) => one === (fields['step'] ?? 'main1'));
+  if (step === undefined) throw new InvalidStartError('step');
   state.step = step;
-  state.turn = numberOf(given['turn'], 1, [1, 10_000], 'turn');
-  state.active = numberOf(given['active'], 0, [0, 1], 'active');
+  state.turn = readNumber(fields['turn'], 1, [1, 10_000], 'turn');
+  state.active = readNumber(fields['active'], 0, [0, 1], 'active');
   state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
-  const isPast = (one: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);
+  const isPast = (one: TurnStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);
   if (isPast('begin-combat')) state.phases = isPast('main2') ? [] : ['main2'];
   if (isPast('begin-combat') && !isPast('main2'))
     state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
-  // 302.6: what is not sick was there before either turn began.
+  // 302.6: permanents without `sick` have been controlled since before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();
   sides.forEach((side, seat) => {
-    state.sides.push(laySide(state, side, seat, settings, kindOf, hosts, labels));
+    state.sides.push(buildSide(state, side, seat, settings, kindOf, hosts, labels));
   });
   for (const side of state.sides) side.turnBegan = state.time++;
   for (const permanent of state.battlefield) if (permanent.since === -1) permanent.since = state.time++;
   for (const [permanent, label] of hosts) {
     const host = labels.get(label) ?? HOSTS.get(label);
-    if (host === undefined) throw new Wrong(`attachedTo: ${label}`);
+    if (host === undefined) throw new InvalidStartError(`attachedTo: ${label}`);
     permanent.host = host;
   }
   const check: Frame = { do: 'check', seat: state.active };
@@ -153,12 +153,12 @@ const SIDE_FIELDS = [
   'landsPlayed',
 ];
 
-function tableFor(
-  own: readonly Card[],
+function collectCards(
+  own: readonly CardDefinition[],
   sides: readonly unknown[],
-): { cards: State['cards']; kindOf: (name: unknown, field: string) => Kind } {
+): { cards: State['cards']; kindOf: (name: unknown, field: string) => CardIndex } {
   const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
-  const used = new Map<string, Card>();
+  const used = new Map<string, CardDefinition>();
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
       const card = known.get(value);
@@ -166,75 +166,84 @@ function tableFor(
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
   };
   sides.forEach(look);
-  const cards = tableOf([...used.values()]);
-  const kinds = new Map<string, Kind>();
+  const cards = cardTableOf([...used.values()]);
+  const kinds = new Map<string, CardIndex>();
   cards.forEach(({ name }, kind) => {
     if (!kinds.has(name)) kinds.set(name, kind);
   });
-  const kindOf = (name: unknown, field: string): Kind => {
+  const kindOf = (name: unknown, field: string): CardIndex => {
     const kind = typeof name === 'string' ? kinds.get(name) : undefined;
-    if (kind === undefined) throw new Wrong(`${field}: ${String(name).slice(0, 60)}`);
+    if (kind === undefined) throw new InvalidStartError(`${field}: ${String(name).slice(0, 60)}`);
     return kind;
   };
-  return { cards: entriesOf(cards), kindOf };
+  return { cards: cardTableEntries(cards), kindOf };
 }
 
-function laySide(
+function buildSide(
   state: State,
   given: unknown,
   seat: number,
   settings: Settings,
-  kindOf: (name: unknown, field: string) => Kind,
+  kindOf: (name: unknown, field: string) => CardIndex,
   hosts: [Permanent, string][],
   labels: Map<string, number>,
-): Side {
+): PlayerSide {
   const where = `sides[${seat}]`;
-  const fields = fieldsOf(given, where, SIDE_FIELDS);
-  const kinds = (pile: string): Kind[] =>
-    listOf(fields[pile], `${where}.${pile}`).map((name) => kindOf(name, `${where}.${pile}`));
-  const side = emptySide(
-    numberOf(fields['life'], settings.life, [-1000, 100_000], `${where}.life`),
+  const fields = readFields(given, where, SIDE_FIELDS);
+  const kinds = (pile: string): CardIndex[] =>
+    readList(fields[pile], `${where}.${pile}`).map((name) => kindOf(name, `${where}.${pile}`));
+  const side = createSide(
+    readNumber(fields['life'], settings.life, [-1000, 100_000], `${where}.life`),
     kinds('library').toReversed(),
   );
-  side.poison = numberOf(fields['poison'], 0, [0, 1000], `${where}.poison`);
-  side.landsPlayed = numberOf(fields['landsPlayed'], 0, [0, 100], `${where}.landsPlayed`);
+  side.poison = readNumber(fields['poison'], 0, [0, 1000], `${where}.poison`);
+  side.landsPlayed = readNumber(fields['landsPlayed'], 0, [0, 100], `${where}.landsPlayed`);
   side.hand = kinds('hand');
   side.handKnown = side.hand.map(() => false);
   for (const pile of ['graveyard', 'exile'] as const)
     side[pile] = kinds(pile).map((kind) => ({ id: state.nextId++, kind, until: 0 }));
-  const mana = listOf(fields['mana'], `${where}.mana`);
-  if (mana.length > 0) side.mana = MANA.map((_, i) => numberOf(mana[i], 0, [0, 1000], `${where}.mana`));
+  const mana = readList(fields['mana'], `${where}.mana`);
+  if (mana.length > 0)
+    side.mana = MANA_TYPES.map((_, i) => readNumber(mana[i], 0, [0, 1000], `${where}.mana`));
   const { grant } = fields;
   if (grant === 'any') side.grant = 'any';
   else if (grant !== undefined) {
-    const granted = listOf(grant, `${where}.grant`);
-    side.grant = MANA.map((_, i) => numberOf(granted[i], 0, [0, 1000], `${where}.grant`));
+    const granted = readList(grant, `${where}.grant`);
+    side.grant = MANA_TYPES.map((_, i) => readNumber(granted[i], 0, [0, 1000], `${where}.grant`));
   }
-  listOf(fields['battlefield'], `${where}.battlefield`).forEach((one, i) => {
-    layPermanent(state, one, seat, `${where}.battlefield[${i}]`, kindOf, hosts, labels);
+  readList(fields['battlefield'], `${where}.battlefield`).forEach((one, i) => {
+    addPermanent(state, one, seat, `${where}.battlefield[${i}]`, kindOf, hosts, labels);
   });
   return side;
 }
 
-function layPermanent(
+function addPermanent(
   state: State,
   given: unknown,
   seat: number,
   where: string,
-  kindOf: (name: unknown, field: string) => Kind,
+  kindOf: (name: unknown, field: string) => CardIndex,
   hosts: [Permanent, string][],
   labels: Map<string, number>,
 ): void {
-  const fields = fieldsOf(given, where, ['card', 'as', 'tapped', 'sick', 'counters', 'damage', 'attachedTo']);
+  const fields = readFields(given, where, [
+    'card',
+    'as',
+    'tapped',
+    'sick',
+    'counters',
+    'damage',
+    'attachedTo',
+  ]);
   const kind = kindOf(fields['card'], where);
   const counters: Counters = {};
-  const { loyalty, name } = at(compiledOf(state.cards), kind).card;
+  const { loyalty, name } = at(compileCards(state.cards), kind).card;
   if (loyalty !== undefined) counters['loyalty'] = loyalty;
   if (fields['counters'] !== undefined)
     for (const [counter, number] of Object.entries(
-      fieldsOf(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
+      readFields(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
     ))
-      counters[counter] = numberOf(number, 0, [0, 100_000], `${where}.counters`);
+      counters[counter] = readNumber(number, 0, [0, 100_000], `${where}.counters`);
   for (const [counter, number] of Object.entries(counters)) if (number === 0) delete counters[counter];
   const id = state.nextId++;
   const stamp = state.time++;
@@ -245,11 +254,11 @@ function layPermanent(
     owner: seat,
     under: seat,
     controller: seat,
-    tapped: flagOf(fields['tapped'], `${where}.tapped`),
+    tapped: readFlag(fields['tapped'], `${where}.tapped`),
     entered: 0,
-    since: flagOf(fields['sick'], `${where}.sick`) ? -1 : stamp,
+    since: readFlag(fields['sick'], `${where}.sick`) ? -1 : stamp,
     stamp,
-    damage: numberOf(fields['damage'], 0, [0, 100_000], `${where}.damage`),
+    damage: readNumber(fields['damage'], 0, [0, 100_000], `${where}.damage`),
     deathtouched: false,
     counters,
     host: 0,
@@ -262,9 +271,9 @@ function layPermanent(
   };
   state.battlefield.push(permanent);
   const { as, attachedTo } = fields;
-  if (as !== undefined && typeof as !== 'string') throw new Wrong(`${where}.as`);
+  if (as !== undefined && typeof as !== 'string') throw new InvalidStartError(`${where}.as`);
   labels.set(as ?? name, id);
   if (attachedTo === undefined) return;
-  if (typeof attachedTo !== 'string') throw new Wrong(`${where}.attachedTo`);
+  if (typeof attachedTo !== 'string') throw new InvalidStartError(`${where}.attachedTo`);
   hosts.push([permanent, attachedTo]);
 }

@@ -3,25 +3,25 @@ import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
 import {
   type Ability,
   ANY_TARGET,
-  type Card,
+  type CardDefinition,
   type CardType,
-  type Effect,
+  type AbilityEffect,
   type PlainKeyword,
-  type Step,
-  type Target,
+  type TurnStep,
+  type TargetSpec,
 } from './abilities/index.ts';
 import { game } from './game.ts';
 import type { Event, Teferi, View } from './parts.ts';
 import type { StartPermanent, StartSide } from './position.ts';
-import type { SeenPermanent } from './sight.ts';
+import type { VisiblePermanent } from './view-types.ts';
 
 /** A card whose text nobody reads. */
 export const card = (
   name: string,
   types: readonly CardType[],
   abilities: readonly Ability[],
-  more: Partial<Card> = {},
-): Card => ({
+  more: Partial<CardDefinition> = {},
+): CardDefinition => ({
   name,
   cost: '{1}',
   types,
@@ -33,10 +33,13 @@ export const body = (
   name: string,
   [power, toughness]: readonly [number, number],
   ...abilities: readonly Ability[]
-): Card => card(name, ['creature'], abilities, { power, toughness });
-export const spell = (name: string, targets: readonly Target[], ...effects: readonly Effect[]): Card =>
-  card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
-export const ANY_CREATURE: Target = { what: { types: ['creature'] } };
+): CardDefinition => card(name, ['creature'], abilities, { power, toughness });
+export const spell = (
+  name: string,
+  targets: readonly TargetSpec[],
+  ...effects: readonly AbilityEffect[]
+): CardDefinition => card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
+export const ANY_CREATURE: TargetSpec = { what: { types: ['creature'] } };
 
 export const word = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
 export const BEAR = body('Bear', [2, 2]);
@@ -55,10 +58,14 @@ const LANDS: readonly StartPermanent[] = ['Plains', 'Island', 'Swamp', 'Mountain
 
 /** Two players, each with twenty lands unless `poor`. */
 export function scene(
-  cards: readonly Card[],
+  cards: readonly CardDefinition[],
   first: Given,
   second: Given = {},
-  { poor = false, step = 'main1', settings = {} }: { poor?: boolean; step?: Step; settings?: object } = {},
+  {
+    poor = false,
+    step = 'main1',
+    settings = {},
+  }: { poor?: boolean; step?: TurnStep; settings?: object } = {},
 ): Scene {
   const side = ({ battlefield = [], library, ...rest }: Given): StartSide => ({
     ...rest,
@@ -97,7 +104,7 @@ export class Scene {
   }
 
   /** The permanent of that name; an error if there is none. */
-  the(name: string): SeenPermanent {
+  the(name: string): VisiblePermanent {
     const found = this.view.battlefield.find(({ card: one }) => one === name);
     if (found === undefined) throw new Error(`no ${name} on the battlefield`);
     return found;
@@ -179,7 +186,7 @@ export class Scene {
   }
 
   /** Passes, attacks with nobody and blocks with nobody until that step. */
-  until(step: Step, turn = this.view.turn): this {
+  until(step: TurnStep, turn = this.view.turn): this {
     const there = (): boolean => this.view.step === step && this.view.turn === turn;
     for (let i = 0; i < 1000 && !there() && this.match.question !== undefined; i++) {
       if (this.prompt === 'priority') this.choose('pass');

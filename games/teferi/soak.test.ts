@@ -5,9 +5,9 @@ import { BASIC_LANDS, COLOURS, type Deck } from './abilities/index.ts';
 import { shippedCards } from './cards/index.ts';
 import { TEST_CARDS, testDeck } from './cards.testing.ts';
 import { game } from './game.ts';
-import { heuristics } from './heuristics.ts';
-import { boardOf } from './layers/index.ts';
-import { CREATURE, keywordBit } from './layers/masks.ts';
+import { heuristics } from './heuristics/index.ts';
+import { deriveBoard } from './layers/index.ts';
+import { CREATURE, keywordBit } from './layers/bit-masks.ts';
 import type { Teferi } from './parts.ts';
 import { spec } from './spec.testing.ts';
 import type { State } from './state.ts';
@@ -54,9 +54,9 @@ function begin(round: number, dice: Dice): Match<Teferi> {
 
 /** 704.3: nobody has priority while a creature ought to be dead. */
 function isSettled(state: State): boolean {
-  const { traits } = boardOf(state);
+  const { characteristics } = deriveBoard(state);
   return state.battlefield.every(({ damage }, i) => {
-    const { types, toughness, keywords } = at(traits, i);
+    const { types, toughness, keywords } = at(characteristics, i);
     if ((types & CREATURE) === 0) return true;
     return toughness > 0 && (damage < toughness || (keywords & INDESTRUCTIBLE) !== 0);
   });

@@ -1,6 +1,6 @@
 import { strength, sureShare } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { DECK_NAMES } from './decks.ts';
+import { DECK_NAMES } from './decks/deck-file.ts';
 import { teferi } from './index.ts';
 
 describe('a greedy player beats a random one', () => {

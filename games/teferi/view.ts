@@ -1,39 +1,47 @@
 /** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
-import { allLayers, type LayerStep } from './explain/index.ts';
-import { type Bent, bentsOf } from './bent.ts';
-import type { Step } from './abilities/index.ts';
+import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
+import { type Polarity, targetPolarities } from './polarity.ts';
+import type { TurnStep } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
-import type { Board, Table } from './layers/board.ts';
-import type { Compiled, Traits } from './layers/compiled.ts';
-import { boardOf } from './layers/index.ts';
-import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
+import type { BoardState, ReadonlyState } from './layers/board-state.ts';
+import type { CompiledCard, Characteristics } from './layers/compiled-cards.ts';
+import { deriveBoard } from './layers/index.ts';
+import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
 import type { Teferi } from './parts.ts';
-import { handPayments, itemPayment } from './payments.ts';
-import { isSick } from './rules/sickness.ts';
-import { nameOf } from './rules/table.ts';
-import { OPPONENT, OWNER } from './rules/zones.ts';
-import type { Printed, SeenCard, SeenItem, SeenPermanent, SeenSide, View } from './sight.ts';
-import { actLines } from './text/ability-lines.ts';
-import type { Item, Kind, Lying, Side, State } from './state.ts';
+import { previewHandPayments, previewStackPayment } from './payment-preview.ts';
+import { isSummoningSick } from './rules/summoning-sickness.ts';
+import { nameOf } from './rules/state-access.ts';
+import { KNOWN_TO_OPPONENT, KNOWN_TO_OWNER } from './rules/zones.ts';
+import type {
+  PrintedCard,
+  VisibleZoneCard,
+  VisibleStackObject,
+  VisiblePermanent,
+  VisibleSide,
+  View,
+} from './view-types.ts';
+import { activatedAbilityLines } from './text/ability-lines.ts';
+import type { StackObject, CardIndex, ZoneCard, PlayerSide, State } from './state.ts';
 
 /** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
-const bitFor = (watcher: Watcher, owner: Seat): number => (watcher === owner ? OWNER : OPPONENT);
+const bitFor = (watcher: Watcher, owner: Seat): number =>
+  watcher === owner ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
 
-function sideSeen(board: Board, owner: Seat, watcher: Watcher): SeenSide {
+function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide {
   const { state } = board;
   const side = at(state.sides, owner);
   const judge = watcher === 'judge';
-  const name = (kind: Kind): string => nameOf(state, kind);
+  const name = (kind: CardIndex): string => nameOf(state, kind);
   const bit = bitFor(watcher, owner);
   const last = side.library.length - 1;
-  const known: SeenSide['known'][number][] = [];
+  const known: VisibleSide['known'][number][] = [];
   for (let i = last; i >= 0; i--)
     if (judge || (at(side.libraryKnown, i) & bit) !== 0)
       known.push({ place: last - i, card: name(at(side.library, i)) });
   const own = judge || watcher === owner;
   const open = side.hand.filter((_, i) => own || side.handKnown[i] === true);
-  const lying = (cards: readonly DeepReadonly<Lying>[]): SeenCard[] =>
+  const viewZoneCards = (cards: readonly DeepReadonly<ZoneCard>[]): VisibleZoneCard[] =>
     cards.map(({ id, kind }) => ({ id, card: name(kind) }));
   return {
     life: side.life,
@@ -43,18 +51,18 @@ function sideSeen(board: Board, owner: Seat, watcher: Watcher): SeenSide {
     known,
     hand: side.hand.length,
     cards: open.map(name),
-    pays: own ? handPayments(board, owner) : {},
-    graveyard: lying(side.graveyard),
-    exile: lying(side.exile),
+    pays: own ? previewHandPayments(board, owner) : {},
+    graveyard: viewZoneCards(side.graveyard),
+    exile: viewZoneCards(side.exile),
     looking: own ? side.looking.map(name) : [],
     landsPlayed: side.landsPlayed,
   };
 }
 
-function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]): SeenPermanent {
+function viewPermanent(board: BoardState, place: number, layers: readonly LayerStep[]): VisiblePermanent {
   const { state } = board;
   const permanent = at(state.battlefield, place);
-  const traits = at(board.traits, place);
+  const characteristics = at(board.characteristics, place);
   const attackers = state.combat?.attackers ?? [];
   const attacker = attackers.find(({ id }) => id === permanent.id);
   const blocker = state.combat?.blocking.find(({ id }) => id === permanent.id);
@@ -65,20 +73,20 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
     owner: permanent.owner,
     controller: permanent.controller,
     tapped: permanent.tapped,
-    sick: isSick(board, place),
-    supertypes: supersIn(traits.supers),
-    types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
-    colours: coloursIn(traits.colours),
-    power: traits.power,
-    toughness: traits.toughness,
+    sick: isSummoningSick(board, place),
+    supertypes: supertypesIn(characteristics.supers),
+    types: typesIn(characteristics.types),
+    subtypes: characteristics.subtypes.slice(),
+    colours: coloursIn(characteristics.colours),
+    power: characteristics.power,
+    toughness: characteristics.toughness,
     damage: permanent.damage,
     counters: { ...permanent.counters },
-    keywords: [...new Set(traits.abilities.words.map(({ keyword }) => keyword))],
+    keywords: [...new Set(characteristics.abilities.keywordAbilities.map(({ keyword }) => keyword))],
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
-    ...actsNow(at(board.cards, permanent.kind), traits),
+    ...changedActivatedLines(at(board.cards, permanent.kind), characteristics),
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
@@ -87,65 +95,68 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
 }
 
 /** Lines of the text for all activated abilities, or for none. */
-function actsOn({ card, traits: { abilities } }: Compiled): readonly string[] {
-  const lines = abilities.activated.length === 0 ? [] : actLines(card.text);
+function activatedLines({ card, characteristics: { abilities } }: CompiledCard): readonly string[] {
+  const lines = abilities.activated.length === 0 ? [] : activatedAbilityLines(card.text);
   return lines.length === abilities.activated.length ? lines : [];
 }
 
-function actsNow(compiled: Compiled, { abilities }: Traits): { readonly acts?: readonly string[] } {
-  const { activated } = compiled.traits.abilities;
+function changedActivatedLines(
+  compiled: CompiledCard,
+  { abilities }: Characteristics,
+): { readonly acts?: readonly string[] } {
+  const { activated } = compiled.characteristics.abilities;
   if (abilities.activated === activated || abilities.activated.length === 0) return {};
-  const lines = actsOn(compiled);
+  const lines = activatedLines(compiled);
   return { acts: abilities.activated.map((ability) => lines[activated.indexOf(ability)] ?? '') };
 }
 
-const prints = new WeakMap<Compiled, Printed>();
+const printedCards = new WeakMap<CompiledCard, PrintedCard>();
 
 /** A card looks the same in every view: it is made once. */
-function printed(board: Board, kind: Kind): Printed {
+function printedCardOf(board: BoardState, kind: CardIndex): PrintedCard {
   const compiled = at(board.cards, kind);
-  const known = prints.get(compiled);
+  const known = printedCards.get(compiled);
   if (known !== undefined) return known;
-  const made = print(compiled);
-  prints.set(compiled, made);
+  const made = toPrintedCard(compiled);
+  printedCards.set(compiled, made);
   return made;
 }
 
-const print = (compiled: Compiled): Printed => {
-  const { card, traits } = compiled;
-  const acts = actsOn(compiled);
+const toPrintedCard = (compiled: CompiledCard): PrintedCard => {
+  const { card, characteristics } = compiled;
+  const acts = activatedLines(compiled);
   return {
     name: card.name,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
-    supertypes: supersIn(traits.supers),
-    types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
-    colours: coloursIn(traits.colours),
+    supertypes: supertypesIn(characteristics.supers),
+    types: typesIn(characteristics.types),
+    subtypes: characteristics.subtypes.slice(),
+    colours: coloursIn(characteristics.colours),
     ...(card.power === undefined ? {} : { power: card.power }),
     ...(card.toughness === undefined ? {} : { toughness: card.toughness }),
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
     ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
-    bent: bentOn(compiled),
+    bent: polarityOf(compiled),
   };
 };
 
-const bents = new WeakMap<Compiled, Bent>();
+const polarities = new WeakMap<CompiledCard, Polarity>();
 
-function bentOn(compiled: Compiled): Bent {
-  const known = bents.get(compiled);
+function polarityOf(compiled: CompiledCard): Polarity {
+  const known = polarities.get(compiled);
   if (known !== undefined) return known;
-  const { spell, enchant, traits } = compiled;
-  const first = spell === undefined ? undefined : bentsOf(spell, [0])[0];
-  const bent = enchant === undefined ? (first ?? 0) : auraBent(traits);
-  bents.set(compiled, bent);
-  return bent;
+  const { spell, enchant, characteristics } = compiled;
+  const first = spell === undefined ? undefined : targetPolarities(spell, [0])[0];
+  const polarity = enchant === undefined ? (first ?? 0) : auraPolarity(characteristics);
+  polarities.set(compiled, polarity);
+  return polarity;
 }
 
 /** An Aura does to its host what its static abilities say. */
-const auraBent = ({ abilities }: Compiled['traits']): Bent =>
-  bentsOf(
+const auraPolarity = ({ abilities }: CompiledCard['characteristics']): Polarity =>
+  targetPolarities(
     {
       targets: [{}],
       effects: abilities.statics
@@ -155,10 +166,14 @@ const auraBent = ({ abilities }: Compiled['traits']): Bent =>
     [],
   )[0] ?? 1;
 
-function itemSeen(board: Board, item: DeepReadonly<Item>, isTop: boolean): SeenItem {
+function viewStackObject(
+  board: BoardState,
+  item: DeepReadonly<StackObject>,
+  isTop: boolean,
+): VisibleStackObject {
   const { id, kind, controller, what, source, targets, x, modes, does } = item;
   const isAura = what === 'spell' && at(board.cards, kind).enchant !== undefined;
-  const pays = isTop ? itemPayment(board, item) : undefined;
+  const pays = isTop ? previewStackPayment(board, item) : undefined;
   return {
     id,
     card: nameOf(board.state, kind),
@@ -168,20 +183,20 @@ function itemSeen(board: Board, item: DeepReadonly<Item>, isTop: boolean): SeenI
     targets: targets.flat(),
     x,
     modes: modes.slice(),
-    bents: isAura ? [bentOn(at(board.cards, kind))] : bentsOf(does, modes),
+    bents: isAura ? [polarityOf(at(board.cards, kind))] : targetPolarities(does, modes),
     ...(pays === undefined ? {} : { pays }),
   };
 }
 
-export function view(state: Table, watcher: Watcher): View {
-  const board = boardOf(state);
-  const sides = state.sides.map((_, seat) => sideSeen(board, seat, watcher));
+export function view(state: ReadonlyState, watcher: Watcher): View {
+  const board = deriveBoard(state);
+  const sides = state.sides.map((_, seat) => viewSide(board, seat, watcher));
   const isChanged = state.battlefield.some(
-    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
+    ({ kind }, place) => at(board.characteristics, place) !== at(board.cards, kind).characteristics,
   );
-  const layers = isChanged ? allLayers(state) : [];
-  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
-  const stack = state.stack.map((item, i) => itemSeen(board, item, i === state.stack.length - 1));
+  const layers = isChanged ? explainBattlefield(state) : [];
+  const battlefield = state.battlefield.map((_, place) => viewPermanent(board, place, layers[place] ?? []));
+  const stack = state.stack.map((item, i) => viewStackObject(board, item, i === state.stack.length - 1));
   const names = new Set([
     ...battlefield.map(({ card }) => card),
     ...stack.map(({ card }) => card),
@@ -191,11 +206,11 @@ export function view(state: Table, watcher: Watcher): View {
       ...[...known, ...graveyard, ...exile].map(({ card }) => card),
     ]),
   ]);
-  const cards: { [name: string]: Printed } = {};
+  const cards: { [name: string]: PrintedCard } = {};
   board.cards.forEach(({ card: { name } }, kind) => {
-    if (names.has(name) && cards[name] === undefined) cards[name] = printed(board, kind);
+    if (names.has(name) && cards[name] === undefined) cards[name] = printedCardOf(board, kind);
   });
-  const begun: { [step in Step]?: number } = {};
+  const begun: { [step in TurnStep]?: number } = {};
   STEPS.forEach((step, i) => {
     const times = state.begun[i] ?? 0;
     if (times > 0) begun[step] = times;
@@ -212,18 +227,18 @@ export function view(state: Table, watcher: Watcher): View {
   };
 }
 
-const OWN = {
+const ONLY_OWN = {
   knows: ({ seat }: { readonly seat: Seat }, watcher: Watcher): boolean => seat === watcher,
 };
 
 export const sights: Sights<Teferi> = {
   first: 'everyone',
   shuffle: 'everyone',
-  draw: { ...OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruled(rule) }) },
+  draw: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
   keep: 'everyone',
   mulligan: 'everyone',
   concede: 'everyone',
-  bottom: { ...OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruled(rule) }) },
+  bottom: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
   turn: 'everyone',
   step: 'everyone',
   pass: 'everyone',
@@ -256,11 +271,11 @@ export const sights: Sights<Teferi> = {
   shield: 'everyone',
   'leave combat': 'everyone',
   reveal: 'everyone',
-  look: { ...OWN, rest: ({ did, seat, count }) => ({ did, seat, count }) },
-  arrange: { ...OWN, rest: ({ did, seat, to, rule }) => ({ did, seat, to, ...ruled(rule) }) },
+  look: { ...ONLY_OWN, rest: ({ did, seat, count }) => ({ did, seat, count }) },
+  arrange: { ...ONLY_OWN, rest: ({ did, seat, to, rule }) => ({ did, seat, to, ...ruleField(rule) }) },
   find: {
     knows: ({ seat, shown }, watcher) => shown || seat === watcher,
-    rest: ({ did, seat, to, count, shown, rule }) => ({ did, seat, to, count, shown, ...ruled(rule) }),
+    rest: ({ did, seat, to, count, shown, rule }) => ({ did, seat, to, count, shown, ...ruleField(rule) }),
   },
   attack: 'everyone',
   block: 'everyone',
@@ -273,7 +288,7 @@ export const sights: Sights<Teferi> = {
   choose: 'everyone',
 };
 
-function ruled(rule: string | undefined): { rule?: string } {
+function ruleField(rule: string | undefined): { rule?: string } {
   return rule === undefined ? {} : { rule };
 }
 
@@ -281,12 +296,12 @@ function ruled(rule: string | undefined): { rule?: string } {
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = at(state.sides, owner);
-    const bit = owner === seat ? OWNER : OPPONENT;
-    const hidden: Kind[] = [];
-    eachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
+    const bit = owner === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
+    const hidden: CardIndex[] = [];
+    forEachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
     dice.shuffle(hidden);
     let next = 0;
-    eachHidden(side, owner === seat, bit, (pile, i) => {
+    forEachHidden(side, owner === seat, bit, (pile, i) => {
       pile[i] = at(hidden, next++);
     });
     // What the other has chosen to discard may be any of that hand.
@@ -296,11 +311,11 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
 }
 
 /** Every place of a side whose card is unknown to whoever has that bit. */
-function eachHidden(
-  side: Side,
+function forEachHidden(
+  side: PlayerSide,
   own: boolean,
   bit: number,
-  visit: (pile: Kind[], place: number) => void,
+  visit: (pile: CardIndex[], place: number) => void,
 ): void {
   for (let i = 0; i < side.library.length; i++)
     if ((at(side.libraryKnown, i) & bit) === 0) visit(side.library, i);

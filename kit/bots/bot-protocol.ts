@@ -1,30 +1,31 @@
+/** The interface between a game and a line protocol for bot programs. */
 import type { Choice, Json, Outcome, Parts, Question, Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '../text/game-texts.ts';
 
-/** What a line from a bot program means. Skipped lines cost nothing. */
+/** The meaning of a line from a bot program. Skipped lines have no effect. */
 export type BotMessage<P extends Parts> =
-  /** Several choices answer the open question and those that follow it, one by one. */
+  /** Several choices answer the open question and the following ones in order. */
   | { readonly kind: 'answer'; readonly choices: readonly Choice<P>[] }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'skip' }
-  /** An answer that cannot be taken: a lapse, or the end of the match for its author where it is fatal. */
+  /** An invalid answer, which is a lapse, or a withdrawal if it is fatal. */
   | { readonly kind: 'refused'; readonly reason: Json; readonly fatal?: boolean };
 
 /**
- * A line protocol for bot programs: pure text, the process is somebody else's. Lines have no line end. Whatever follows from one
- * answer reaches a program in one piece: first what happened, then what is asked.
+ * A line protocol for bot programs, as pure functions on text. Lines have no line terminator. Everything that follows from one answer is
+ * sent to a program at once: first the events, then the question.
  */
 export interface BotProtocol<P extends Parts> {
-  /** One program plays many matches, one after the other; otherwise it is started anew for each. */
+  /** Whether one process plays several matches in sequence; otherwise each match starts a new process. */
   readonly reusesProcess: boolean;
-  /** What a bot hears before anything else. The opening events are not told besides. */
+  /** Lines at the start of a match. They replace the opening events. */
   greet(view: P['view'], seat: Seat, names: PlayerNames): readonly string[];
-  /** What a bot hears of events that it may know. */
+  /** Lines for events that the seat may know. */
   tell(events: readonly P['event'][], seat: Seat, names: PlayerNames): readonly string[];
-  /** What a bot hears when somebody is asked, itself or another. Not called for a question that is answered already. */
+  /** Lines when any seat is asked. Not called for a question that is already answered. */
   ask(asked: VisibleQuestion<P>, view: P['view'], seat: Seat, names: PlayerNames): readonly string[];
-  /** What a line of the bot whose question is open means. */
+  /** Interprets a line of the bot whose question is open. */
   read(line: string, question: Question<P>, view: P['view']): BotMessage<P>;
-  /** What a bot hears last, where it hears anything. */
+  /** Lines at the end of a match. */
   close?(outcome: Outcome, seat: Seat, names: PlayerNames): readonly string[];
 }

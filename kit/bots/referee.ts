@@ -1,29 +1,30 @@
+/** The interface of the referee, which plays matches among bot programs and computer players. */
 import type { ArchiveEntry, Json, Match, Parts, Seat } from '@ludoteca/kernel';
 import type { BotProtocol } from './bot-protocol.ts';
 import type { MatchUpdate } from '../table/chair.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import type { PlayerNames } from '../text/game-texts.ts';
 
-/** Says that somebody wants to stop: the AbortSignal of any platform is one. */
+/** The part of an AbortSignal that is needed to stop a match. */
 export interface StopSignal {
   readonly aborted: boolean;
-  addEventListener(type: 'abort', hear: () => void): void;
-  removeEventListener(type: 'abort', hear: () => void): void;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Who sits at a seat of a refereed match. Where a protocol lets programs last, the same contestant is the same process. */
+/** The occupant of a seat. If the protocol reuses processes, the same contestant is the same process in every match. */
 export type Contestant =
   /** The path of an executable file. */
   | { readonly program: string }
   /** A computer player of the game, by name, and the seed of its dice. */
   | { readonly player: string; readonly seed: string }
-  /** What it does when the question of that number is its own; undefined: the match stops there. */
+  /** Follows a script by question number; undefined stops the match. */
   | { readonly follows: (number: number) => ArchiveEntry | undefined };
 
-/** Why a program lost its turn or its seat. Lines and parts of lines are as it wrote them, bytes that are no text as \xNN. */
+/** Why a program lost its turn or its seat. Output is quoted; bytes that are not UTF-8 appear as \xNN. */
 export type BotFailure =
   | { readonly why: 'refused'; readonly line: string; readonly reason: Json }
-  /** No answer within so many milliseconds; what it wrote without ending the line. */
+  /** No answer within `clock` milliseconds; `part` is the unfinished line. */
   | { readonly why: 'late'; readonly clock: number; readonly part: string }
   | {
       readonly why: 'ended';
@@ -32,61 +33,61 @@ export type BotFailure =
       readonly part: string;
     }
   | { readonly why: 'not started'; readonly problem: string }
-  /** It does not read what it is told: so many bytes wait for it. */
+  /** It does not read its input; `bytes` are waiting. */
   | { readonly why: 'deaf'; readonly bytes: number }
-  /** It wrote so many bytes in one turn without an answer, or in the match, that nobody listens any longer; how its turn began. */
+  /** It wrote more bytes than allowed in a turn or a match; `line` is the first output of the turn. */
   | { readonly why: 'flood'; readonly bytes: number; readonly line: string };
 
-/** Hears everything while it happens. Times are milliseconds since the match began. */
+/** Callbacks during a refereed match. Times are in milliseconds since the start of the match. */
 export interface RefereeObserver<P extends Parts> {
-  /** What happened as the judge sees it, the opening first. */
+  /** An update as the judge sees it, starting with the opening. */
   onUpdate?(news: MatchUpdate<P>, at: number): void;
   onSent?(seat: Seat, line: string, at: number): void;
-  /** A line, as text; so many bytes of it were too many and dropped. */
+  /** A received line; `dropped` bytes were cut from it. */
   onReceived?(seat: Seat, line: string, at: number, dropped: number): void;
   onSay?(seat: Seat, text: string): void;
-  /** Before the table hears of it. */
+  /** Called before the lapse takes effect. */
   onLapse?(seat: Seat, note: BotFailure): void;
   onWithdraw?(seat: Seat, note: BotFailure): void;
-  /** What a program writes to its standard error, in whole characters, as it comes; may come after the match. */
+  /** Standard error output, in whole characters; may arrive after the match. */
   onStderr?(seat: Seat, text: string): void;
-  /** Before an answer is played. 'stop': it is not, and the match stops here. */
+  /** Called before an answer is played; 'stop' ends the match instead. */
   onAnswer?(seat: Seat, number: number, choice: Json): 'stop' | undefined;
 }
 
-/** How untrusted programs are kept apart: as well as possible, well or not at all, not at all. */
+/** Isolation of untrusted programs: the best available, required, or none. */
 export const ISOLATION_MODES = ['auto', 'required', 'none'] as const;
 export type IsolationMode = (typeof ISOLATION_MODES)[number];
 
-/** What a refereed match needs. */
+/** Everything needed to play a refereed match. */
 export interface RefereedMatchSetup<P extends Parts> {
   readonly seats: readonly Contestant[];
   readonly names: PlayerNames;
   readonly protocol: BotProtocol<P>;
-  /** Just started, with what the start told. */
+  /** A match that was just started. */
   readonly match: Match<P>;
   readonly opening: readonly P['event'][];
-  /** Milliseconds for an answer, all lines before it included; 0: as long as it takes. */
+  /** Milliseconds for an answer including all lines before it; 0 means no limit. */
   readonly clock: number;
   readonly observer?: RefereeObserver<P>;
   readonly stopSignal?: StopSignal;
 }
 
-/** How a refereed match ended. */
+/** The result of a refereed match. */
 export interface RefereeReport<P extends Parts> {
-  /** As far as it went: it has an outcome unless it was stopped. */
+  /** The match, with an outcome unless it was stopped. */
   readonly match: Match<P>;
   readonly stopped: boolean;
-  /** When each entry was made, in milliseconds since the match began. */
+  /** Time of each entry, in milliseconds since the start of the match. */
   readonly times: readonly number[];
-  /** Why each seat that lost its seat did so. */
+  /** Seats that were withdrawn, with the reason. */
   readonly withdrawn: readonly { readonly seat: Seat; readonly note: BotFailure }[];
 }
 
-/** Plays matches among programs, one at a time; whoever opened it closes it, and then no program is left. */
+/** Plays matches one at a time. After `close` no program is running. */
 export interface Referee {
-  /** How programs are kept apart, in a word: bubblewrap, unshare, none. */
+  /** The active isolation: bubblewrap, unshare or none. */
   readonly level: string;
-  play<P extends Parts>(entry: CatalogueEntry<P>, sitting: RefereedMatchSetup<P>): Promise<RefereeReport<P>>;
+  play<P extends Parts>(entry: CatalogueEntry<P>, setup: RefereedMatchSetup<P>): Promise<RefereeReport<P>>;
   close(): Promise<void>;
 }

@@ -1,47 +1,47 @@
-/** The files of the world that a game comes from: its saves, its log, its statistics. Games know what stands in them, apps where they lie. */
+/** Saves, logs and statistics in the formats of the program a game comes from. Games know the formats, apps the folders. */
 import type { Json, Match, Outcome, Parts, Reason, Result, DeepReadonly } from '@ludoteca/kernel';
-import type { TextRow } from './catalogue-entry.ts';
+import type { TextRow } from '../terminal/text-row.ts';
 import type { Language, PlayerNames } from '../text/game-texts.ts';
 
-/** Where the files lie, by names relative to it: `log.txt`, `saves/ada.sav`. What cannot be done rejects. */
+/** A folder of files with relative names such as `saves/ada.sav`. Operations that fail reject. */
 export interface FileFolder {
-  /** Undefined: there is no such file. */
+  /** Resolves to undefined if the file does not exist. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Crash-safe; makes the folders it needs. */
+  /** Writes crash-safely and creates missing folders. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   append(name: string, text: string): Promise<void>;
-  /** The names of the files in a folder of it, sorted; none where there is no such folder. */
+  /** Lists the files of a subfolder, sorted; empty if the subfolder does not exist. */
   list(inside?: string): Promise<readonly string[]>;
 }
 
-/** A match as a save of that world holds it. */
+/** A match read from a save. */
 export interface OpenedSave {
-  /** For `start`. */
+  /** The start position for `startMatch`. */
   readonly from: Json;
   readonly settings: { readonly [key: string]: Json };
-  /** By seat: as many as there are seats. */
+  /** One name per seat. */
   readonly names: PlayerNames;
-  /** By seat, where the files say it: `person`, or the name of a computer player. */
+  /** By seat, if the files say it: `person` or the name of a computer player. */
   readonly kinds?: readonly string[];
-  /** What was odd and how it was mended, in the words of the game's texts. */
+  /** Repaired defects of the save, as reasons of the game's texts. */
   readonly warnings: readonly Reason[];
 }
 
-/** What is to be known of a match whose files are kept. */
+/** Facts about a match that its files contain besides the state. */
 export interface SaveContext {
   readonly names: PlayerNames;
-  /** By seat: `person`, or the name of a computer player. */
+  /** By seat: `person` or the name of a computer player. */
   readonly kinds: readonly string[];
-  /** Tells matches apart: the same whenever the match is taken up again. */
+  /** Identifies the match, also after it is resumed. */
   readonly id: string;
   readonly language: Language;
-  /** The name it is saved under, where people name saves. */
+  /** The name of the save, if people name saves. */
   readonly name: string;
-  /** The moment, as ISO 8601 says it. */
+  /** Returns the current time in ISO 8601. */
   now(): string;
 }
 
-/** A match at one moment, as its host sees it: never for players. */
+/** The full state of a match for its host, never for players. */
 export interface HostSnapshot<P extends Parts> {
   readonly state: DeepReadonly<P['state']>;
   readonly agenda: readonly P['frame'][];
@@ -49,47 +49,46 @@ export interface HostSnapshot<P extends Parts> {
   readonly outcome: Outcome | undefined;
 }
 
-/** The match as it is now. */
+/** Takes a snapshot of a match. */
 export function takeHostSnapshot<P extends Parts>(match: Match<P>): HostSnapshot<P> {
   const { state, agenda, outcome } = match.position();
-  // What the game took at the start, which its own check had made of whatever was given.
   return { state: state as DeepReadonly<P['state']>, agenda, settings: match.archive().settings, outcome };
 }
 
-/** Keeps the files of one match while it is played. Hosts go on without it when it fails, and say so once. */
+/** Updates the files of one match while it is played. If it fails, the host reports it once and continues without it. */
 export interface FileWriter<P extends Parts> {
-  /** Called at the start, with what the opening told unless the match was taken up again; then after every entry. */
-  update(events: readonly P['event'][], moment: HostSnapshot<P>): Promise<void>;
-  /** A decision was taken back; this is the match now. */
-  rewind(moment: HostSnapshot<P>): Promise<void>;
+  /** Called at the start, with the opening events unless the match is resumed, and after every entry. */
+  update(events: readonly P['event'][], snapshot: HostSnapshot<P>): Promise<void>;
+  /** Called after an undo with the resulting match. */
+  rewind(snapshot: HostSnapshot<P>): Promise<void>;
 }
 
-/** A save that can be opened, and a line that tells it apart. */
+/** A save in a folder, with a line that describes it. */
 export interface SaveListing {
   readonly path: string;
   readonly label: string;
 }
 
 export interface OriginalFiles<P extends Parts> {
-  /** How the names of its saves end: `.rsk`. */
+  /** File extension of saves: `.rsk`. */
   readonly extension: string;
-  /** A folder that holds one of these is the game's own. */
+  /** File names that identify a folder of this game. */
   readonly markerFiles: readonly string[];
-  /** People give the save of each match a name (`Sat.name`); absent: there is but one, or they do not care. */
+  /** Whether people name the save of each match (`SaveContext.name`). */
   readonly hasNamedSaves?: true;
-  /** Reads a save, hostile or not. What is wrong with it is said with where it lies (`facts.offset`). */
+  /** Parses an untrusted save. Reasons contain the position of the defect (`facts.offset`). */
   open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]>;
-  /** The match as a save, at the moments when that world saves; undefined at any other. */
-  save(moment: HostSnapshot<P>, sat: SaveContext): Uint8Array | undefined;
-  /** Where a save that a person asks for goes; absent where that world saves by itself. Such saves are offered at every moment that has one. */
-  readonly manualSavePath?: (sat: SaveContext) => string;
-  /** The saves in the folder, the likeliest first. */
+  /** Encodes the match as a save; undefined at moments when the original program does not save. */
+  save(snapshot: HostSnapshot<P>, context: SaveContext): Uint8Array | undefined;
+  /** Path of a save that a person requests; absent if the original program only saves automatically. */
+  readonly manualSavePath?: (context: SaveContext) => string;
+  /** Lists the saves of a folder, the most likely one first. */
   listSaves(folder: FileFolder, language: Language): Promise<readonly SaveListing[]>;
-  /** What the folder knows besides about a save that was opened from it. */
+  /** Adds information from other files of the folder to an opened save. */
   addSidecar?(folder: FileFolder, path: string, opened: OpenedSave): Promise<OpenedSave>;
-  /** The path of the save that people call so, whether or not there is one. */
+  /** Returns the path for a save's name, whether or not it exists. */
   savePath(name: string): string;
-  /** What is shown before a match: statistics. */
+  /** Renders the statistics shown before a match. */
   renderStatistics(folder: FileFolder, language: Language): Promise<readonly TextRow[]>;
-  openWriter(folder: FileFolder, sat: SaveContext): FileWriter<P>;
+  openWriter(folder: FileFolder, context: SaveContext): FileWriter<P>;
 }

@@ -1,64 +1,65 @@
+/** The React components that a game may provide for its table and pages. */
 import type { Choice, Json, Outcome, Parts, Reason, Watcher } from '@ludoteca/kernel';
 import type { ComponentType } from 'react';
 import type { VisibleQuestion, ByLanguage, Language, PlayerNames, GameTexts } from '../text/game-texts.ts';
 
-/** What a page hands to a game's own face: a sight of the match, what led there, and ways to answer. */
+/** Props of a game's board: the observation, the events that led to it, and callbacks to answer. */
 export interface WebBoardProps<P extends Parts> {
   readonly view: P['view'];
   readonly watcher: Watcher;
   readonly asked: VisibleQuestion<P> | undefined;
   readonly outcome: Outcome | undefined;
-  /** What happened between the sight before and this one. A new array with every sight. */
+  /** Events since the previous observation; a new array with every observation. */
   readonly events: readonly P['event'][];
   readonly names: PlayerNames;
   readonly texts: GameTexts<P>;
   readonly language: Language;
-  /** What one might expect to be offered and is not; empty until the table has said it. */
+  /** Barred choices; empty until the host has sent them. */
   readonly barred: readonly Choice<P>[];
-  /** Nothing can be answered now: an answer is on its way, or what is shown is past already. What could be chosen is not lit. */
+  /** No answer is possible now: one is being sent, or the shown state is already past. Options are not highlighted. */
   readonly isBusy: boolean;
-  /** The last answer to the open question was refused: whoever sits here decides what to do about it. */
+  /** The last answer to the open question was refused, so nothing is answered automatically. */
   readonly isRefused: boolean;
-  /** Nothing is to move: the person wishes so, or the page is catching up. */
+  /** No animations: the person prefers none, or the page is catching up. */
   readonly isMotionless: boolean;
-  /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */
+  /** Answers the open question; several choices only if it gathers a subset. The page shows refusals. */
   readonly answer: (...choices: readonly Choice<P>[]) => void;
-  /** Asks why something cannot be chosen. It never fails. */
+  /** Asks why a choice is not offered. It never rejects. */
   readonly why: (choice: unknown) => Promise<Reason>;
 }
 
-/** How a game draws its own table in a browser. Without one the generic face draws its zones. */
+/** Draws a game's view in a browser. Without one, the generic board draws the zones of the game's texts. */
 export type WebBoard<P extends Parts> = ComponentType<WebBoardProps<P>>;
 
-/** What a page hands to a game that shows the sentences of the story itself. */
+/** Props of a line of the event log. */
 export interface WebLogLineProps<P extends Parts> {
   readonly event: P['event'];
-  /** What the texts say of it. */
+  /** The sentence of the game's texts. */
   readonly sentence: string;
   readonly language: Language;
 }
 
-/** How a game shows a sentence of the story: with links to what it names. Without one it is plain text. A face exports it as `Line`. */
+/** Draws a line of the event log, for example with links to cards. A web module exports it as `Line`; the default is plain text. */
 export type WebLogLine<P extends Parts> = ComponentType<WebLogLineProps<P>>;
 
-/** What a page hands to a page that a game brings. */
+/** Props of an additional page of a game. */
 export interface WebPageProps {
   readonly language: Language;
-  /** What this browser keeps for the game under a name; null: nothing. */
+  /** Reads a value that this browser stores for the game; null if there is none. */
   readonly recall: (name: string) => unknown;
   readonly remember: (name: string, value: Json) => void;
-  /** Goes where a table is made, with some settings filled in; `called`: what people call those that are no shipped name, by field. */
+  /** Opens the form for a new table with some settings; `called` has display names for values that are not shipped, by field. */
   readonly makeTable: (
     settings: { readonly [field: string]: Json },
     called?: { readonly [field: string]: string },
   ) => void;
 }
 
-/** A page that a game brings besides its table: a deck builder. */
+/** An additional page of a game, such as a deck builder. */
 export interface WebPage {
-  /** Part of its address. */
+  /** Part of the page's URL. */
   readonly id: string;
   readonly name: ByLanguage<string>;
-  /** Nothing of it is loaded before somebody goes there. */
+  /** Loads the code of the page on demand. */
   readonly load: () => Promise<{ readonly default: ComponentType<WebPageProps> }>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandEnvironment } from '../catalogue/catalogue-entry.ts';
+import type { CommandEnvironment } from './game-command.ts';
 import { runCommand, EXIT_CODES, type CommandSyntax } from './run-command.ts';
 
 const GRAMMAR: CommandSyntax = {

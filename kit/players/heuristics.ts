@@ -1,11 +1,11 @@
+/** What a game provides to computer players. */
 import type { Choice, Dice, Perspective, Parts, Question, Seat } from '@ludoteca/kernel';
 
-/** What a game tells computer players. They see what their seat sees, never more. */
 export interface Heuristics<P extends Parts> {
-  /** The canonical random player, where uniform choice would not be a sensible measure. */
+  /** The random choice of the game, if choosing uniformly among options would be a poor baseline. */
   random?(question: Question<P>, dice: Dice): Choice<P>;
-  /** A sensible move without looking ahead. */
-  greedy(line: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
-  /** How good the position looks from this seat: 0 lost, 1 won. */
+  /** A good choice without search. */
+  greedy(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
+  /** Estimates the seat's chance of winning, from 0 to 1. */
   value?(view: P['view'], seat: Seat): number;
 }

@@ -1,38 +1,38 @@
+/** Computer players: the interface and what they may use. */
 import type { Choice, Dice, Perspective, Parts, Reason, Seat } from '@ludoteca/kernel';
 
-/** Why a computer player chose as it did, in the words of the game's texts. */
+/** Why a computer player chose its answer, as a key of the game's texts. */
 export interface Explanation {
   readonly reason: Reason;
-  /** It tells what only its seat may know: for tables where nobody but computers plays. */
+  /** It contains hidden information of the seat and is shown only at tables without people. */
   readonly secret?: true;
 }
 
-/** A remark, and who made it. */
+/** An explanation with the seat of its player. */
 export interface SeatExplanation extends Explanation {
   readonly seat: Seat;
 }
 
-/** Anything that answers the questions put to one seat: at once, or later when it must think, wait for a program or a person. */
+/** Answers the questions of one seat, synchronously or not. */
 export interface Player<P extends Parts> {
-  /** Called with the player's own question open on the line. Who fails to answer leaves the match. */
+  /** Chooses an option of the open question. A player that throws is withdrawn. */
   choose(line: Perspective<P>): Choice<P> | Promise<Choice<P>>;
-  /** What its seat learns, in order, in pieces of any length; before it is asked what follows from it. */
+  /** Receives the events that the seat may know, in order, before the question that follows them. */
   observe?(events: readonly P['event'][]): void;
-  /** The question it is thinking about is gone: another seat's leaving changed the match, or it is over. */
+  /** The question being considered is no longer open: another seat withdrew, or the match is over. */
   cancel?(): void;
-  /** Why it chose what it has just chosen. */
+  /** Explains the latest choice. */
   explain?(): Explanation | undefined;
 }
 
-/** A player that answers at once: the only kind that bulk play can use. */
+/** A player that answers synchronously. Bulk play requires it. */
 export interface SynchronousPlayer<P extends Parts> extends Player<P> {
   choose(line: Perspective<P>): Choice<P>;
 }
 
 /**
- * A computer player of a game's own, with a name and a way to play. Hosts make one for a whole match, or anew for any question and tell it
- * first what its seat has learned: it must choose the same either way, so whatever it remembers comes from the view and from what it hears.
- * All its chance comes from its own dice, which begin anew with every question: it draws when it is made and when it chooses, never when it
- * hears.
+ * Creates a computer player of one game. Hosts create it once for a match, or again for any question after replaying the seat's events to
+ * it; it must choose the same either way, so its memory depends only on views and events. Its dice restart with every question: it may draw
+ * when it is created and when it chooses, never when it observes.
  */
 export type Character<P extends Parts> = (dice: Dice) => SynchronousPlayer<P>;

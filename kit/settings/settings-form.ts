@@ -1,34 +1,35 @@
+/** Settings forms: declaration and validation of a game's settings. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 
-/** One thing that can be set before a match. Faces make a form of it; the game accepts nothing that the form would not. */
+/** One setting of a match. User interfaces render a form from these fields, and games validate against them. */
 export type FormField =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly usual: number }
   | { readonly kind: 'choice'; readonly among: readonly string[]; readonly usual: string }
   | { readonly kind: 'flag'; readonly usual: boolean }
   | FileField;
 
-/** Something that ships with the game, by its name, or what a file of the user's holds: a deck. */
+/** A setting whose value is the name of something shipped or the content of a user's file, such as a deck. */
 export interface FileField {
   readonly kind: 'file';
   readonly among: readonly string[];
   readonly usual: string;
-  /** How the names of such files end. */
+  /** Extensions of such files. */
   readonly endings: readonly string[];
-  /** What a file holds, hostile or not, as a value for the settings. What is wrong with it names its line where it has one (`facts.line`, from 1). */
+  /** Parses an untrusted file into a settings value. Reasons name the line if there is one (`facts.line`, from 1). */
   read(bytes: Uint8Array): Result<Json, readonly Reason[]>;
-  /** Whether a word is no path, but in short what a file could hold: faces then read the word itself. */
+  /** Whether a word is itself an encoded value (a deck code) instead of a path. */
   isCode?(word: string): boolean;
-  /** What is wrong with a value that is none of the names. */
+  /** Validates a value that is not one of the names. */
   check(value: Json): readonly Reason[];
 }
 
-/** More of a file is not read. */
+/** Maximum size of a file. */
 export const MAX_FILE_BYTES = 2 ** 20;
 
-/** What whoever cannot read all of a file says. */
+/** The reason for a file above the maximum size. */
 export const FILE_TOO_LARGE = { why: 'large file', facts: { mebibytes: 1 } } as const satisfies Reason;
 
-/** What a file holds as a value for a field, if it can be one. */
+/** Parses a file as the value of a field. */
 export const parseFileSetting = (field: FileField, bytes: Uint8Array): Result<Json, readonly Reason[]> =>
   bytes.length > MAX_FILE_BYTES ? refuse([FILE_TOO_LARGE]) : field.read(bytes);
 
@@ -48,7 +49,7 @@ export const choiceField = <const C extends readonly string[]>(among: C, usual: 
   ({ kind: 'choice', among, usual }) as const satisfies FormField;
 export const flagField = (usual: boolean) => ({ kind: 'flag', usual }) as const satisfies FormField;
 
-/** The reasons for which settings are refused; each names its field. */
+/** Reasons for invalid settings; each names its field. */
 export const FORM_REASONS = [
   'settings',
   'no settings',
@@ -61,7 +62,7 @@ export const FORM_REASONS = [
 ] as const;
 export type FormReason = (typeof FORM_REASONS)[number];
 
-/** Settings as a form allows them, the rest as usual; every field that is wrong is named. */
+/** Validates settings against a form and fills in defaults. Returns one reason for every invalid field. */
 export function parseSettings<F extends Form>(
   form: F,
   given: unknown,
@@ -81,7 +82,7 @@ export function parseSettings<F extends Form>(
   return ok(settings as SettingsOf<F>);
 }
 
-/** What is inside is looked at field by field, so that each can be named. */
+/** Whether a value is a plain object. Its fields are validated one by one. */
 function isFieldRecord(given: unknown): given is { readonly [key: string]: unknown } {
   if (typeof given !== 'object' || given === null) return false;
   const prototype: unknown = Object.getPrototypeOf(given);
@@ -104,7 +105,7 @@ function findFieldProblems(field: string, shape: FormField, value: unknown): Rea
   }
 }
 
-/** What fits on a line and is no name is a name that was mistyped. */
+/** A single-line text that is not a known name is reported as a mistyped name. */
 function findFileFieldProblems(field: string, shape: FileField, value: unknown): Reason[] {
   const { among } = shape;
   if (typeof value === 'string' && among.includes(value)) return [];

@@ -1,7 +1,8 @@
-/** Two-sided 95 %. */
+/** Confidence interval of a proportion. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-/** Wilson's interval for a share: sensible at the edges too, where the usual one is not. */
+/** Computes Wilson's score interval, which stays valid for proportions near 0 and 1. */
 export function wilsonInterval(hits: number, of: number): readonly [number, number] {
   if (of === 0) return [0, 1];
   const share = hits / of;

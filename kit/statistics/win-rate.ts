@@ -1,6 +1,7 @@
+/** Counting of wins and formatting of win rates. */
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** How often something happened, and how often whoever it happened to won. */
+/** Counts occurrences and how many of them were wins. */
 export class WinCounter {
   times = 0;
   wins = 0;
@@ -16,7 +17,7 @@ export class WinCounter {
   }
 }
 
-/** A tally for people: the share of wins, and where it lies for sure enough. */
+/** A share of wins with its 95 % interval. */
 export interface WinRate {
   readonly times: number;
   readonly wins: number;

@@ -1,22 +1,23 @@
+/** When a question is answered automatically instead of asking a person. */
 import type { Choice, Parts } from '@ludoteca/kernel';
 import type { Observation } from './chair.ts';
 import type { ByLanguage } from '../text/game-texts.ts';
 
-/** An answer that goes without saying, and the stop at which somebody may want to be asked all the same. */
+/** An automatic answer, and the stop at which a person may want to be asked anyway. */
 export interface AutoPass<P extends Parts> {
   readonly answer: Choice<P>;
   readonly stop?: string;
 }
 
 /**
- * When whoever sits there is asked, and when a face answers by itself. The rules ask everybody who could have an answer, so that
- * questions tell nothing; most of these answers are to pass. Faces pass for their person but at the stops that are set.
+ * The auto-pass rules of a game. To reveal nothing, the rules ask every seat that could have a response, and most answers are to pass.
+ * User interfaces pass automatically except at the stops that are set.
  */
 export interface AutoPassRules<P extends Parts> {
-  /** What each stop is called. */
+  /** Display names of the stops. */
   readonly names: ByLanguage<{ readonly [stop: string]: string }>;
-  /** Those that are set unless somebody says otherwise. */
+  /** Stops that are set by default. */
   readonly usual: readonly string[];
-  /** Undefined: this must be decided. */
+  /** Returns undefined if the person must decide. */
   findAutoPass(sight: Observation<P>): AutoPass<P> | undefined;
 }

@@ -1,9 +1,10 @@
+/** A character canvas on which blocks of rows overlap. */
 import { at } from '@ludoteca/kernel';
-import type { TextRow, TextSpan } from '../catalogue/catalogue-entry.ts';
+import type { TextRow, TextSpan } from './text-row.ts';
 
 const BLANK: TextSpan = { text: ' ' };
 
-/** A sheet on which things are laid over one another: what comes later covers what was there. Every character is one column wide. */
+/** Draws blocks of rows over one another; later blocks cover earlier ones. Every character is one column wide. */
 export class Canvas {
   private readonly lines: TextSpan[][] = [];
 
@@ -15,11 +16,11 @@ export class Canvas {
     });
   }
 
-  /** What is seen from above, characters of one colour together. */
+  /** Returns the visible rows, with characters of one colour merged. */
   rows(): readonly TextRow[] {
     return this.lines.map((line) => {
       const row: TextSpan[] = [];
-      // Array.from: places where nothing was laid are holes.
+      // `Array.from` visits holes, which are places without a character.
       for (const span of Array.from(line, (laid) => laid ?? BLANK)) {
         const last = row.at(-1);
         if (last !== undefined && last.role === span.role && last.seat === span.seat)

@@ -1,10 +1,10 @@
 import { at, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import type { RenderContext } from '../catalogue/catalogue-entry.ts';
+import type { RenderContext } from './terminal-renderer.ts';
 import { lotsEntry, lotsTexts } from '../catalogue/lots-entry.testing.ts';
 import { observe } from '../table/match-host.ts';
 import type { GameTexts, ZoneItem, Zone } from '../text/game-texts.ts';
-import { toPlainText, rowWidth } from './text-rows.ts';
+import { toPlainText, rowWidth } from './row-layout.ts';
 import { drawTable, drawZones, seatSymbol } from './draw-zones.ts';
 
 /** Texts that show these zones and say nothing else. */

@@ -1,5 +1,8 @@
+/** The generic terminal renderer, which draws any game from the zones of its texts. */
 import { type Parts, deepEqual, type Seat } from '@ludoteca/kernel';
-import type { RenderContext, CatalogueEntry, TextRow, TextSpan } from '../catalogue/catalogue-entry.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
+import type { RenderContext } from './terminal-renderer.ts';
+import type { TextRow, TextSpan } from './text-row.ts';
 import type { GameTexts, ZoneItem, Zone } from '../text/game-texts.ts';
 import {
   placeSideBySide,
@@ -9,33 +12,33 @@ import {
   padRow,
   maxRowWidth,
   stackBlocks,
-} from './text-rows.ts';
+} from './row-layout.ts';
 
 const SEAT_SYMBOLS = ['●', '■', '▲', '◆', '⬢', '✚'];
 
-/** The sign of a seat: its colour again, as a shape. */
+/** The symbol of a seat, which repeats its colour as a shape. */
 export const seatSymbol = (seat: Seat): TextSpan => ({
   text: SEAT_SYMBOLS[seat % SEAT_SYMBOLS.length] ?? '',
   role: 'seat',
   seat,
 });
 
-/** Between things, and between places side by side. */
-const THINGS_APART = 3;
-const PLACES_APART = 4;
-/** What lies under a heading begins later; a box takes this much of the width. */
+/** Columns between items, and between blocks side by side. */
+const ITEM_GAP = 3;
+const BLOCK_GAP = 4;
+/** Indentation under a heading, and the columns that a box takes. */
 const INDENT = '  ';
-const BOX = 4;
-/** From here on two long places fit side by side. */
-const WIDE = 120;
+const BOX_COLUMNS = 4;
+/** Width from which two columns of blocks are used. */
+const TWO_COLUMNS_WIDTH = 120;
 
-/** The table as a watcher sees it: by the game's own face, or else by its zones. */
+/** Draws a game with its own renderer, or else from its zones. */
 export const drawTable = <P extends Parts>(
   entry: CatalogueEntry<P>,
   drawing: RenderContext<P>,
 ): readonly TextRow[] => entry.terminal?.draw(drawing) ?? drawZones(entry.texts[drawing.language], drawing);
 
-/** The generic face: what is common, then every seat's places, the watcher's own last and in a box. */
+/** Draws shared zones first, then the zones of each seat, the watcher's own last and in a box. */
 export function drawZones<P extends Parts>(
   texts: GameTexts<P>,
   drawing: RenderContext<P>,
@@ -43,21 +46,21 @@ export function drawZones<P extends Parts>(
   const { view, watcher, names, asked, width } = drawing;
   const zones = texts.zones(view, watcher, names, asked);
   const seats = names.map((_, seat) => seat).filter((seat) => zones.some((zone) => zone.seat === seat));
-  const room = width >= WIDE ? (width - PLACES_APART) >> 1 : width;
+  const room = width >= TWO_COLUMNS_WIDTH ? (width - BLOCK_GAP) >> 1 : width;
   const placeOf = (seat: Seat, most: number): SeatBlock => seatBlock(zones, drawing, seat, most);
   const common = zones
     .filter(({ seat }) => seat === undefined)
     .map((zone) => commonBlock(zone, room - INDENT.length));
   const others = seats.filter((seat) => seat !== watcher).map((seat) => placeOf(seat, room - INDENT.length));
-  const own = seats.filter((seat) => seat === watcher).map((seat) => placeOf(seat, width - BOX));
+  const own = seats.filter((seat) => seat === watcher).map((seat) => placeOf(seat, width - BOX_COLUMNS));
   return stackBlocks([
     placeInColumns(common.map(blockRows), width),
     placeInColumns(others.map(blockRows), width),
-    ...own.map(({ head, body }) => drawBox(body, truncateRow(head, width - BOX - 1))),
+    ...own.map(({ head, body }) => drawBox(body, truncateRow(head, width - BOX_COLUMNS - 1))),
   ]).map((row) => truncateRow(row, width));
 }
 
-/** A heading with what lies under it. */
+/** A heading and the rows under it. */
 interface SeatBlock {
   readonly head: TextRow;
   readonly body: readonly TextRow[];
@@ -71,7 +74,7 @@ const commonBlock = <P extends Parts>({ name, items: things }: Zone<P>, width: n
   body: itemRows(things, width),
 });
 
-/** A seat's sign and name over its zones; with a single zone its name says it all. */
+/** Draws the zones of a seat under its symbol and name; a single zone shares the heading. */
 function seatBlock<P extends Parts>(
   zones: readonly Zone<P>[],
   { names, asked }: RenderContext<P>,
@@ -92,31 +95,31 @@ function seatBlock<P extends Parts>(
   };
 }
 
-/** Several zones under one another, their names in a column. */
+/** Stacks several zones with their names in a column. */
 function labelledZones<P extends Parts>(zones: readonly Zone<P>[], width: number): readonly TextRow[] {
   const labels = zones.map(({ name }): TextRow => truncateRow([{ text: name, role: 'quiet' }], width >> 1));
   const column = maxRowWidth(labels);
   return zones.flatMap(({ items: things }, i) =>
     placeSideBySide(
-      [[padRow(labels[i] ?? [], column)], itemRows(things, width - column - THINGS_APART)],
-      THINGS_APART,
+      [[padRow(labels[i] ?? [], column)], itemRows(things, width - column - ITEM_GAP)],
+      ITEM_GAP,
     ),
   );
 }
 
 function itemRows<P extends Parts>(things: readonly ZoneItem<P>[], width: number): readonly TextRow[] {
   if (things.length === 0) return [[{ text: '–', role: 'quiet' }]];
-  return flowRows(mergeEqualItems(things).map(itemRow), width, THINGS_APART);
+  return flowRows(mergeEqualItems(things).map(itemRow), width, ITEM_GAP);
 }
 
-/** What can be chosen has a mark and the colour of the possible. */
+/** Draws an item; selectable items have a mark and a colour. */
 function itemRow<P extends Parts>({ name, count = 1, role, options = [] }: ZoneItem<P>): TextRow {
   const many: TextRow = count === 1 ? [] : [{ text: ` ×${count}`, role: 'quiet' }];
   if (options.length > 0) return [{ text: `▸ ${name}`, role: 'possible' }, ...many];
   return [role === undefined ? { text: name } : { text: name, role }, ...many];
 }
 
-/** Equal things are told once, with their number. */
+/** Merges equal items and adds up their counts. */
 function mergeEqualItems<P extends Parts>(things: readonly ZoneItem<P>[]): readonly ZoneItem<P>[] {
   const told: ZoneItem<P>[] = [];
   for (const thing of things) {
@@ -129,14 +132,14 @@ function mergeEqualItems<P extends Parts>(things: readonly ZoneItem<P>[]): reado
   return told;
 }
 
-/** Blocks side by side where they fit, else in shelves, those under one another aligned. */
+/** Places blocks side by side, in several aligned lines if they do not fit in one. */
 function placeInColumns(blocks: readonly (readonly TextRow[])[], width: number): readonly TextRow[] {
-  const line = placeSideBySide(blocks, PLACES_APART);
+  const line = placeSideBySide(blocks, BLOCK_GAP);
   if (maxRowWidth(line) <= width) return line;
   const widest = Math.max(...blocks.map(maxRowWidth));
-  const perShelf = Math.max(1, Math.floor((width + PLACES_APART) / (widest + PLACES_APART)));
+  const perShelf = Math.max(1, Math.floor((width + BLOCK_GAP) / (widest + BLOCK_GAP)));
   const wide = blocks.map((block) => block.map((row) => padRow(row, widest)));
   const shelf = (_: unknown, i: number): readonly TextRow[] =>
-    placeSideBySide(wide.slice(i * perShelf, (i + 1) * perShelf), PLACES_APART);
+    placeSideBySide(wide.slice(i * perShelf, (i + 1) * perShelf), BLOCK_GAP);
   return stackBlocks(Array.from({ length: Math.ceil(blocks.length / perShelf) }, shelf));
 }

@@ -1,10 +1,13 @@
+/** Decoding of text files whose encoding is unknown. */
 import { decodeUtf8 } from '@ludoteca/kernel';
 
-/** What some systems put before UTF-8. */
-const MARK = [0xef, 0xbb, 0xbf];
+/** The byte order mark of UTF-8. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Text in files of a world that never said which encoding it uses: UTF-8, else Latin-1, in which any bytes are text. */
+/** Decodes UTF-8, with or without a byte order mark, or else Latin-1, in which any bytes are valid. */
 export function decodeUnknownText(bytes: Uint8Array): string {
-  const unmarked = MARK.every((byte, i) => bytes[i] === byte) ? bytes.subarray(MARK.length) : bytes;
+  const unmarked = BYTE_ORDER_MARK.every((byte, i) => bytes[i] === byte)
+    ? bytes.subarray(BYTE_ORDER_MARK.length)
+    : bytes;
   return decodeUtf8(unmarked) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

@@ -1,6 +1,7 @@
+/** Edit distance between two words. */
 import { at } from '@ludoteca/kernel';
 
-/** How many letters are missing, added, wrong or swapped with their neighbour. */
+/** Counts insertions, deletions, substitutions and swaps of neighbouring letters (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

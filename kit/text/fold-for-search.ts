@@ -1,3 +1,3 @@
-/** A text as somebody searches for it: capitals, accents and the shape of apostrophes do not matter. */
+/** Normalizes a text for searching: lower case, without accents, straight apostrophes. */
 export const foldForSearch = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’`´]/gu, "'").toLowerCase();

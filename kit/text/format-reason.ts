@@ -1,14 +1,14 @@
+/** Sentences that all games share: reasons, refusals, winners. */
 import type { KernelReason, Outcome, Reason, Refusal } from '@ludoteca/kernel';
 import type { FormReason } from '../settings/settings-form.ts';
 import type { ByLanguage, Language, PlayerNames } from './game-texts.ts';
 
-/** What fills a sentence: reasons carry facts as plain data, and foreign ones may carry anything. */
+/** The facts of a reason. They are unchecked, since archives from outside may contain anything. */
 export type ReasonFacts = { readonly [key: string]: unknown };
 export type ReasonTexts<R extends string> = { readonly [K in R]: (facts: ReasonFacts) => string };
 
 const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-/** The words that every game shares. */
 interface SharedTexts {
   readonly reasons: ReasonTexts<KernelReason | FormReason>;
   readonly refusals: { readonly [K in Exclude<Refusal['kind'], 'illegal'>]: string };
@@ -114,39 +114,39 @@ const pt: SharedTexts = {
   line: (number) => `linha ${number}`,
 };
 
-const words: ByLanguage<SharedTexts> = { it, en, pt };
+const TEXTS: ByLanguage<SharedTexts> = { it, en, pt };
 
-/** A reason as a sentence, in the game's own words or in those that all games share, with the rule's number. */
+/** Formats a reason with the game's texts or the shared ones, followed by the number of the rule. */
 export function formatReason<R extends string>(
   language: Language,
   own: ReasonTexts<R>,
   { why, rule, facts }: Reason,
 ): string {
   const known: { readonly [why: string]: (facts: ReasonFacts) => string } = {
-    ...words[language].reasons,
+    ...TEXTS[language].reasons,
     ...own,
   };
   const fill = typeof facts === 'object' && facts !== null ? (facts as ReasonFacts) : {};
-  const word = Object.hasOwn(known, why) ? known[why] : undefined;
-  const sentence = (word ?? words[language].reasons['not offered'])(fill);
-  return rule === undefined ? sentence : `${sentence} (${words[language].rule(rule)})`;
+  const format = Object.hasOwn(known, why) ? known[why] : undefined;
+  const sentence = (format ?? TEXTS[language].reasons['not offered'])(fill);
+  return rule === undefined ? sentence : `${sentence} (${TEXTS[language].rule(rule)})`;
 }
 
-/** What is wrong with a file, after the line in which it lies, where the reason names one. */
+/** Prefixes a sentence with the line number of the reason, if it has one. */
 export function prefixLineNumber(language: Language, { facts }: Reason, sentence: string): string {
   const line = typeof facts === 'object' && facts !== null ? (facts as ReasonFacts)['line'] : undefined;
-  return Number.isInteger(line) ? `${words[language].line(Number(line))}: ${sentence}` : sentence;
+  return Number.isInteger(line) ? `${TEXTS[language].line(Number(line))}: ${sentence}` : sentence;
 }
 
-/** A refusal as a sentence. */
+/** Formats a refusal. */
 export const formatRefusal = (
   language: Language,
   refusal: Refusal,
   reason: (reason: Reason) => string,
-): string => (refusal.kind === 'illegal' ? reason(refusal.reason) : words[language].refusals[refusal.kind]);
+): string => (refusal.kind === 'illegal' ? reason(refusal.reason) : TEXTS[language].refusals[refusal.kind]);
 
-/** Who won, in a sentence. */
+/** Formats the winners of a match. */
 export function formatWinners(language: Language, { places }: Outcome, names: PlayerNames): string {
   const winners = names.filter((_, seat) => places[seat] === 1);
-  return winners.length === 1 ? words[language].wins(winners.join()) : words[language].shared(winners);
+  return winners.length === 1 ? TEXTS[language].wins(winners.join()) : TEXTS[language].shared(winners);
 }

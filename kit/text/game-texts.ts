@@ -1,77 +1,78 @@
+/** Texts of a game in one language, and how they describe a view as zones of items. */
 import type { Choice, Outcome, Parts, Question, Reason, Seat, Watcher } from '@ludoteca/kernel';
 import type { Form } from '../settings/settings-form.ts';
 
-/** Italian is the reference: a message that another language lacks does not compile. */
+/** Italian is the reference; a text that is missing in another language does not compile. */
 export const LANGUAGES = ['it', 'en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type ByLanguage<T> = { readonly [L in Language]: T };
 
-/** What a colour means, in a terminal and on a page. Every meaning has a word or a shape besides. */
+/** Meanings of colours, in terminal and browser. Each meaning is also shown by a word or a shape. */
 export const TEXT_ROLES = ['possible', 'quiet', 'warn', 'good', 'red', 'black', 'seat'] as const;
 export type TextRole = (typeof TEXT_ROLES)[number];
 
-/** A thing on the table, with the options of the open question that it stands for. */
+/** A card, token or other item of a zone, with the options of the open question that concern it. */
 export interface ZoneItem<P extends Parts> {
   readonly name: string;
-  /** What more there is to say of it, when somebody looks closely: a card's text. */
+  /** Additional text for a closer look, such as a card's rules text. */
   readonly detail?: string;
-  /** How many like it lie here; absent: one. */
+  /** Number of equal items. Default: 1. */
   readonly count?: number;
   readonly role?: TextRole;
   readonly options?: readonly Choice<P>[];
 }
 
-/** A place on the table: a hand, a pile, a row. */
+/** A place that holds items: a hand, a pile, a row. */
 export interface Zone<P extends Parts> {
   readonly id: string;
   readonly name: string;
-  /** Whose place it is, if anybody's. */
+  /** The owner, if the zone belongs to a seat. */
   readonly seat?: Seat;
   readonly items: readonly ZoneItem<P>[];
 }
 
-/** The question as a watcher may know it: options only at the seat that is asked. */
+/** The question as a watcher may know it, with options only for the asked seat and the judge. */
 export type VisibleQuestion<P extends Parts> = Question<P> | WithoutOptions<Question<P>>;
 type WithoutOptions<Q> = Q extends unknown ? Omit<Q, 'options'> : never;
 
-/** The names of the players, by seat. */
+/** Names of the players by seat. */
 export type PlayerNames = readonly string[];
 
-/** The words for one field of a settings form. */
+/** Texts for one field of a settings form. */
 export interface FieldText {
   readonly label: string;
-  /** What its choices are called, where it has any. */
+  /** Names of its choices. */
   readonly choices?: { readonly [choice: string]: string };
 }
 
-/** The words that a form needs: a field or a choice without a word does not compile. */
+/** Texts for all fields of a form; a field or choice without a text does not compile. */
 export type FormText<F extends Form> = {
   readonly [K in keyof F]: F[K] extends { readonly among: readonly (infer C extends string)[] }
     ? { readonly label: string; readonly choices: { readonly [choice in C]: string } }
     : { readonly label: string };
 };
 
-/** The options of a question, where the watcher may know them. */
+/** The options of a question, empty if they are not visible. */
 export const optionsOf = <P extends Parts>(asked: VisibleQuestion<P> | undefined): readonly Choice<P>[] =>
   asked !== undefined && 'options' in asked ? asked.options : [];
 
-/** Every word of a game in one language. Sentences need no knowledge of the rules; faces need no knowledge of the game. */
+/** All texts of a game in one language. User interfaces need no other knowledge of the game. */
 export interface GameTexts<P extends Parts> {
   readonly name: string;
   /** One sentence for a menu. */
   readonly about: string;
-  /** The rules in short, a paragraph each. */
+  /** A summary of the rules, one paragraph per element. */
   readonly rules: readonly string[];
-  /** What the game's own computer players are called. */
+  /** Names of the game's characters. */
   readonly players?: { readonly [name: string]: string };
-  /** What each field of the settings form is called. */
+  /** Texts of the settings form by field. */
   readonly settings: { readonly [field: string]: FieldText };
   event(event: P['event'], names: PlayerNames): string | undefined;
-  /** With what the watcher sees, questions and options may say more: the name of a thing, the words on a card. */
+  /** If a view is given, questions and options may name items and quote cards. */
   question(question: VisibleQuestion<P>, names: PlayerNames, view?: P['view']): string;
   option(choice: Choice<P>, question: VisibleQuestion<P>, names: PlayerNames, view?: P['view']): string;
   reason(reason: Reason, names: PlayerNames): string;
-  /** The table as a watcher sees it. Options of the open question stand on the things they are about; to pass or to be done is about none. */
+  /** Describes a view as zones. Each option is attached to the items it concerns; passing and 'done' belong to no item. */
   zones(
     view: P['view'],
     watcher: Watcher,

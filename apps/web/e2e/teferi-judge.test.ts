@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runFile } from '../../../games/teferi/scenario/index.ts';
-import { readScenarioFile } from '../../../games/teferi/scenario/reading.ts';
+import { runScenarioFile } from '../../../games/teferi/scenario-runner/index.ts';
+import { parseScenarioFile } from '../../../games/teferi/scenario-runner/parse-scenarios.ts';
 import { barriersOn } from './barriers.testing.ts';
 import { editorOn, ofPlayer, press, put, scenarioOn, standing, tableOn } from './teferi-judge.testing.ts';
 import { house } from './visit.testing.ts';
@@ -78,8 +78,8 @@ test('a judge lays a board, plays it for both sides, is told what is not allowed
     scenarioOn(page).getByRole('button', { name: 'Save the file' }).click(),
   ]);
   const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
-  const file = readScenarioFile(bytes);
-  expect(file.ok && runFile(file.value)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
+  const file = parseScenarioFile(bytes);
+  expect(file.ok && runScenarioFile(file.value)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
 
   // It is there again after a while, and from the file.
   await page.reload();

@@ -1,26 +1,26 @@
-/** 611 and 613: what continuous effects do, whether they come from static abilities or from something that resolved. */
-import type { Ability, Keyword } from './ability.ts';
-import type { Condition, Filter, Value } from './choosing.ts';
-import type { CardType, Colour, Step, Supertype } from './words.ts';
+/** The changes that continuous effects make (CR 611 and 613), from static abilities or from resolved spells and abilities. */
+import type { Ability, KeywordAbility } from './ability.ts';
+import type { Condition, ObjectFilter, Amount } from './references.ts';
+import type { CardType, Colour, TurnStep, Supertype } from './game-terms.ts';
 
 export const DURATIONS = [
   'end of turn',
   'end of combat',
-  /** Until your next turn. */
+  /** Until the controller's next turn. */
   'your next turn',
-  /** For as long as the object that has the ability stays where it is. */
+  /** While the source stays on the battlefield. */
   'this stays',
-  /** For as long as you control the object that has the ability. */
+  /** While the controller of the effect controls the source. */
   'you control this',
   'for good',
 ] as const;
-export type Duration = (typeof DURATIONS)[number];
+export type EffectDuration = (typeof DURATIONS)[number];
 
-/** 613.1, layers 2 and 4 to 7, and what changes the rules for an object instead (613.11). */
-export type Change =
-  /** Layer 2: whoever controls the source. */
+/** 613.1: layers 2 and 4 to 7, and changes of rules outside the layers (613.11). */
+export type ContinuousChange =
+  /** Layer 2: the controller of the source gains control. */
   | { readonly change: 'control' }
-  /** Layer 4. `set` puts these in place of all card types or subtypes of their kind, `add` adds them. */
+  /** Layer 4. `set` replaces all card types, or the subtypes of the same kind; `add` adds. */
   | {
       readonly change: 'types';
       readonly how: 'set' | 'add' | 'remove';
@@ -28,22 +28,22 @@ export type Change =
       readonly subtypes?: readonly string[] | 'every creature type';
       readonly supertypes?: readonly Supertype[];
     }
-  /** Layer 5. Set to none: colourless. */
+  /** Layer 5. An empty `set` makes the object colourless. */
   | { readonly change: 'colours'; readonly how: 'set' | 'add'; readonly colours: readonly Colour[] }
   /** Layer 6 */
   | { readonly change: 'gain'; readonly abilities: readonly Ability[] }
-  | { readonly change: 'lose'; readonly keywords: readonly Keyword['keyword'][] | 'all' }
+  | { readonly change: 'lose'; readonly keywords: readonly KeywordAbility['keyword'][] | 'all' }
   /** Layer 7b */
-  | { readonly change: 'base'; readonly power?: Value; readonly toughness?: Value }
+  | { readonly change: 'base'; readonly power?: Amount; readonly toughness?: Amount }
   /** Layer 7c */
-  | { readonly change: 'add'; readonly power: Value; readonly toughness: Value }
+  | { readonly change: 'add'; readonly power: Amount; readonly toughness: Amount }
   /** Layer 7d */
   | { readonly change: 'switch' }
   | { readonly change: 'rule'; readonly rule: ObjectRule }
-  /** What holds for players and spells instead, while an effect lasts. */
+  /** A rule for players and spells while the effect lasts. */
   | { readonly change: 'game'; readonly rule: GameRule };
 
-/** What an object may not, must, or may in spite of the rules. */
+/** A restriction, requirement or permission for an object. */
 export type ObjectRule =
   | {
       readonly is:
@@ -54,9 +54,9 @@ export type ObjectRule =
         | 'cannot block alone'
         | 'attacks if able'
         | 'blocks if able'
-        /** All creatures able to block it do so. */
+        /** All creatures able to block it must do so. */
         | 'all must block'
-        /** At least one creature blocks it if able. */
+        /** At least one creature must block it if able. */
         | 'must be blocked'
         | 'does not untap'
         | 'may stay tapped'
@@ -70,50 +70,50 @@ export type ObjectRule =
         | 'deals no combat damage'
         | 'takes no combat damage'
         | 'takes no damage'
-        /** What it would deal is prevented. */
+        /** Damage that it would deal is prevented. */
         | 'its damage is prevented'
         | 'its combat damage is prevented'
         | 'cannot have counters'
         | 'cannot be enchanted'
         | 'cannot be equipped'
-        /** 614.1: instead of going to a graveyard; instead of going anywhere else. No ability of it. */
+        /** 614.1: exiled instead of dying, or instead of going anywhere else. Not an ability of the object. */
         | 'dies into exile'
         | 'leaves into exile';
     }
-  | { readonly is: 'cannot be blocked by'; readonly what: Filter }
-  | { readonly is: 'cannot be blocked but by'; readonly what: Filter }
+  | { readonly is: 'cannot be blocked by'; readonly what: ObjectFilter }
+  | { readonly is: 'cannot be blocked but by'; readonly what: ObjectFilter }
   | { readonly is: 'cannot be blocked by more than'; readonly count: number }
   | { readonly is: 'cannot be blocked but by so many'; readonly count: number }
-  | { readonly is: 'blocks only'; readonly what: Filter }
+  | { readonly is: 'blocks only'; readonly what: ObjectFilter }
   | { readonly is: 'blocks additional'; readonly count: number }
-  /** Where the defending player controls no such permanent; or the attacker does not. */
+  /** The condition is evaluated for the attacker. */
   | { readonly is: 'cannot attack unless'; readonly condition: Condition }
-  /** 508.1h and 509.1d: unless its controller pays so much for it. `at`: only to attack you, or you and planeswalkers of yours. */
+  /** 508.1h and 509.1d: its controller must pay `mana` for it. `at` limits it to attacks on the ability's controller, or on that player and their planeswalkers. */
   | { readonly is: 'attacks for'; readonly mana: string; readonly at?: 'you' | 'your side' }
   | { readonly is: 'blocks for'; readonly mana: string }
   | { readonly is: 'cannot block unless'; readonly condition: Condition };
 
-/** What holds for players, spells and the game while the ability functions. */
+/** A rule for players, spells and the game while the ability functions. */
 export type GameRule =
   | { readonly says: 'extra lands'; readonly count: number }
   | { readonly says: 'no maximum hand size' }
   | { readonly says: 'maximum hand size'; readonly whose: 'you' | 'opponent' | 'each'; readonly more: number }
-  /** Less where negative. Only generic mana is taken away (118.7c). */
+  /** Negative: cheaper. Reductions take generic mana only (118.7c). */
   | {
       readonly says: 'cost';
       readonly whose: 'you' | 'opponent' | 'each';
-      readonly what: Filter | 'this';
-      readonly generic: Value;
+      readonly what: ObjectFilter | 'this';
+      readonly generic: Amount;
     }
-  | { readonly says: 'cast as with flash'; readonly what: Filter }
-  /** 601.3: the spell that says so is cast at these times alone. */
+  | { readonly says: 'cast as with flash'; readonly what: ObjectFilter }
+  /** 601.3: the spell itself can be cast only at these times. */
   | {
       readonly says: 'cast only';
-      readonly during?: readonly Step[];
+      readonly during?: readonly TurnStep[];
       readonly whose?: 'you' | 'opponent';
       readonly if?: Condition;
     }
-  /** 508.1c: no more creatures than that attack in a combat. */
+  /** 508.1c: at most so many creatures attack in a combat. */
   | { readonly says: 'most attackers'; readonly count: number }
   | { readonly says: 'player hexproof' }
   | { readonly says: 'player shroud' }
@@ -127,5 +127,5 @@ export type GameRule =
     }
   | { readonly says: 'cannot lose'; readonly whose: 'you' | 'opponent' | 'each' }
   | { readonly says: 'cannot win'; readonly whose: 'you' | 'opponent' | 'each' }
-  | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: Filter }
+  | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: ObjectFilter }
   | { readonly says: 'one spell a turn'; readonly whose: 'you' | 'opponent' | 'each' };

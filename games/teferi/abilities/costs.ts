@@ -1,49 +1,54 @@
-/** 118: what is paid to cast or to activate, and what is offered to be paid while something resolves. */
-import type { Condition, Filter, Value, Who } from './choosing.ts';
+/** Costs of spells and abilities, and payments offered while something resolves (CR 118). */
+import type { Condition, ObjectFilter, Amount, PlayerReference } from './references.ts';
 
 export type Cost =
-  /** As cards write it: `{2}{W/U}{X}`. */
+  /** In the notation of cards: `{2}{W/U}{X}`. */
   | { readonly pay: 'mana'; readonly mana: string }
   | { readonly pay: 'tap' }
   | { readonly pay: 'untap' }
-  | { readonly pay: 'life'; readonly life: Value }
-  | { readonly pay: 'sacrifice'; readonly what: 'this' | Filter; readonly count?: Value }
+  | { readonly pay: 'life'; readonly life: Amount }
+  | { readonly pay: 'sacrifice'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
   | {
       readonly pay: 'discard';
-      readonly what: 'this' | 'hand' | Filter;
-      readonly count?: Value;
+      readonly what: 'this' | 'hand' | ObjectFilter;
+      readonly count?: Amount;
       readonly random?: true;
     }
   /** From the battlefield, unless the filter names another zone. */
-  | { readonly pay: 'exile'; readonly what: 'this' | Filter; readonly count?: Value }
-  | { readonly pay: 'return'; readonly what: 'this' | Filter; readonly count?: Value }
-  /** So many, or as many as it takes to have so much power together (702.122a). */
-  | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value; readonly power?: number }
-  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value }
-  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Value }
-  | { readonly pay: 'mill'; readonly count: Value }
-  /** 606.4: plus or minus. */
+  | { readonly pay: 'exile'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
+  | { readonly pay: 'return'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
+  /** `count` permanents, or as many as have `power` in total (702.122a). */
+  | {
+      readonly pay: 'tap others';
+      readonly what: ObjectFilter;
+      readonly count?: Amount;
+      readonly power?: number;
+    }
+  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Amount }
+  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Amount }
+  | { readonly pay: 'mill'; readonly count: Amount }
+  /** 606.4: a loyalty symbol, positive or negative. */
   | { readonly pay: 'loyalty'; readonly loyalty: number | '-X' };
 
-/** 601.2b: what may or must be paid besides the mana cost. */
+/** 601.2b: a cost that is paid in addition to the mana cost. */
 export interface AdditionalCost {
   readonly kind: 'additional cost';
   readonly cost: readonly Cost[];
-  /** 702.33: paid or not as the player likes; `kicked` tells. */
+  /** 702.33: the caster chooses whether to pay it; the result is `kicked`. */
   readonly optional?: 'kicker';
 }
 
-/** 118.9: another cost in place of the mana cost, from a zone that may not be the hand. */
+/** 118.9: a cost paid instead of the mana cost; flashback and escape allow casting from the graveyard. */
 export interface AlternativeCost {
   readonly kind: 'alternative cost';
   readonly cost: readonly Cost[];
   readonly name: 'flashback' | 'evoke' | 'escape' | 'other';
-  /** Only as long as this is so. */
+  /** The alternative is available only while this holds. */
   readonly if?: Condition;
 }
 
-/** Who pays something while an ability resolves, or does not. */
-export interface Payment {
-  readonly who: Who;
+/** A payment that a player may make while an ability resolves. */
+export interface PaymentOffer {
+  readonly who: PlayerReference;
   readonly cost: readonly Cost[];
 }

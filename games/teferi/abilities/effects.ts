@@ -1,13 +1,20 @@
-/** 608.2c, 610 and 701: what spells and abilities do as they resolve, one after the other. */
-import type { Card } from './card.ts';
-import type { Change, Duration, GameRule } from './changes.ts';
-import type { Condition, Filter, Target, Value, What, Who } from './choosing.ts';
-import type { Payment } from './costs.ts';
-import type { Trigger } from './triggers.ts';
-import type { ManaType } from './words.ts';
+/** The instructions that spells and abilities follow as they resolve (CR 608.2c, 610 and 701). */
+import type { CardDefinition } from './card.ts';
+import type { ContinuousChange, EffectDuration, GameRule } from './changes.ts';
+import type {
+  Condition,
+  ObjectFilter,
+  TargetSpec,
+  Amount,
+  ObjectReference,
+  PlayerReference,
+} from './references.ts';
+import type { PaymentOffer } from './costs.ts';
+import type { TriggerCondition } from './triggers.ts';
+import type { ManaType } from './game-terms.ts';
 
-/** Where something is put. */
-export type Place =
+/** Where a card is put. */
+export type Destination =
   | 'hand'
   | 'graveyard'
   | 'exile'
@@ -17,209 +24,234 @@ export type Place =
   | 'library'
   | 'battlefield';
 
-/** How something comes to the battlefield. */
-export interface Entering {
+/** How an object enters the battlefield. */
+export interface EnterInstructions {
   readonly tapped?: true;
   readonly attacking?: true;
-  /** Default: its owner, for cards; you, for tokens. */
-  readonly under?: Who;
-  readonly counters?: readonly { readonly kind: string; readonly count: Value }[];
-  readonly attachedTo?: What;
+  /** The player under whose control it enters. Default: the owner of a card, the controller of the effect for a token. */
+  readonly under?: PlayerReference;
+  readonly counters?: readonly { readonly kind: string; readonly count: Amount }[];
+  readonly attachedTo?: ObjectReference;
 }
 
-export type Effect =
+export type AbilityEffect =
   // Damage and life (119, 120). `from` is the source, usually `this`.
   | {
       readonly do: 'damage';
-      readonly amount: Value;
-      readonly to: What | Who;
-      readonly from?: What;
-      /** Whom else the same source damages at the same time. */
-      readonly also?: readonly { readonly amount: Value; readonly to: What | Who }[];
+      readonly amount: Amount;
+      readonly to: ObjectReference | PlayerReference;
+      readonly from?: ObjectReference;
+      /** Further damage from the same source at the same time. */
+      readonly also?: readonly { readonly amount: Amount; readonly to: ObjectReference | PlayerReference }[];
       /** 615.12: it cannot be prevented. */
       readonly sure?: true;
     }
-  /** 601.2d: among its targets as chosen when it was put on the stack. */
-  | { readonly do: 'divided damage'; readonly amount: Value; readonly target: number }
+  /** 601.2d: divided among the targets as chosen while it was put on the stack. */
+  | { readonly do: 'divided damage'; readonly amount: Amount; readonly target: number }
   | {
       readonly do: 'divided counters';
-      readonly amount: Value;
+      readonly amount: Amount;
       readonly target: number;
       readonly kind: string;
     }
-  | { readonly do: 'gain life'; readonly who: Who; readonly amount: Value }
-  | { readonly do: 'lose life'; readonly who: Who; readonly amount: Value }
-  | { readonly do: 'set life'; readonly who: Who; readonly amount: Value }
-  | { readonly do: 'poison'; readonly who: Who; readonly amount: Value }
-  | { readonly do: 'fight'; readonly one: What; readonly other: What }
+  | { readonly do: 'gain life'; readonly who: PlayerReference; readonly amount: Amount }
+  | { readonly do: 'lose life'; readonly who: PlayerReference; readonly amount: Amount }
+  | { readonly do: 'set life'; readonly who: PlayerReference; readonly amount: Amount }
+  | { readonly do: 'poison'; readonly who: PlayerReference; readonly amount: Amount }
+  | { readonly do: 'fight'; readonly one: ObjectReference; readonly other: ObjectReference }
   // Cards.
-  | { readonly do: 'draw'; readonly who: Who; readonly count: Value }
-  /** Chosen by who discards, unless at random, or chosen by you among those that match. */
+  | { readonly do: 'draw'; readonly who: PlayerReference; readonly count: Amount }
+  /** The discarding player chooses, unless `random` or `chosenBy` is set. */
   | {
       readonly do: 'discard';
-      readonly who: Who;
-      readonly count: Value | 'hand';
+      readonly who: PlayerReference;
+      readonly count: Amount | 'hand';
       readonly random?: true;
-      readonly what?: Filter;
-      readonly chosenBy?: Who;
+      readonly what?: ObjectFilter;
+      readonly chosenBy?: PlayerReference;
     }
-  | { readonly do: 'mill'; readonly who: Who; readonly count: Value }
-  | { readonly do: 'scry'; readonly who: Who; readonly count: Value }
-  | { readonly do: 'surveil'; readonly who: Who; readonly count: Value }
-  /** Looks at so many, takes up to so many that match, puts the rest away. Made: what was taken. */
+  | { readonly do: 'mill'; readonly who: PlayerReference; readonly count: Amount }
+  | { readonly do: 'scry'; readonly who: PlayerReference; readonly count: Amount }
+  | { readonly do: 'surveil'; readonly who: PlayerReference; readonly count: Amount }
+  /** Looks at `count` cards, takes up to `take` that match, puts the others into `rest`. `made` is the taken cards. */
   | {
       readonly do: 'look';
-      readonly who: Who;
-      readonly count: Value;
-      readonly take: Value;
+      readonly who: PlayerReference;
+      readonly count: Amount;
+      readonly take: Amount;
       readonly must?: true;
-      readonly what?: Filter;
-      readonly to: Place;
-      readonly entering?: Entering;
+      readonly what?: ObjectFilter;
+      readonly to: Destination;
+      readonly entering?: EnterInstructions;
       readonly reveal?: true;
       readonly rest: 'library bottom' | 'library top' | 'graveyard' | 'exile' | 'hand';
-      /** On the bottom without anybody knowing in which order; else in an order that is chosen. */
+      /** In a random order unknown to all players; otherwise in an order that the player chooses. */
       readonly random?: true;
     }
-  | { readonly do: 'reveal hand'; readonly who: Who }
-  /** 701.23; without a filter the card is not revealed and must be found (701.23b). Shuffles. Made: what was found. */
+  | { readonly do: 'reveal hand'; readonly who: PlayerReference }
+  /** 701.23. Without a filter the card is not revealed and must be found (701.23b). The library is shuffled. `made` is the found cards. */
   | {
       readonly do: 'search';
-      readonly who: Who;
-      readonly what?: Filter;
-      readonly count: Value;
-      readonly to: Place;
-      readonly entering?: Entering;
+      readonly who: PlayerReference;
+      readonly what?: ObjectFilter;
+      readonly count: Amount;
+      readonly to: Destination;
+      readonly entering?: EnterInstructions;
       readonly reveal?: true;
     }
-  | { readonly do: 'shuffle'; readonly who: Who }
-  // Objects. Made: what was moved, created or chosen.
-  | { readonly do: 'destroy'; readonly what: What; readonly forGood?: true }
-  | { readonly do: 'sacrifice'; readonly what: What }
-  /** Each of these players chooses so many of their own. */
-  | { readonly do: 'sacrifice some'; readonly who: Who; readonly what: Filter; readonly count: Value }
-  | { readonly do: 'move'; readonly what: What; readonly to: Place; readonly entering?: Entering }
-  /** 610.3: and comes back when the source leaves the battlefield. */
-  | { readonly do: 'exile until'; readonly what: What }
+  | { readonly do: 'shuffle'; readonly who: PlayerReference }
+  // Objects. `made` is the moved, created or chosen objects.
+  | { readonly do: 'destroy'; readonly what: ObjectReference; readonly forGood?: true }
+  | { readonly do: 'sacrifice'; readonly what: ObjectReference }
+  /** Each of these players chooses `count` permanents of their own. */
+  | {
+      readonly do: 'sacrifice some';
+      readonly who: PlayerReference;
+      readonly what: ObjectFilter;
+      readonly count: Amount;
+    }
+  | {
+      readonly do: 'move';
+      readonly what: ObjectReference;
+      readonly to: Destination;
+      readonly entering?: EnterInstructions;
+    }
+  /** 610.3: exiled until the source leaves the battlefield. */
+  | { readonly do: 'exile until'; readonly what: ObjectReference }
   | {
       readonly do: 'create';
-      readonly token: Card;
-      /** X of a token that is an X/X. */
-      readonly size?: Value;
-      readonly count: Value;
-      readonly who?: Who;
-      readonly entering?: Entering;
+      readonly token: CardDefinition;
+      /** The value of X for a token that is an X/X. */
+      readonly size?: Amount;
+      readonly count: Amount;
+      readonly who?: PlayerReference;
+      readonly entering?: EnterInstructions;
     }
-  | { readonly do: 'create copy'; readonly of: What; readonly count: Value; readonly entering?: Entering }
-  | { readonly do: 'counter'; readonly what: What; readonly to?: Place }
-  | { readonly do: 'put counters'; readonly what: What; readonly kind: string; readonly count: Value }
+  | {
+      readonly do: 'create copy';
+      readonly of: ObjectReference;
+      readonly count: Amount;
+      readonly entering?: EnterInstructions;
+    }
+  | { readonly do: 'counter'; readonly what: ObjectReference; readonly to?: Destination }
+  | {
+      readonly do: 'put counters';
+      readonly what: ObjectReference;
+      readonly kind: string;
+      readonly count: Amount;
+    }
   | {
       readonly do: 'remove counters';
-      readonly what: What;
+      readonly what: ObjectReference;
       readonly kind: string;
-      readonly count: Value | 'all';
+      readonly count: Amount | 'all';
     }
-  | { readonly do: 'tap'; readonly what: What }
-  | { readonly do: 'untap'; readonly what: What }
-  /** It does not untap in its controller's next untap step. */
-  | { readonly do: 'freeze'; readonly what: What }
-  | { readonly do: 'attach'; readonly what: What; readonly to: What }
-  | { readonly do: 'regenerate'; readonly what: What }
-  | { readonly do: 'remove from combat'; readonly what: What }
+  | { readonly do: 'tap'; readonly what: ObjectReference }
+  | { readonly do: 'untap'; readonly what: ObjectReference }
+  /** The permanent does not untap in its controller's next untap step. */
+  | { readonly do: 'freeze'; readonly what: ObjectReference }
+  | { readonly do: 'attach'; readonly what: ObjectReference; readonly to: ObjectReference }
+  | { readonly do: 'regenerate'; readonly what: ObjectReference }
+  | { readonly do: 'remove from combat'; readonly what: ObjectReference }
   | {
       readonly do: 'choose';
-      readonly who: Who;
-      readonly what: Filter;
-      readonly count: Value;
+      readonly who: PlayerReference;
+      readonly what: ObjectFilter;
+      readonly count: Amount;
       readonly upTo?: true;
     }
-  /** 701.12: of both, or of one and the other; not at all where one is missing. */
-  | { readonly do: 'exchange control'; readonly one: What; readonly other?: What }
-  /** 611.2: the set is locked in as it begins (611.2c). */
+  /** 701.12: between two objects. Nothing happens if one of them is missing. */
+  | { readonly do: 'exchange control'; readonly one: ObjectReference; readonly other?: ObjectReference }
+  /** 611.2: the set of affected objects is fixed when the effect begins (611.2c). */
   | {
       readonly do: 'change';
-      readonly what: What;
-      readonly changes: readonly Change[];
-      readonly until: Duration;
+      readonly what: ObjectReference;
+      readonly changes: readonly ContinuousChange[];
+      readonly until: EffectDuration;
     }
-  /** 611.1: for players, spells and the game. */
-  | { readonly do: 'rule'; readonly rule: GameRule; readonly until: Duration }
+  /** 611.1: a rule for players, spells and the game. */
+  | { readonly do: 'rule'; readonly rule: GameRule; readonly until: EffectDuration }
   // Prevention and mana (615, 605).
   | {
       readonly do: 'prevent';
-      readonly amount: Value | 'all';
-      readonly to?: What | Who;
-      readonly from?: What;
+      readonly amount: Amount | 'all';
+      readonly to?: ObjectReference | PlayerReference;
+      readonly from?: ObjectReference;
       readonly combat?: true;
       readonly until: 'end of turn';
     }
-  /** `only`: it can be spent on such spells alone (106.6). */
-  | { readonly do: 'add mana'; readonly mana: Mana; readonly who?: Who; readonly only?: Filter }
+  /** `only`: the mana can be spent on matching spells only (106.6). */
+  | {
+      readonly do: 'add mana';
+      readonly mana: ManaOutput;
+      readonly who?: PlayerReference;
+      readonly only?: ObjectFilter;
+    }
   // The course of the game.
-  | { readonly do: 'extra turn'; readonly who: Who }
+  | { readonly do: 'extra turn'; readonly who: PlayerReference }
   | { readonly do: 'extra combat'; readonly main?: true }
   | { readonly do: 'extra land' }
-  | { readonly do: 'win'; readonly who: Who }
-  | { readonly do: 'lose'; readonly who: Who }
-  // Effects made of effects.
+  | { readonly do: 'win'; readonly who: PlayerReference }
+  | { readonly do: 'lose'; readonly who: PlayerReference }
+  // Effects composed of effects.
   /** "You may …", "… may pay … . If they do, …". */
   | {
       readonly do: 'may';
-      readonly who: Who;
-      readonly payment?: Payment;
-      readonly effects: readonly Effect[];
-      readonly otherwise?: readonly Effect[];
+      readonly who: PlayerReference;
+      readonly payment?: PaymentOffer;
+      readonly effects: readonly AbilityEffect[];
+      readonly otherwise?: readonly AbilityEffect[];
     }
   /** "… unless … pays …". */
-  | { readonly do: 'unless'; readonly payment: Payment; readonly effects: readonly Effect[] }
+  | { readonly do: 'unless'; readonly payment: PaymentOffer; readonly effects: readonly AbilityEffect[] }
   | {
       readonly do: 'if';
       readonly condition: Condition;
-      readonly effects: readonly Effect[];
-      readonly otherwise?: readonly Effect[];
+      readonly effects: readonly AbilityEffect[];
+      readonly otherwise?: readonly AbilityEffect[];
     }
-  /** "… of the color of your choice": what is done for each colour, in their order. */
-  | { readonly do: 'by colour'; readonly each: readonly (readonly Effect[])[] }
-  | { readonly do: 'repeat'; readonly times: Value; readonly effects: readonly Effect[] }
-  /** Each player of `who` in turn order is `that player`. */
-  | { readonly do: 'each player'; readonly who: Who; readonly effects: readonly Effect[] }
-  /** 603.12: triggers now, because of what was done just before. */
-  | ({ readonly do: 'reflex' } & Doing)
-  /** 603.7. `it` is what was made before, or what the ability is about. */
+  /** "… of the color of your choice": one list of effects per colour, in the order of `COLOURS`. */
+  | { readonly do: 'by colour'; readonly each: readonly (readonly AbilityEffect[])[] }
+  | { readonly do: 'repeat'; readonly times: Amount; readonly effects: readonly AbilityEffect[] }
+  /** The effects happen for each player in turn order, who is then `that player`. */
+  | { readonly do: 'each player'; readonly who: PlayerReference; readonly effects: readonly AbilityEffect[] }
+  /** 603.12: a reflexive triggered ability. */
+  | ({ readonly do: 'reflex' } & Instructions)
+  /** 603.7: a delayed triggered ability. `it` is the first object of `about`. */
   | {
       readonly do: 'later';
-      readonly when: Trigger;
-      readonly about?: What;
-      readonly effects: readonly Effect[];
+      readonly when: TriggerCondition;
+      readonly about?: ObjectReference;
+      readonly effects: readonly AbilityEffect[];
       readonly once?: false;
       readonly thisTurn?: true;
     };
 
-/** What a mana ability adds. */
-export type Mana =
-  /** All of them: `['G', 'G']`. */
-  | { readonly all: readonly ManaType[]; readonly times?: Value }
-  /** So many of one of these types, as its controller chooses. */
-  | { readonly one: readonly ManaType[]; readonly count: Value }
-  /** So many, each of any of these types. */
-  | { readonly mixed: readonly ManaType[]; readonly count: Value };
+/** The mana that an effect adds. */
+export type ManaOutput =
+  /** All of these, for example `['G', 'G']`. */
+  | { readonly all: readonly ManaType[]; readonly times?: Amount }
+  /** `count` mana of one of these types, chosen by the controller. */
+  | { readonly one: readonly ManaType[]; readonly count: Amount }
+  /** `count` mana, each of any of these types. */
+  | { readonly mixed: readonly ManaType[]; readonly count: Amount };
 
-/** What a spell, an ability or a mode does. */
-export interface Doing {
-  readonly targets?: readonly Target[];
-  readonly effects: readonly Effect[];
+/** The targets and effects of a spell, an ability or a mode. */
+export interface Instructions {
+  readonly targets?: readonly TargetSpec[];
+  readonly effects: readonly AbilityEffect[];
 }
 
-/** 700.2: so many of these. */
-export interface Modal {
-  readonly modes: readonly Doing[];
+/** 700.2: `min` to `max` of the modes are chosen; with `repeat` a mode may be chosen more than once. */
+export interface ModalInstructions {
+  readonly modes: readonly Instructions[];
   readonly min: number;
   readonly max: number;
   readonly repeat?: true;
 }
 
-/** 601.2d: what is shared out among targets as they are chosen. */
-export const isDivided = (
-  effect: Effect,
-): effect is Extract<Effect, { do: 'divided damage' | 'divided counters' }> =>
+/** 601.2d: an effect whose amount is divided among targets as it is announced. */
+export const isDividedEffect = (
+  effect: AbilityEffect,
+): effect is Extract<AbilityEffect, { do: 'divided damage' | 'divided counters' }> =>
   effect.do === 'divided damage' || effect.do === 'divided counters';

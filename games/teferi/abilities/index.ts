@@ -1,6 +1,6 @@
-/** The typed language of abilities: what a parser writes, what our own cards are made of, what the engine reads. */
-export * from './words.ts';
-export * from './choosing.ts';
+/** The data types of card definitions: the parser of Oracle text produces them, the rules engine executes them. */
+export * from './game-terms.ts';
+export * from './references.ts';
 export * from './changes.ts';
 export * from './costs.ts';
 export * from './effects.ts';

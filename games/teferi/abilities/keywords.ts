@@ -1,18 +1,18 @@
 /** 702: what keywords stand for, besides their names. Evasion, protection and the like have rules of their own. */
-import type { Ability, Keyword } from './ability.ts';
-import type { Card } from './card.ts';
+import type { Ability, KeywordAbility } from './ability.ts';
+import type { CardDefinition } from './card.ts';
 import type { Cost } from './costs.ts';
-import type { Effect } from './effects.ts';
-import { PLAIN } from './keywords-plain.ts';
+import type { AbilityEffect } from './effects.ts';
+import { TRIGGERED_KEYWORDS } from './triggered-keywords.ts';
 
-const PUMP: (power: number, toughness: number) => Effect = (power, toughness) => ({
+const PUMP: (power: number, toughness: number) => AbilityEffect = (power, toughness) => ({
   do: 'change',
   what: 'this',
   changes: [{ change: 'add', power, toughness }],
   until: 'end of turn',
 });
 const CREATURE = { types: ['creature'] } as const;
-const SPIRIT: Card = {
+const SPIRIT: CardDefinition = {
   name: 'Spirit Token',
   types: ['creature'],
   subtypes: ['Spirit'],
@@ -23,7 +23,7 @@ const SPIRIT: Card = {
   abilities: [{ kind: 'keyword', keyword: 'flying' }],
   token: true,
 };
-const SERVO: Card = {
+const SERVO: CardDefinition = {
   name: 'Servo Token',
   types: ['artifact', 'creature'],
   subtypes: ['Servo'],
@@ -36,10 +36,13 @@ const SERVO: Card = {
 };
 
 /** 702.84a: whatever would become of it, it is exiled. */
-type Costly = Exclude<Extract<Keyword, { readonly cost: readonly Cost[] }>['keyword'], 'landcycling'>;
-type Counted = Exclude<Extract<Keyword, { readonly count: number }>['keyword'], 'toxic'>;
+type CostKeyword = Exclude<
+  Extract<KeywordAbility, { readonly cost: readonly Cost[] }>['keyword'],
+  'landcycling'
+>;
+type NumberKeyword = Exclude<Extract<KeywordAbility, { readonly count: number }>['keyword'], 'toxic'>;
 
-const COSTLY: { readonly [K in Costly]: (cost: readonly Cost[]) => readonly Ability[] } = {
+const COST_KEYWORDS: { readonly [K in CostKeyword]: (cost: readonly Cost[]) => readonly Ability[] } = {
   /** 702.29 */
   cycling: (cost) => [
     {
@@ -126,7 +129,7 @@ const COSTLY: { readonly [K in Costly]: (cost: readonly Cost[]) => readonly Abil
   ],
 };
 
-const COUNTED: { readonly [K in Counted]: (count: number) => readonly Ability[] } = {
+const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => readonly Ability[] } = {
   /** 702.45 */
   bushido: (count) => [
     {
@@ -243,7 +246,7 @@ const COUNTED: { readonly [K in Counted]: (count: number) => readonly Ability[] 
 const landcycling = ({
   cost,
   what,
-}: Extract<Keyword, { readonly keyword: 'landcycling' }>): readonly Ability[] => [
+}: Extract<KeywordAbility, { readonly keyword: 'landcycling' }>): readonly Ability[] => [
   {
     kind: 'activated',
     zone: 'hand',
@@ -252,11 +255,13 @@ const landcycling = ({
   },
 ];
 
-const PLAIN_ABILITIES: ReadonlyMap<string, readonly Ability[]> = new Map(Object.entries(PLAIN));
+const TRIGGERED_ABILITIES: ReadonlyMap<string, readonly Ability[]> = new Map(
+  Object.entries(TRIGGERED_KEYWORDS),
+);
 
-export function expanded(word: Keyword): readonly Ability[] {
+export function expandKeyword(word: KeywordAbility): readonly Ability[] {
   if (word.keyword === 'landcycling') return landcycling(word);
-  if ('cost' in word) return COSTLY[word.keyword](word.cost);
-  if ('count' in word) return word.keyword === 'toxic' ? [] : COUNTED[word.keyword](word.count);
-  return PLAIN_ABILITIES.get(word.keyword) ?? [];
+  if ('cost' in word) return COST_KEYWORDS[word.keyword](word.cost);
+  if ('count' in word) return word.keyword === 'toxic' ? [] : NUMBER_KEYWORDS[word.keyword](word.count);
+  return TRIGGERED_ABILITIES.get(word.keyword) ?? [];
 }

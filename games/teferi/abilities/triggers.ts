@@ -1,72 +1,82 @@
-/** 603: what abilities wait for. */
-import type { Condition, Filter } from './choosing.ts';
-import type { Step, Zone } from './words.ts';
+/** Trigger conditions of triggered abilities (CR 603). */
+import type { Condition, ObjectFilter } from './references.ts';
+import type { TurnStep, GameZone } from './game-terms.ts';
 
-/** Of whom a trigger speaks. */
-export type Subject = 'this' | 'host' | Filter;
-/** Whose doing, seen from the controller of the ability. `host`: the controller of what it is attached to. */
-export type Whose = 'you' | 'opponent' | 'each' | 'host';
+/** The object that the trigger event must be about. */
+export type TriggerSubject = 'this' | 'host' | ObjectFilter;
+/** The player of the trigger event, relative to the ability's controller. `host`: the controller of the permanent it is attached to. */
+export type TriggerPlayer = 'you' | 'opponent' | 'each' | 'host';
 
-/** `it` and `other` (see `What`), `that player` and `that much` are given beside each. */
-export type Trigger =
-  /** it: what entered; that player: its controller. */
-  | { readonly on: 'enters'; readonly what: Subject; readonly from?: Zone }
-  /** it: what left. `dies`: to a graveyard. Looks back (603.10a). */
-  | { readonly on: 'leaves'; readonly what: Subject; readonly to?: Zone }
-  | { readonly on: 'dies'; readonly what: Subject }
+/** The comments say what `it`, `other`, `that player` and `that much` stand for (see `ObjectReference`). */
+export type TriggerCondition =
+  /** it: the object that entered; that player: its controller. */
+  | { readonly on: 'enters'; readonly what: TriggerSubject; readonly from?: GameZone }
+  /** it: the object that left. `dies`: it left for a graveyard. Both look back in time (603.10a). */
+  | { readonly on: 'leaves'; readonly what: TriggerSubject; readonly to?: GameZone }
+  | { readonly on: 'dies'; readonly what: TriggerSubject }
   /** it: the attacker; that player: the defending player. */
   | {
       readonly on: 'attacks';
-      readonly what: Subject;
+      readonly what: TriggerSubject;
       readonly alone?: true;
-      /** 508.3: with at least so many others. */
+      /** 508.3: together with at least so many other attackers. */
       readonly beside?: number;
-      /** Only where it attacks you, or you or a planeswalker of yours. */
+      /** Only attacks on the ability's controller, or on that player and their planeswalkers. */
       readonly at?: 'you' | 'your side';
     }
-  /** Once for the whole declaration; that much: how many. */
-  | { readonly on: 'attack'; readonly whose: Whose; readonly count?: number; readonly what?: Filter }
-  /** it: the blocker; other: what it blocks. */
-  | { readonly on: 'blocks'; readonly what: Subject; readonly whom?: Filter }
-  /** it: the attacker; other: the blocker, where `by` asks for one (then once for each). */
-  | { readonly on: 'becomes blocked'; readonly what: Subject; readonly by?: Filter }
-  | { readonly on: 'is unblocked'; readonly what: Subject }
+  /** Once per declaration; that much: the number of attackers. */
+  | {
+      readonly on: 'attack';
+      readonly whose: TriggerPlayer;
+      readonly count?: number;
+      readonly what?: ObjectFilter;
+    }
+  /** it: the blocker; other: the attacker. With `whom` once for each attacker. */
+  | { readonly on: 'blocks'; readonly what: TriggerSubject; readonly whom?: ObjectFilter }
+  /** it: the attacker; other: the blocker. With `by` once for each blocker. */
+  | { readonly on: 'becomes blocked'; readonly what: TriggerSubject; readonly by?: ObjectFilter }
+  | { readonly on: 'is unblocked'; readonly what: TriggerSubject }
   /** it: the source; other: the permanent damaged; that player: the player damaged, or the controller; that much. */
   | {
       readonly on: 'damage';
-      readonly by?: Subject;
-      readonly to?: Subject | Whose;
+      readonly by?: TriggerSubject;
+      readonly to?: TriggerSubject | TriggerPlayer;
       readonly combat?: true;
-      /** Once for all that damage a player together; it: none of them. */
+      /** Once for all sources that damage a player at the same time; `it` is unset. */
       readonly together?: true;
     }
-  /** it: the spell; that player: who cast it. */
-  | { readonly on: 'cast'; readonly whose: Whose; readonly what?: Filter; readonly nth?: number }
-  /** it: what is targeted; other: the spell or ability. */
+  /** it: the spell; that player: its caster. */
+  | {
+      readonly on: 'cast';
+      readonly whose: TriggerPlayer;
+      readonly what?: ObjectFilter;
+      readonly nth?: number;
+    }
+  /** it: the targeted object; other: the spell or ability. */
   | {
       readonly on: 'targeted';
-      readonly what: Subject;
-      readonly whose: Whose;
+      readonly what: TriggerSubject;
+      readonly whose: TriggerPlayer;
       readonly by?: 'spell' | 'ability';
     }
-  | { readonly on: 'step'; readonly step: Step; readonly whose: Whose; readonly nth?: number }
-  | { readonly on: 'draw'; readonly whose: Whose; readonly nth?: number }
-  | { readonly on: 'discard'; readonly whose: Whose; readonly what?: Filter }
-  | { readonly on: 'gain life'; readonly whose: Whose }
-  | { readonly on: 'lose life'; readonly whose: Whose }
-  | { readonly on: 'sacrifice'; readonly whose: Whose; readonly what: Subject }
-  | { readonly on: 'tapped'; readonly what: Subject }
-  | { readonly on: 'untapped'; readonly what: Subject }
-  | { readonly on: 'counters'; readonly what: Subject; readonly kind?: string }
-  /** From anywhere, or from there; it: the card in the graveyard. */
-  | { readonly on: 'put into graveyard'; readonly what: Subject; readonly from?: Zone }
-  | { readonly on: 'cycle'; readonly whose: Whose; readonly what: Subject }
-  | { readonly on: 'scry'; readonly whose: Whose }
-  /** 603.8: as soon as this is so, and no ability of that kind is on the stack. */
+  | { readonly on: 'step'; readonly step: TurnStep; readonly whose: TriggerPlayer; readonly nth?: number }
+  | { readonly on: 'draw'; readonly whose: TriggerPlayer; readonly nth?: number }
+  | { readonly on: 'discard'; readonly whose: TriggerPlayer; readonly what?: ObjectFilter }
+  | { readonly on: 'gain life'; readonly whose: TriggerPlayer }
+  | { readonly on: 'lose life'; readonly whose: TriggerPlayer }
+  | { readonly on: 'sacrifice'; readonly whose: TriggerPlayer; readonly what: TriggerSubject }
+  | { readonly on: 'tapped'; readonly what: TriggerSubject }
+  | { readonly on: 'untapped'; readonly what: TriggerSubject }
+  | { readonly on: 'counters'; readonly what: TriggerSubject; readonly kind?: string }
+  /** it: the card in the graveyard. Without `from`: from any zone. */
+  | { readonly on: 'put into graveyard'; readonly what: TriggerSubject; readonly from?: GameZone }
+  | { readonly on: 'cycle'; readonly whose: TriggerPlayer; readonly what: TriggerSubject }
+  | { readonly on: 'scry'; readonly whose: TriggerPlayer }
+  /** 603.8: a state trigger. It triggers when the condition holds and the ability is not already on the stack. */
   | { readonly on: 'state'; readonly when: Condition }
-  | { readonly on: 'any'; readonly of: readonly Trigger[] };
+  | { readonly on: 'any'; readonly of: readonly TriggerCondition[] };
 
-export const TRIGGERS = [
+export const TRIGGER_KINDS = [
   'enters',
   'leaves',
   'dies',
@@ -91,4 +101,4 @@ export const TRIGGERS = [
   'cycle',
   'scry',
   'state',
-] as const satisfies readonly Exclude<Trigger['on'], 'any'>[];
+] as const satisfies readonly Exclude<TriggerCondition['on'], 'any'>[];

@@ -1,16 +1,16 @@
-/** Short ways to write cards down. */
-import type { Ability, Card, Keyword, PlainKeyword } from '../abilities/index.ts';
+/** Short constructors for card definitions. */
+import type { Ability, CardDefinition, KeywordAbility, PlainKeyword } from '../abilities/index.ts';
 
-const keyword = (name: PlainKeyword): Keyword => ({ kind: 'keyword', keyword: name });
+const keyword = (name: PlainKeyword): KeywordAbility => ({ kind: 'keyword', keyword: name });
 
-/** A creature whose whole text is keywords. */
+/** A creature whose text consists of keywords. */
 export const creature = (
   name: string,
   cost: string,
   subtypes: readonly string[],
   [power, toughness]: readonly [number, number],
   keywords: readonly PlainKeyword[] = [],
-): Card => ({
+): CardDefinition => ({
   name,
   cost,
   types: ['creature'],
@@ -26,7 +26,7 @@ export const instant = (
   cost: string,
   text: string,
   ...abilities: readonly Ability[]
-): Card => ({
+): CardDefinition => ({
   name,
   cost,
   types: ['instant'],
@@ -39,7 +39,7 @@ export const sorcery = (
   cost: string,
   text: string,
   ...abilities: readonly Ability[]
-): Card => ({
+): CardDefinition => ({
   name,
   cost,
   types: ['sorcery'],

@@ -1,12 +1,13 @@
 /** The cards and decks that ship with the game. */
-import type { Card } from '../abilities/index.ts';
-import { BASICS } from './lands.ts';
-import { ROWS } from './set/index.ts';
-import { cardOf } from './set/row.ts';
+import type { CardDefinition } from '../abilities/index.ts';
+import { BASIC_LAND_CARDS } from './basic-lands.ts';
+import { CARD_ROWS } from './set/index.ts';
+import { parseCardRow } from './set/card-row.ts';
 
-export { DECKS } from './starters.ts';
+export { DECKS } from './starter-decks.ts';
 
-let read: readonly Card[] | undefined;
+let read: readonly CardDefinition[] | undefined;
 
-/** All cards that ship. They are read from their words when somebody first wants them: that takes a moment, and most pages and commands never do. */
-export const shippedCards = (): readonly Card[] => (read ??= [...BASICS, ...ROWS.map(cardOf)]);
+/** All shipped cards. They are parsed on first use because parsing takes a moment and most commands and pages do not need them. */
+export const shippedCards = (): readonly CardDefinition[] =>
+  (read ??= [...BASIC_LAND_CARDS, ...CARD_ROWS.map(parseCardRow)]);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { DECKS, shippedCards } from './index.ts';
-import { BASICS } from './lands.ts';
-import { ROWS } from './set/index.ts';
-import { cardOf } from './set/row.ts';
+import { BASIC_LAND_CARDS } from './basic-lands.ts';
+import { CARD_ROWS } from './set/index.ts';
+import { parseCardRow } from './set/card-row.ts';
 
-const SET = ROWS.map(cardOf);
+const SET = CARD_ROWS.map(parseCardRow);
 
-/** The words that stand under a field anywhere in these cards. */
-function wordsUnder(field: string, cards: readonly Card[]): ReadonlySet<string> {
+/** All values of a field anywhere in these cards. */
+function wordsUnder(field: string, cards: readonly CardDefinition[]): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -24,7 +24,7 @@ function wordsUnder(field: string, cards: readonly Card[]): ReadonlySet<string> 
 
 test('there are a hundred and fifty cards of our own, each with a name of its own', () => {
   expect(SET).toHaveLength(150);
-  expect(new Set(shippedCards().map(({ name }) => name)).size).toBe(SET.length + BASICS.length);
+  expect(new Set(shippedCards().map(({ name }) => name)).size).toBe(SET.length + BASIC_LAND_CARDS.length);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each(['ridge', 'gate', 'crypt', 'foundry'])(
   'the deck %s has sixty cards, all of them known, and four at most of any but basic lands',
   (name) => {
     const deck = DECKS.find((one) => one.name === name)!;
-    const basics = new Set(BASICS.map((land) => land.name));
+    const basics = new Set(BASIC_LAND_CARDS.map((land) => land.name));
     const known = new Set(shippedCards().map((card) => card.name));
     expect(deck.cards.reduce((sum, { count }) => sum + count, 0)).toBe(60);
     expect(deck.cards.filter(({ card }) => !known.has(card))).toEqual([]);

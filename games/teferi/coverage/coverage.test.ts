@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call, named } from '../../../testkit/call.ts';
 import { scaled } from '../../../testkit/scale.ts';
-import { checkDeck } from '../decks.ts';
-import { textOf } from '../import/index.ts';
-import { commands } from '../commands.ts';
+import { checkDeck } from '../decks/deck-file.ts';
+import { decodeUtf8 } from '../card-files/index.ts';
+import { commands } from '../commands/index.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
   name,
@@ -76,7 +76,7 @@ describe('ludoteca teferi deck', () => {
   test('writes a deck that the game takes', async () => {
     const { code, files } = await run('deck', 'river.txt', 'cards.json', 'river.json');
     expect(code).toBe(0);
-    expect(checkDeck(JSON.parse(textOf(files.get('river.json')!)!) as never)).toEqual([]);
+    expect(checkDeck(JSON.parse(decodeUtf8(files.get('river.json')!)!) as never)).toEqual([]);
   });
   test('writes nothing where something is wrong', async () => {
     const { code, problems, files } = await run('deck', 'small.txt', 'cards.json', 'out.json');

@@ -7,29 +7,29 @@ import {
   type Question,
   startMatch,
 } from '@ludoteca/kernel';
-import { type Card, COLOURS, type Deck } from '../abilities/index.ts';
+import { type CardDefinition, COLOURS, type Deck } from '../abilities/index.ts';
 import { game } from '../game.ts';
 import type { Teferi } from '../parts.ts';
 
-export interface Order {
+export interface SoakOptions {
   readonly seed: string;
   readonly casts: number;
   readonly games: number;
-  readonly stopped: () => boolean;
+  readonly isStopped: () => boolean;
   /** So many casts of all that are wanted. */
-  readonly tell: (games: number, casts: number, all: number) => void;
+  readonly onProgress: (games: number, casts: number, all: number) => void;
 }
 
-export interface Soaked {
+export interface SoakReport {
   readonly games: number;
   readonly cards: number;
   /** Those that were not cast often enough. */
-  readonly left: readonly string[];
-  readonly broke?: { readonly seed: string; readonly problem: string };
+  readonly remaining: readonly string[];
+  readonly failure?: { readonly seed: string; readonly problem: string };
 }
 
 /** A land of every colour, so that no card waits for its mana. */
-const GROUND: Card = {
+const ANY_COLOUR_LAND: CardDefinition = {
   name: 'Proving Ground',
   types: ['land'],
   text: '{T}: Add one mana of any color or {C}.',
@@ -42,39 +42,46 @@ const GROUND: Card = {
   ],
 };
 const [GROUNDS, SPELLS] = [26, 34];
-const LONGEST = 4000;
-const EVERY = 50;
+const MAX_DECISIONS = 4000;
+const PROGRESS_INTERVAL = 50;
 
-const canBeCast = ({ types, cost }: Card): boolean => types.includes('land') || cost !== undefined;
+const canBeCast = ({ types, cost }: CardDefinition): boolean => types.includes('land') || cost !== undefined;
 
 /** Those that are wanted most, then any, each once. */
-function someDeck(cards: readonly Card[], wanted: ReadonlyMap<string, number>, dice: Dice): Deck {
+function buildMixedDeck(
+  cards: readonly CardDefinition[],
+  wanted: ReadonlyMap<string, number>,
+  dice: Dice,
+): Deck {
   const mixed = dice.shuffle([...cards]);
   const first = mixed.filter(({ name }) => wanted.has(name));
   const some = [...new Set([...first, ...mixed])].slice(0, SPELLS);
   return {
     name: 'mixed',
-    cards: [{ card: GROUND.name, count: GROUNDS }, ...some.map(({ name }) => ({ card: name, count: 1 }))],
-    definitions: [GROUND, ...some],
+    cards: [
+      { card: ANY_COLOUR_LAND.name, count: GROUNDS },
+      ...some.map(({ name }) => ({ card: name, count: 1 })),
+    ],
+    definitions: [ANY_COLOUR_LAND, ...some],
   };
 }
 
-type Option = Choice<Teferi>;
+type SoakOption = Choice<Teferi>;
 
-const named = (option: Option, key: 'cast' | 'play'): string | undefined => {
+const cardNamedBy = (option: SoakOption, key: 'cast' | 'play'): string | undefined => {
   const name: unknown =
     typeof option === 'object' ? (option as { readonly [key: string]: unknown })[key] : undefined;
   return typeof name === 'string' ? name : undefined;
 };
 
 /** Casts and plays whatever it can, what is wanted first; activates now and then; else anything but taking it back. */
-function pick(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, dice: Dice): Option {
-  const options = question.options as readonly Option[];
+function pickOption(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, dice: Dice): SoakOption {
+  const options = question.options as readonly SoakOption[];
   if (question.prompt === 'priority') {
     const wantedOnes = options.filter((option) =>
-      wanted.has(named(option, 'cast') ?? named(option, 'play') ?? ''),
+      wanted.has(cardNamedBy(option, 'cast') ?? cardNamedBy(option, 'play') ?? ''),
     );
-    const lands = options.filter((option) => named(option, 'play') !== undefined);
+    const lands = options.filter((option) => cardNamedBy(option, 'play') !== undefined);
     for (const group of [wantedOnes, lands]) if (group.length > 0) return dice.pick(group);
     if (dice.int(4) > 0) return dice.pick(options.filter((option) => option === 'pass'));
   }
@@ -83,19 +90,19 @@ function pick(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, d
 }
 
 /** Counts what was cast and played in one game. */
-function playOut(match: Match<Teferi>, wanted: Map<string, number>, dice: Dice): void {
+function playMatch(match: Match<Teferi>, wanted: Map<string, number>, dice: Dice): void {
   let decisions = 0;
   const events: Teferi['event'][] = [];
   match.setEventSink(events);
-  for (let { question } = match; question !== undefined && decisions < LONGEST; { question } = match) {
-    match.choose(pick(question, wanted, dice));
+  for (let { question } = match; question !== undefined && decisions < MAX_DECISIONS; { question } = match) {
+    match.choose(pickOption(question, wanted, dice));
     for (const event of events.splice(0))
-      if (event.did === 'cast' || event.did === 'land') count(wanted, event.card);
+      if (event.did === 'cast' || event.did === 'land') countCast(wanted, event.card);
     decisions++;
   }
 }
 
-function count(wanted: Map<string, number>, card: string): void {
+function countCast(wanted: Map<string, number>, card: string): void {
   const left = wanted.get(card);
   if (left === undefined) return;
   if (left === 1) wanted.delete(card);
@@ -103,10 +110,10 @@ function count(wanted: Map<string, number>, card: string): void {
 }
 
 /** How many casts are still to come. */
-const total = (wanted: ReadonlyMap<string, number>): number =>
+const remainingCasts = (wanted: ReadonlyMap<string, number>): number =>
   [...wanted.values()].reduce((sum, left) => sum + left, 0);
 
-function begin(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
+function startSoakMatch(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
   const [deck1, deck2] = decks;
   const begun = startMatch(game, {
     seats: 2,
@@ -119,13 +126,16 @@ function begin(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
 }
 
 /** What broke, and what lies under it. */
-function storyOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\n${storyOf(error.cause)}`;
+  const cause = error.cause === undefined ? '' : `\n${formatError(error.cause)}`;
   return `${error.stack ?? error.message}${cause}`;
 }
 
-export function soakCards(all: readonly Card[], { seed, casts, games, stopped, tell }: Order): Soaked {
+export function soakCards(
+  all: readonly CardDefinition[],
+  { seed, casts, games, isStopped: stopped, onProgress: tell }: SoakOptions,
+): SoakReport {
   const cards = all.filter(canBeCast);
   const wanted = new Map(cards.map(({ name }) => [name, casts]));
   const dice = createFastDice(seed);
@@ -133,12 +143,22 @@ export function soakCards(all: readonly Card[], { seed, casts, games, stopped, t
   while (wanted.size > 0 && played < games && !stopped()) {
     const name = `${seed} ${++played}`;
     try {
-      playOut(begin([someDeck(cards, wanted, dice), someDeck(cards, wanted, dice)], name), wanted, dice);
+      playMatch(
+        startSoakMatch([buildMixedDeck(cards, wanted, dice), buildMixedDeck(cards, wanted, dice)], name),
+        wanted,
+        dice,
+      );
     } catch (error) {
-      const problem = storyOf(error);
-      return { games: played, cards: cards.length, left: [...wanted.keys()], broke: { seed: name, problem } };
+      const problem = formatError(error);
+      return {
+        games: played,
+        cards: cards.length,
+        remaining: [...wanted.keys()],
+        failure: { seed: name, problem },
+      };
     }
-    if (played % EVERY === 0) tell(played, cards.length * casts - total(wanted), cards.length * casts);
+    if (played % PROGRESS_INTERVAL === 0)
+      tell(played, cards.length * casts - remainingCasts(wanted), cards.length * casts);
   }
-  return { games: played, cards: cards.length, left: [...wanted.keys()] };
+  return { games: played, cards: cards.length, remaining: [...wanted.keys()] };
 }

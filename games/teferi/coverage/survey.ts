@@ -1,40 +1,42 @@
 /** How much of a file of cards is read. */
-import type { Card } from '../abilities/index.ts';
-import type { FileCard } from '../import/index.ts';
-import { readCard, type Refusal } from '../oracle/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
+import type { FileCard } from '../card-files/index.ts';
+import { parseCard, type CardRefusal } from '../oracle/index.ts';
 
-export const REFUSALS = ['faces', 'types', 'cost', 'size', 'no enchant', 'too long', 'text'] as const;
+export const REFUSAL_REASONS = ['faces', 'types', 'cost', 'size', 'no enchant', 'too long', 'text'] as const;
 
 /** One reason for which cards are refused: the words at which reading stopped, so far as they are shared. */
-export interface Cause {
-  readonly why: (typeof REFUSALS)[number];
+export interface RefusalCause {
+  readonly why: (typeof REFUSAL_REASONS)[number];
   readonly words: string;
   readonly cards: number;
   /** One of them. */
   readonly example: string;
 }
 
-export interface Survey {
+export interface CoverageSurvey {
   readonly cards: number;
   readonly read: number;
   readonly refused: number;
   /** The most frequent first. */
-  readonly reasons: readonly Cause[];
+  readonly reasons: readonly RefusalCause[];
 }
 
 /** A card that was refused, and where. */
-export type Unread = Pick<Refusal, 'name' | 'line' | 'column' | 'words'> & { readonly why: Cause['why'] };
+export type RefusedCard = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words'> & {
+  readonly why: RefusalCause['why'];
+};
 
-export interface Reading {
-  readonly read: readonly Card[];
-  readonly refused: readonly Unread[];
+export interface ParsedCards {
+  readonly read: readonly CardDefinition[];
+  readonly refused: readonly RefusedCard[];
 }
 
-export function readAll(cards: readonly FileCard[]): Reading {
-  const read: Card[] = [];
-  const refused: Unread[] = [];
+export function parseCards(cards: readonly FileCard[]): ParsedCards {
+  const read: CardDefinition[] = [];
+  const refused: RefusedCard[] = [];
   for (const card of cards) {
-    const found = card.faces ? undefined : readCard(card);
+    const found = card.faces ? undefined : parseCard(card);
     if (found === undefined) refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '' });
     else if (found.ok) read.push(found.card);
     else refused.push(found.refusal);
@@ -42,12 +44,15 @@ export function readAll(cards: readonly FileCard[]): Reading {
   return { read, refused };
 }
 
-const WORDS = 4;
+const CAUSE_WORDS = 4;
 
-export function survey({ read, refused }: Reading): Survey {
-  const causes = new Map<string, { why: Cause['why']; words: string; cards: number; example: string }>();
+export function surveyCards({ read, refused }: ParsedCards): CoverageSurvey {
+  const causes = new Map<
+    string,
+    { why: RefusalCause['why']; words: string; cards: number; example: string }
+  >();
   for (const { why, words, name } of refused) {
-    const first = words.split(' ').slice(0, WORDS).join(' ');
+    const first = words.split(' ').slice(0, CAUSE_WORDS).join(' ');
     const key = `${why}: ${first}`;
     const known = causes.get(key);
     if (known === undefined) causes.set(key, { why, words: first, cards: 1, example: name });

@@ -2,10 +2,10 @@ import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
 import { shippedCards } from '../cards/index.ts';
-import { checkDeck, readDeck } from '../decks.ts';
-import { bytesOf, type FileCard } from '../import/index.ts';
-import { joined } from './joining.ts';
-import { readList } from './list.ts';
+import { checkDeck, parseDeckFile } from './deck-file.ts';
+import { encodeUtf8, type FileCard } from '../card-files/index.ts';
+import { buildDeck } from './build-deck.ts';
+import { parseDeckList } from './deck-list.ts';
 
 const otters = [
   { card: 'Brass Otter', count: 4 },
@@ -28,19 +28,19 @@ const LISTS = {
 
 describe('deck lists', () => {
   test.each(Object.entries(LISTS))('of the form %s are read', (_, text) => {
-    const found = readList(text);
+    const found = parseDeckList(text);
     expect(found).toMatchObject({
       ok: true,
       value: { main: otters, side: [{ card: 'Loud Verdict', count: 2 }] },
     });
-    expect(found).toEqual(readList(text.replaceAll('\n', '\r\n')));
+    expect(found).toEqual(parseDeckList(text.replaceAll('\n', '\r\n')));
   });
   test('keep their name', () => {
     for (const form of ['arena', 'dck of XMage', 'dck of Forge', 'cod'] as const)
-      expect(readList(LISTS[form])).toMatchObject({ value: { name: 'River' } });
+      expect(parseDeckList(LISTS[form])).toMatchObject({ value: { name: 'River' } });
   });
   test('know apostrophes, entities and both ways to write a split name', () => {
-    expect(readList('1 Otter’s Toy\n2 Fire/Ice\n1 Fire // Ice')).toMatchObject({
+    expect(parseDeckList('1 Otter’s Toy\n2 Fire/Ice\n1 Fire // Ice')).toMatchObject({
       value: {
         main: [
           { card: 'Otter’s Toy', count: 1 },
@@ -48,7 +48,7 @@ describe('deck lists', () => {
         ],
       },
     });
-    expect(readList(LISTS.cod.replace('Brass Otter', 'Otter &amp; Co&apos;s'))).toMatchObject({
+    expect(parseDeckList(LISTS.cod.replace('Brass Otter', 'Otter &amp; Co&apos;s'))).toMatchObject({
       value: {
         main: [
           { card: "Otter & Co's", count: 4 },
@@ -76,13 +76,13 @@ describe('deck lists', () => {
     ],
     ['[Main]\n0 Otter|OTR', [{ line: 2, words: '0 Otter|OTR' }]],
   ])('name every line of %j that is none', (text, faults) => {
-    expect(readList(text)).toMatchObject({
+    expect(parseDeckList(text)).toMatchObject({
       ok: true,
       value: { faults: faults.map((facts) => ({ why: 'deck line', facts })) },
     });
   });
   test.each(['', '<Deck><Cards'])('%j is no list', (text) => {
-    expect(readList(text)).toEqual({ ok: false, problem: { why: 'deck shape' } });
+    expect(parseDeckList(text)).toEqual({ ok: false, problem: { why: 'deck shape' } });
   });
   test('that are damaged are refused or read, and never break', () => {
     const dice = createFastDice('lists');
@@ -91,7 +91,7 @@ describe('deck lists', () => {
       const text = dice.pick(texts);
       const at = dice.int(text.length);
       expect(
-        readList(
+        parseDeckList(
           text.slice(0, at) +
             dice.pick(['<', '"', '\n', '4 ', 'SB:', '[Main]', '&#0;', '']) +
             text.slice(at + dice.int(9)),
@@ -102,7 +102,9 @@ describe('deck lists', () => {
 });
 
 const json = (...cards: readonly (readonly [string, number])[]) =>
-  readDeck(bytesOf(JSON.stringify({ name: 'x', cards: cards.map(([card, count]) => ({ card, count })) })));
+  parseDeckFile(
+    encodeUtf8(JSON.stringify({ name: 'x', cards: cards.map(([card, count]) => ({ card, count })) })),
+  );
 
 /** Some that are no basic lands. */
 const SHIPPED = shippedCards()
@@ -128,7 +130,7 @@ const list = (main: readonly { card: string; count: number }[]) => ({
 
 describe('a deck', () => {
   test('joins a list and the cards that it names', () => {
-    const deck = joined(
+    const deck = buildDeck(
       list([
         { card: 'Brass Otter', count: 4 },
         { card: 'Forest', count: 56 },
@@ -148,7 +150,7 @@ describe('a deck', () => {
       { ...printed('Day // Night', ''), faces: true },
     ];
     const wanted = ['Mumbling Otter', 'Day // Night', 'Nobody'].map((card) => ({ card, count: 4 }));
-    expect(joined(list([...wanted, { card: 'Forest', count: 48 }]), cards, 'river')).toEqual({
+    expect(buildDeck(list([...wanted, { card: 'Forest', count: 48 }]), cards, 'river')).toEqual({
       ok: false,
       problem: [
         {
@@ -163,7 +165,7 @@ describe('a deck', () => {
   test('has at least 60 cards, and at most four of a name that is no basic land (100.2a)', () => {
     const cards = [printed('Brass Otter', '')];
     const check = (otter: number, forest: number): unknown => {
-      const found = joined(
+      const found = buildDeck(
         list([
           { card: 'Brass Otter', count: otter },
           { card: 'Forest', count: forest },
@@ -191,17 +193,22 @@ describe('a deck', () => {
     });
   });
   test('of cards that ship is taken as a list where decks are set', () => {
-    expect(readDeck(bytesOf('60 Forest'))).toMatchObject({
+    expect(parseDeckFile(encodeUtf8('60 Forest'))).toMatchObject({
       ok: true,
       value: { cards: [{ card: 'Forest', count: 60 }] },
     });
-    expect(readDeck(bytesOf('59 Forest'))).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
-    expect(readDeck(bytesOf('4 Nobody\n0 Newt\n55 Forest'))).toMatchObject({
+    expect(parseDeckFile(encodeUtf8('59 Forest'))).toMatchObject({
+      ok: false,
+      problem: [{ why: 'deck too small' }],
+    });
+    expect(parseDeckFile(encodeUtf8('4 Nobody\n0 Newt\n55 Forest'))).toMatchObject({
       ok: false,
       problem: [{ why: 'unknown card' }, { why: 'deck line' }, { why: 'deck too small' }],
     });
     const viper = { card: 'Fen Vper', near: 'Fen Viper' };
-    expect(readDeck(bytesOf('4 Fen Vper\n56 Forest\n?!\n\nSideboard\n1 Fen Vper\n2 Nobody\n%%'))).toEqual({
+    expect(
+      parseDeckFile(encodeUtf8('4 Fen Vper\n56 Forest\n?!\n\nSideboard\n1 Fen Vper\n2 Nobody\n%%')),
+    ).toEqual({
       ok: false,
       problem: [
         { why: 'unknown card', facts: { ...viper, line: 1 } },
@@ -211,13 +218,13 @@ describe('a deck', () => {
         { why: 'deck line', facts: { line: 8, words: '%%' } },
       ],
     });
-    expect(readDeck(bytesOf('59 Forest\nNo card at all'))).toMatchObject({
+    expect(parseDeckFile(encodeUtf8('59 Forest\nNo card at all'))).toMatchObject({
       ok: false,
       problem: [{ why: 'deck line' }, { why: 'deck too small', facts: { count: 59 } }],
     });
-    expect(readDeck(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
+    expect(parseDeckFile(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
     const card = '{"name":"Otter","type_line":"Creature — Otter","power":"1","toughness":"1"}';
     for (const cards of [card, `[${card}]`, `${card}\n${card.replace('Otter', 'Newt')}`])
-      expect(readDeck(bytesOf(cards))).toEqual({ ok: false, problem: [{ why: 'cards, no deck' }] });
+      expect(parseDeckFile(encodeUtf8(cards))).toEqual({ ok: false, problem: [{ why: 'cards, no deck' }] });
   });
 });

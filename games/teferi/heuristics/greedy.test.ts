@@ -1,12 +1,12 @@
 import { type Choice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { game } from '../game.ts';
-import { heuristics } from '../heuristics.ts';
+import { heuristics } from './index.ts';
 import type { Teferi } from '../parts.ts';
 import { BEAR, body, BOLT, card, GIANT, KILL, scene, type Scene, spell, word } from '../scene.testing.ts';
 
-const GROWTH: Card = {
+const GROWTH: CardDefinition = {
   ...spell('Growth', [{ what: { types: ['creature'] } }], {
     do: 'change',
     what: { target: 0 },
@@ -15,12 +15,12 @@ const GROWTH: Card = {
   }),
   text: 'Target creature gets +3/+3 until end of turn.',
 };
-const COUNTER: Card = {
+const COUNTER: CardDefinition = {
   ...spell('Counter', [{ what: { zone: 'stack' } }], { do: 'counter', what: { target: 0 } }),
   text: 'Counter target spell.',
 };
-const KILLS: Card = { ...KILL, text: 'Destroy target creature.' };
-const BOLTS: Card = { ...BOLT, text: 'Bolt deals 3 damage to any target.' };
+const KILLS: CardDefinition = { ...KILL, text: 'Destroy target creature.' };
+const BOLTS: CardDefinition = { ...BOLT, text: 'Bolt deals 3 damage to any target.' };
 const WALL = body('Wall', [0, 5]);
 const BIRD = body('Bird', [2, 2], word('flying'));
 
@@ -268,7 +268,7 @@ describe('the greedy player, before the first turn', () => {
       {},
       { poor: true },
     );
-    const line = at.match.perspective(0);
+    const perspective = at.match.perspective(0);
     const question = {
       number: 1,
       seat: 0,
@@ -276,6 +276,8 @@ describe('the greedy player, before the first turn', () => {
       frame: { do: 'discard', seat: 0, from: 0, item: 0, what: null, count: 1 },
       options: ['Root Colossus', 'Moss Ram', 'Forest'].map((discard) => ({ discard })),
     } as const;
-    expect(heuristics.greedy(line, question, createFastDice('away'))).toEqual({ discard: 'Root Colossus' });
+    expect(heuristics.greedy(perspective, question, createFastDice('away'))).toEqual({
+      discard: 'Root Colossus',
+    });
   });
 });

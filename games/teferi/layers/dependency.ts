@@ -1,73 +1,90 @@
-/** 613.8: within a layer an effect waits for those that would change whether it exists or what it applies to. */
-import type { Filter } from '../abilities/index.ts';
-import { apply, layerOf } from './applying.ts';
-import type { Board } from './board.ts';
-import { affectedBy, draftAt, type Drafts, type Force } from './forces.ts';
+/** Dependencies between continuous effects of one layer (CR 613.8). */
+import type { ObjectFilter } from '../abilities/index.ts';
+import { applyChange, layerOf } from './apply-change.ts';
+import type { BoardState } from './board-state.ts';
+import {
+  findAffected,
+  draftAt,
+  type CharacteristicsDrafts,
+  type ContinuousEffect,
+} from './continuous-effects.ts';
 
-/** What of a filter a layer can change: types in 4, colours in 5, keywords in 6. */
-const ASKED: { readonly [layer: number]: readonly (keyof Filter)[] } = {
+/** The filter fields that a layer can change. */
+const READ_FIELDS: { readonly [layer: number]: readonly (keyof ObjectFilter)[] } = {
   4: ['types', 'allTypes', 'notTypes', 'supertypes', 'notSupertypes', 'subtypes', 'notSubtypes'],
   5: ['colours', 'notColours', 'colourCount'],
   6: ['keyword', 'notKeyword'],
 };
 
-const asks = (filter: Filter, keys: readonly (keyof Filter)[]): boolean =>
+const readsField = (filter: ObjectFilter, keys: readonly (keyof ObjectFilter)[]): boolean =>
   keys.some((key) => filter[key] !== undefined) ||
-  (filter.any?.some((one) => asks(one, keys)) ?? false) ||
-  (filter.not !== undefined && asks(filter.not, keys));
+  (filter.any?.some((one) => readsField(one, keys)) ?? false) ||
+  (filter.not !== undefined && readsField(filter.not, keys));
 
-const isOpen = ({ ability, affected }: Force): boolean => ability !== undefined && affected === undefined;
+const hasOpenSet = ({ ability, affected }: ContinuousEffect): boolean =>
+  ability !== undefined && affected === undefined;
 
-/** Beyond this layer nothing is looked into. */
-export const LAST_ENTANGLED = 6;
+/** Dependencies are resolved up to this layer. */
+export const LAST_DEPENDENT_LAYER = 6;
 
-/** The effects of a layer, if some of them may depend on others; none: by their timestamps. */
-export function entangledIn(all: readonly Force[], layer: number): Force[] {
-  const forces = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
-  return mayDepend(forces, layer) ? forces : [];
+/** The effects of a layer if some may depend on others; empty: timestamp order applies. */
+export function dependentEffects(all: readonly ContinuousEffect[], layer: number): ContinuousEffect[] {
+  const effects = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
+  return mayDepend(effects, layer) ? effects : [];
 }
 
-function mayDepend(forces: readonly Force[], layer: number): boolean {
-  const keys = ASKED[layer];
-  if (keys === undefined || forces.length < 2 || !forces.some(isOpen)) return false;
-  const removes = forces.some(({ changes }) =>
+function mayDepend(effects: readonly ContinuousEffect[], layer: number): boolean {
+  const keys = READ_FIELDS[layer];
+  if (keys === undefined || effects.length < 2 || !effects.some(hasOpenSet)) return false;
+  const removes = effects.some(({ changes }) =>
     changes.some(
       (change) =>
         (change.change === 'lose' && change.keywords === 'all') ||
         (change.change === 'types' && change.how === 'set'),
     ),
   );
-  return removes || forces.some((force) => isOpen(force) && filterOf(force, keys));
+  return removes || effects.some((effect) => hasOpenSet(effect) && readsFieldOf(effect, keys));
 }
 
-function filterOf({ ability }: Force, keys: readonly (keyof Filter)[]): boolean {
+function readsFieldOf({ ability }: ContinuousEffect, keys: readonly (keyof ObjectFilter)[]): boolean {
   const affects = ability?.affects;
-  return typeof affects === 'object' && 'every' in affects && asks(affects.every, keys);
+  return typeof affects === 'object' && 'every' in affects && readsField(affects.every, keys);
 }
 
-/** The first that depends on none of the others; where they depend on one another in a ring, the first (613.8b). */
-export function firstFree(board: Board, waiting: readonly Force[], layer: number, drafts: Drafts): number {
+/** The first effect that depends on no other; in a dependency loop the first of all (613.8b). */
+export function firstIndependent(
+  board: BoardState,
+  waiting: readonly ContinuousEffect[],
+  layer: number,
+  drafts: CharacteristicsDrafts,
+): number {
   const found = waiting.findIndex(
-    (force) => !waiting.some((other) => other !== force && dependsOn(board, force, other, layer, drafts)),
+    (effect) => !waiting.some((other) => other !== effect && dependsOn(board, effect, other, layer, drafts)),
   );
   return Math.max(0, found);
 }
 
-/** Tries the other on copies and looks whether this one would then be another. */
-function dependsOn(board: Board, force: Force, other: Force, layer: number, drafts: Drafts): boolean {
-  if (!isOpen(force)) return false;
-  const before = affectedBy(board, force, drafts);
-  const traits = board.traits.slice();
-  const trial: Drafts = [];
+/** Applies `other` to copies and checks whether `effect` would then affect different permanents. */
+function dependsOn(
+  board: BoardState,
+  effect: ContinuousEffect,
+  other: ContinuousEffect,
+  layer: number,
+  drafts: CharacteristicsDrafts,
+): boolean {
+  if (!hasOpenSet(effect)) return false;
+  const before = findAffected(board, effect, drafts);
+  const characteristics = board.characteristics.slice();
+  const trial: CharacteristicsDrafts = [];
   drafts.forEach((draft, i) => {
     if (draft === undefined) return;
     trial[i] = { ...draft };
-    board.traits[i] = trial[i];
+    board.characteristics[i] = trial[i];
   });
-  for (const place of other.affected ?? affectedBy(board, other, trial))
+  for (const place of other.affected ?? findAffected(board, other, trial))
     for (const change of other.changes)
-      if (layerOf(change) === layer) apply(board, draftAt(board, trial, place), change, other.scope);
-  const after = affectedBy(board, force, trial);
-  board.traits.splice(0, board.traits.length, ...traits);
+      if (layerOf(change) === layer) applyChange(board, draftAt(board, trial, place), change, other.scope);
+  const after = findAffected(board, effect, trial);
+  board.characteristics.splice(0, board.characteristics.length, ...characteristics);
   return before.length !== after.length || before.some((place, i) => place !== after[i]);
 }

@@ -1,109 +1,117 @@
-/** The current characteristics of everything, worked out when they are asked for and kept until something changes them. */
+/** Derives the board state from a state and caches it until the state changes. */
 import { at } from '@ludoteca/kernel';
-import type { Change, Value } from '../abilities/index.ts';
-import type { Id, Kind } from '../state.ts';
-import { compute } from './compute.ts';
-import { type Board, type Scope, scopeOf, scopeOn, type Table } from './board.ts';
-import { type Compiled, compiledOf, type Traits } from './compiled.ts';
-import { asSpell } from './spells.ts';
-import type { Subject } from './subjects.ts';
-import { holds, valueOf } from './values.ts';
+import type { ContinuousChange, Amount } from '../abilities/index.ts';
+import type { ObjectId, CardIndex } from '../state.ts';
+import { computeCharacteristics } from './compute-characteristics.ts';
+import {
+  type BoardState,
+  type Scope,
+  createScope,
+  scopeOfPermanent,
+  type ReadonlyState,
+} from './board-state.ts';
+import { type CompiledCard, compileCards, type Characteristics } from './compiled-cards.ts';
+import { withGainedKeywords } from './spell-changes.ts';
+import type { ObjectSnapshot } from './object-snapshots.ts';
+import { holds, evaluateAmount } from './amounts.ts';
 
-class Derived implements Board {
-  readonly state: Table;
-  readonly cards: readonly Compiled[];
-  readonly traits: Traits[] = [];
+class ComputedBoard implements BoardState {
+  readonly state: ReadonlyState;
+  readonly cards: readonly CompiledCard[];
+  readonly characteristics: Characteristics[] = [];
   readonly version: number;
   readonly clock: number;
-  readonly live: boolean;
-  readonly hears: number;
-  readonly rules: Board['rules'];
+  readonly isVolatile: boolean;
+  readonly triggerBits: number;
+  readonly gameRules: BoardState['gameRules'];
 
-  constructor(state: Table) {
+  constructor(state: ReadonlyState) {
     this.state = state;
-    this.cards = compiledOf(state.cards);
+    this.cards = compileCards(state.cards);
     this.version = state.version;
     this.clock = state.clock;
-    const live = compute(this);
+    const isVolatile = computeCharacteristics(this);
     let hears = 0;
     let ruling = false;
-    for (const { abilities } of this.traits) {
-      hears |= abilities.hears;
+    for (const { abilities } of this.characteristics) {
+      hears |= abilities.triggerBits;
       ruling ||= abilities.gameRules.length > 0;
     }
-    this.hears = hears;
-    this.live = live || ruling;
-    const passing = passingRules(state);
-    this.rules = ruling ? [...rulesOn(this), ...passing] : passing;
+    this.triggerBits = hears;
+    this.isVolatile = isVolatile || ruling;
+    const passing = temporaryGameRules(state);
+    this.gameRules = ruling ? [...permanentGameRules(this), ...passing] : passing;
   }
 
-  valueOf(value: Value, scope: Scope): number {
-    return valueOf(this, value, scope);
+  evaluate(value: Amount, scope: Scope): number {
+    return evaluateAmount(this, value, scope);
   }
 
-  asSpell(spell: Subject): Subject {
-    return asSpell(this, spell);
+  withGainedKeywords(spell: ObjectSnapshot): ObjectSnapshot {
+    return withGainedKeywords(this, spell);
   }
 }
 
-const NO_RULES: Board['rules'] = [];
+const NO_RULES: BoardState['gameRules'] = [];
 
-/** Those of effects that last for a time. */
-const passingRules = ({ effects }: Table): Board['rules'] =>
+/** Rules from resolved effects. */
+const temporaryGameRules = ({ effects }: ReadonlyState): BoardState['gameRules'] =>
   !effects.some(({ changes }) => changes.some(({ change }) => change === 'game'))
     ? NO_RULES
     : effects.flatMap(({ changes, controller, source, kind }) =>
         changes.flatMap((change) =>
-          change.change === 'game' ? [{ rule: change.rule, scope: scopeOf(controller, source, kind) }] : [],
+          change.change === 'game'
+            ? [{ rule: change.rule, scope: createScope(controller, source, kind) }]
+            : [],
         ),
       );
 
-const rulesOn = (board: Board): Board['rules'] =>
-  board.traits.flatMap(({ abilities }, i) => {
+const permanentGameRules = (board: BoardState): BoardState['gameRules'] =>
+  board.characteristics.flatMap(({ abilities }, i) => {
     if (abilities.gameRules.length === 0) return [];
-    const scope = scopeOn(at(board.state.battlefield, i));
+    const scope = scopeOfPermanent(at(board.state.battlefield, i));
     return abilities.gameRules
       .filter(({ while: condition }) => condition === undefined || holds(board, condition, scope))
       .map(({ rule }) => ({ rule, scope }));
   });
 
-/** What made each permanent what it is, by place, layer by layer: for people who ask why. The first entry is what is printed. */
-export function explain(state: Table): Explained[][] {
-  const board: Board = {
-    ...boardOf(state),
-    traits: [],
-    valueOf: (value, scope) => valueOf(board, value, scope),
-    asSpell: (spell) => asSpell(board, spell),
+/** For each permanent the applied changes, layer by layer; the first entry is the printed card. */
+export function traceLayers(state: ReadonlyState): LayerTraceStep[][] {
+  const board: BoardState = {
+    ...deriveBoard(state),
+    characteristics: [],
+    evaluate: (value, scope) => evaluateAmount(board, value, scope),
+    withGainedKeywords: (spell) => withGainedKeywords(board, spell),
   };
-  const steps = state.battlefield.map(({ kind, id }): Explained[] => [
-    { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).traits },
+  const steps = state.battlefield.map(({ kind, id }): LayerTraceStep[] => [
+    { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).characteristics },
   ]);
-  compute(board, ({ place, ...step }) => {
+  computeCharacteristics(board, ({ place, ...step }) => {
     at(steps, place).push(step);
   });
   return steps;
 }
 
-export interface Explained {
-  /** 0: as printed; 4, 5, 6; 7, 8 and 9 for 7a and 7b, 7c, 7d; 10: rules about it. */
+export interface LayerTraceStep {
+  /** 0: printed; 4, 5, 6: the layers; 7: 7a and 7b; 8: 7c; 9: 7d; 10: rules outside the layers. */
   readonly layer: number;
-  readonly source: Id;
-  readonly kind: Kind;
-  readonly change: Change | 'counters' | 'defining' | 'printed';
-  readonly now: Traits;
+  readonly source: ObjectId;
+  readonly kind: CardIndex;
+  readonly change: ContinuousChange | 'counters' | 'defining' | 'printed';
+  readonly now: Characteristics;
 }
 
-const boards = new WeakMap<Table, Derived>();
-let latest: Derived | undefined;
+const boards = new WeakMap<ReadonlyState, ComputedBoard>();
+let latest: ComputedBoard | undefined;
 
-const isFresh = ({ state, version, clock, live }: Derived): boolean =>
-  state.version === version && (!live || state.clock === clock);
+const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
+  state.version === version && (!isVolatile || state.clock === clock);
 
-/** All that follows from a state. Good until the state changes. */
-export function boardOf(state: Table): Board {
+/** The board state of a state, valid until the state changes. */
+export function deriveBoard(state: ReadonlyState): BoardState {
   if (latest !== undefined && latest.state === state && isFresh(latest)) return latest;
   const found = boards.get(state);
-  latest = found !== undefined && isFresh(found) ? found : new Derived(state);
+  latest = found !== undefined && isFresh(found) ? found : new ComputedBoard(state);
   if (latest !== found) boards.set(state, latest);
   return latest;
 }

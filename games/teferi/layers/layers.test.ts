@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Ability, Card, Change } from '../abilities/index.ts';
-import { explain } from './index.ts';
+import type { Ability, CardDefinition, ContinuousChange } from '../abilities/index.ts';
+import { traceLayers } from './index.ts';
 import { ANY_CREATURE, body, card, scene, spell } from '../scene.testing.ts';
 
-const shape = (name: string, ...changes: readonly Change[]): Card =>
+const shape = (name: string, ...changes: readonly ContinuousChange[]): CardDefinition =>
   spell(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
 
 const BEAR = body('Bear', [2, 2]);
@@ -121,7 +121,7 @@ describe('layers', () => {
     });
     table.cast('Shrink', 'Bear').resolve();
     const { state } = table.match.position();
-    const steps = explain(state)[0]!.map(({ layer, source, now }) => [
+    const steps = traceLayers(state)[0]!.map(({ layer, source, now }) => [
       layer,
       source,
       `${now.power}/${now.toughness}`,

@@ -1,30 +1,30 @@
-/** 107.4 and 202: a mana cost, read once. */
-import { COLOURS, MANA } from '../abilities/index.ts';
+/** Parses mana costs (CR 107.4 and 202). */
+import { COLOURS, MANA_TYPES } from '../abilities/index.ts';
 
 export interface ManaCost {
   readonly generic: number;
-  /** How many {X}. */
+  /** The number of {X} symbols. */
   readonly xs: number;
-  /** One for each coloured or colourless symbol: the types of mana that pay it, as bits of MANA. */
+  /** For each coloured or colourless symbol the types that can pay it, as a bit mask of `MANA_TYPES`. */
   readonly symbols: readonly number[];
-  /** {2/W}: that type, or two generic. */
+  /** {2/W}: the type, or two generic mana. */
   readonly twobrid: readonly number[];
-  /** {W/P}: that type, or 2 life. */
+  /** {W/P}: the type, or 2 life. */
   readonly phyrexian: readonly number[];
   readonly manaValue: number;
-  /** As bits of COLOURS. */
+  /** Bit mask of `COLOURS`. */
   readonly colours: number;
 }
 
-export const ANY_MANA = (1 << MANA.length) - 1;
-/** 107.4h: mana from a snow source, of whatever type. */
-export const SNOW_MANA = 1 << MANA.length;
+export const ANY_MANA = (1 << MANA_TYPES.length) - 1;
+/** 107.4h: one more bit: mana from a snow source. */
+export const SNOW_MANA = 1 << MANA_TYPES.length;
 const EVERY_COLOUR = (1 << COLOURS.length) - 1;
-const known = new Map<string, ManaCost>();
+const parsedCosts = new Map<string, ManaCost>();
 
-/** Undefined where it is no mana cost. */
-export function readCost(text: string): ManaCost | undefined {
-  const found = known.get(text);
+/** undefined if the text is not a mana cost. */
+export function parseManaCost(text: string): ManaCost | undefined {
+  const found = parsedCosts.get(text);
   if (found !== undefined) return found;
   if (!/^(?:\{[^{}]+\})*$/.test(text)) return undefined;
   let [generic, xs, manaValue, colours] = [0, 0, 0, 0];
@@ -41,14 +41,15 @@ export function readCost(text: string): ManaCost | undefined {
       const parts = symbol.split('/');
       const [life, two] = [parts.includes('P'), parts.includes('2')];
       const types = parts.filter((part) => part !== 'P' && part !== '2');
-      const mask = types.reduce((sum, type) => sum | (1 << MANA.findIndex((mana) => mana === type)), 0);
-      if (types.length === 0 || types.some((type) => !MANA.some((mana) => mana === type))) return undefined;
+      const mask = types.reduce((sum, type) => sum | (1 << MANA_TYPES.findIndex((mana) => mana === type)), 0);
+      if (types.length === 0 || types.some((type) => !MANA_TYPES.some((mana) => mana === type)))
+        return undefined;
       (life ? phyrexian : two ? twobrid : symbols).push(mask);
       manaValue += two ? 2 : 1;
       colours |= mask & EVERY_COLOUR;
     }
   }
   const cost: ManaCost = { generic, xs, symbols, twobrid, phyrexian, manaValue, colours };
-  if (known.size < 10_000) known.set(text, cost);
+  if (parsedCosts.size < 10_000) parsedCosts.set(text, cost);
   return cost;
 }

@@ -1,16 +1,16 @@
 /** Words in front of a noun. */
-import { COLOURS, type Filter } from '../abilities/index.ts';
-import type { Reader } from './reader.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { COLOURS, type ObjectFilter } from '../abilities/index.ts';
+import type { Parser } from './parser.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 export interface Adjective {
-  readonly filter: Filter;
+  readonly filter: ObjectFilter;
   /** In front of "artifact or creature" it is said of both. */
-  readonly wide: boolean;
+  readonly distributes: boolean;
 }
 
-const STATES: { readonly [words: string]: Filter } = {
+const STATE_ADJECTIVES: { readonly [words: string]: ObjectFilter } = {
   'attacking or blocking': { attacking: true, blocking: true },
   'blocking or attacking': { attacking: true, blocking: true },
   attacking: { attacking: true },
@@ -23,15 +23,15 @@ const STATES: { readonly [words: string]: Filter } = {
   other: { other: true },
   historic: { any: [{ types: ['artifact'] }, { supertypes: ['legendary'] }, { subtypes: ['Saga'] }] },
 };
-const SHADES: { readonly [words: string]: Filter } = {
+const COLOUR_ADJECTIVES: { readonly [words: string]: ObjectFilter } = {
   colorless: { colourCount: { max: 0 } },
   multicolored: { colourCount: { min: 2 } },
   monocolored: { colourCount: { min: 1, max: 1 } },
 };
 
 /** What "non" in front of a word excludes. */
-function negative(reader: Reader): Filter | undefined {
-  const token = reader.take(({ text }) => text.startsWith('non') && text.length > 4);
+function parseNegation(parser: Parser): ObjectFilter | undefined {
+  const token = parser.acceptToken(({ text }) => text.startsWith('non') && text.length > 4);
   if (token === undefined) return undefined;
   const word = token.text.slice(token.text.charAt(3) === '-' ? 4 : 3);
   const [type, supertype, colour, subtype] = [
@@ -47,13 +47,13 @@ function negative(reader: Reader): Filter | undefined {
 }
 
 /** "red", "red or white". */
-function colours(reader: Reader): Filter | undefined {
-  const first = reader.word(COLOUR_WORDS);
+function parseColours(parser: Parser): ObjectFilter | undefined {
+  const first = parser.acceptWord(COLOUR_WORDS);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', or', 'and/or', 'or', ',') === undefined ? undefined : inner.word(COLOUR_WORDS),
+    const next = parser.try((inner) =>
+      inner.acceptAny(', or', 'and/or', 'or', ',') === undefined ? undefined : inner.acceptWord(COLOUR_WORDS),
     );
     if (next === undefined) break;
     list.push(next);
@@ -61,21 +61,22 @@ function colours(reader: Reader): Filter | undefined {
   return { colours: COLOURS.filter((colour) => list.includes(colour)) };
 }
 
-export function adjective(reader: Reader): Adjective | undefined {
-  for (const [words, filter] of Object.entries(STATES)) if (reader.says(words)) return { filter, wide: true };
-  for (const [words, filter] of Object.entries(SHADES))
-    if (reader.says(words)) return { filter, wide: false };
-  const shade = reader.try(colours);
-  if (shade !== undefined) return { filter: shade, wide: false };
-  const supertype = reader.word(SUPERTYPE_WORDS);
-  if (supertype !== undefined) return { filter: { supertypes: [supertype] }, wide: false };
-  const not = reader.try(negative);
+export function parseAdjective(parser: Parser): Adjective | undefined {
+  for (const [words, filter] of Object.entries(STATE_ADJECTIVES))
+    if (parser.accept(words)) return { filter, distributes: true };
+  for (const [words, filter] of Object.entries(COLOUR_ADJECTIVES))
+    if (parser.accept(words)) return { filter, distributes: false };
+  const shade = parser.try(parseColours);
+  if (shade !== undefined) return { filter: shade, distributes: false };
+  const supertype = parser.acceptWord(SUPERTYPE_WORDS);
+  if (supertype !== undefined) return { filter: { supertypes: [supertype] }, distributes: false };
+  const not = parser.try(parseNegation);
   if (not === undefined) return undefined;
-  return { filter: not, wide: false };
+  return { filter: not, distributes: false };
 }
 
 /** Lists of what something must not be, or must all be, grow; anything else said twice is beyond one filter. */
-const GROWING: ReadonlySet<string> = new Set([
+const MERGED_LISTS: ReadonlySet<string> = new Set([
   'notTypes',
   'notSubtypes',
   'notColours',
@@ -84,12 +85,12 @@ const GROWING: ReadonlySet<string> = new Set([
 ]);
 
 /** All of these filters at once; undefined where one filter cannot say that. */
-export function merged(filters: readonly Filter[]): Filter | undefined {
+export function mergeFilters(filters: readonly ObjectFilter[]): ObjectFilter | undefined {
   const all: { [key: string]: unknown } = {};
   for (const [key, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {
     const before = all[key];
     if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) all[key] = value;
-    else if (GROWING.has(key)) all[key] = [before, value].flat();
+    else if (MERGED_LISTS.has(key)) all[key] = [before, value].flat();
     else return undefined;
   }
   return all;

@@ -1,8 +1,8 @@
 /** A card from its printed words: all of it, or the words that could not be read. */
-import type { Ability, Card, Colour } from '../abilities/index.ts';
-import { readCost } from '../layers/mana-cost.ts';
-import { type Line, linesOf, readLines } from './text.ts';
-import { readTypes, type Types } from './types.ts';
+import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
+import { type TextLine, splitLines, parseCardText } from './card-text.ts';
+import { parseTypeLine, type TypeLine } from './type-line.ts';
 
 /** As files of cards give it. */
 export interface PrintedCard {
@@ -18,7 +18,7 @@ export interface PrintedCard {
 }
 
 /** Why a card is refused. */
-export interface Refusal {
+export interface CardRefusal {
   readonly name: string;
   readonly why: 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
   /** Where in its text, from 1; 0: not in the text. */
@@ -28,34 +28,35 @@ export interface Refusal {
   readonly words: string;
 }
 
-export type Reading =
-  | { readonly ok: true; readonly card: Card }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type CardParseResult =
+  | { readonly ok: true; readonly card: CardDefinition }
+  | { readonly ok: false; readonly refusal: CardRefusal };
 
-const NUMBER = /^-?\d{1,3}$/;
-const STAR = /^(?:\d\+)?\*$/;
-const MOST_TEXT = 6000;
+const STAT_PATTERN = /^-?\d{1,3}$/;
+const STAR_PATTERN = /^(?:\d\+)?\*$/;
+const MAX_TEXT_LENGTH = 6000;
 
-export function readCard(printed: PrintedCard): Reading {
+export function parseCard(printed: PrintedCard): CardParseResult {
   const { name, manaCost, typeLine, text } = printed;
-  const no = (why: Refusal['why'], words: string, line?: Line, column = 0): Reading => ({
+  const no = (why: CardRefusal['why'], words: string, line?: TextLine, column = 0): CardParseResult => ({
     ok: false,
     refusal: { name, why, line: line?.number ?? 0, column, words: words.slice(0, 80) },
   });
-  if (text.length > MOST_TEXT || name.length > 200) return no('too long', text);
-  const types = readTypes(typeLine);
+  if (text.length > MAX_TEXT_LENGTH || name.length > 200) return no('too long', text);
+  const types = parseTypeLine(typeLine);
   if (types === undefined) return no('types', typeLine);
-  const cost = manaCost === '' ? undefined : readCost(manaCost);
+  const cost = manaCost === '' ? undefined : parseManaCost(manaCost);
   if (manaCost !== '' && cost === undefined) return no('cost', manaCost);
-  const lines = linesOf(text);
-  const read = readLines(lines, printed, types, (cost?.xs ?? 0) > 0);
+  const lines = splitLines(text);
+  const read = parseCardText(lines, printed, types, (cost?.xs ?? 0) > 0);
   if (!read.ok) return no('text', read.words, read.line, read.column);
-  const size = sizeOf(printed, types, read.abilities);
+  const size = parsePrintedStats(printed, types, read.abilities);
   if (size === undefined)
     return no('size', `${printed.power ?? ''}/${printed.toughness ?? printed.loyalty ?? ''}`);
-  if (types.subtypes.includes('Aura') && !read.abilities.some(isEnchant)) return no('no enchant', typeLine);
+  if (types.subtypes.includes('Aura') && !read.abilities.some(isEnchantKeyword))
+    return no('no enchant', typeLine);
   const { supertypes, subtypes } = types;
-  const card: Card = {
+  const card: CardDefinition = {
     name,
     ...(manaCost === '' ? {} : { cost: manaCost }),
     ...(supertypes.length === 0 ? {} : { supertypes }),
@@ -69,23 +70,31 @@ export function readCard(printed: PrintedCard): Reading {
   return { ok: true, card };
 }
 
-const isEnchant = (ability: Ability): boolean => ability.kind === 'keyword' && ability.keyword === 'enchant';
+const isEnchantKeyword = (ability: Ability): boolean =>
+  ability.kind === 'keyword' && ability.keyword === 'enchant';
 
-type Size = Pick<Card, 'power' | 'toughness' | 'loyalty'>;
+type PrintedStats = Pick<CardDefinition, 'power' | 'toughness' | 'loyalty'>;
 
 /** A star is 0 here: a defining ability says what it is. */
-function sizeOf(
+function parsePrintedStats(
   printed: PrintedCard,
-  { types, subtypes }: Types,
+  { types, subtypes }: TypeLine,
   abilities: readonly Ability[],
-): Size | undefined {
+): PrintedStats | undefined {
   const { power = '', toughness = '', loyalty = '' } = printed;
-  if (types.includes('planeswalker')) return NUMBER.test(loyalty) ? { loyalty: Number(loyalty) } : undefined;
+  if (types.includes('planeswalker'))
+    return STAT_PATTERN.test(loyalty) ? { loyalty: Number(loyalty) } : undefined;
   const sized = types.includes('creature') || subtypes.includes('Vehicle');
   if (!sized) return {};
   const defining = abilities.find((ability) => ability.kind === 'defining');
   const read = (text: string, defined: boolean): number | undefined =>
-    NUMBER.test(text) ? (defined ? undefined : Number(text)) : STAR.test(text) && defined ? 0 : undefined;
+    STAT_PATTERN.test(text)
+      ? defined
+        ? undefined
+        : Number(text)
+      : STAR_PATTERN.test(text) && defined
+        ? 0
+        : undefined;
   const [attack, defence] = [
     read(power, defining?.power !== undefined),
     read(toughness, defining?.toughness !== undefined),

@@ -1,35 +1,42 @@
 /** What follows "if", "as long as" and "unless". */
-import type { Condition, Filter, TurnFact, Value, What, Who } from '../abilities/index.ts';
-import { adjective, merged } from './adjectives.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { thatOne } from './pronouns.ts';
-import { selfNoun } from './self.ts';
-import { counters, having } from './suffixes.ts';
-import { cardTypes, number, value } from './values.ts';
+import type {
+  Condition,
+  ObjectFilter,
+  TurnFact,
+  Amount,
+  ObjectReference,
+  PlayerReference,
+} from '../abilities/index.ts';
+import { parseAdjective, mergeFilters } from './adjectives.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseSingularReference } from './references.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
+import { parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 
-const atLeast = (compare: Value, min: Value): Condition => ({ compare, min });
-const atMost = (compare: Value, max: Value): Condition => ({ compare, max });
+const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
+const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
 
-interface Amount {
-  readonly min?: Value;
-  readonly max?: Value;
+interface AmountRange {
+  readonly min?: Amount;
+  readonly max?: Amount;
 }
 
 /** "a", "no", "three or more", "exactly two". */
-function amount(reader: Reader): (Amount & { other?: true }) | undefined {
-  if (reader.says('another')) return { min: 1, other: true };
-  if (reader.oneOf('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
-  if (reader.says('no')) return { max: 0 };
-  const exactly = reader.says('exactly');
-  const some = number(reader);
+function parseAmountRange(parser: Parser): (AmountRange & { other?: true }) | undefined {
+  if (parser.accept('another')) return { min: 1, other: true };
+  if (parser.acceptAny('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
+  if (parser.accept('no')) return { max: 0 };
+  const exactly = parser.accept('exactly');
+  const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
   if (exactly) return { min: some, max: some };
-  if (reader.says('or more')) return { min: some };
-  return reader.oneOf('or fewer', 'or less') === undefined ? undefined : { max: some };
+  if (parser.accept('or more')) return { min: some };
+  return parser.acceptAny('or fewer', 'or less') === undefined ? undefined : { max: some };
 }
 
-const CONTROLLERS: { readonly [words: string]: Who } = {
+const CONTROLLERS: { readonly [words: string]: PlayerReference } = {
   'you control': 'you',
   'an opponent controls': 'opponent',
   'your opponents control': 'opponent',
@@ -38,79 +45,80 @@ const CONTROLLERS: { readonly [words: string]: Who } = {
   'that player controls': 'that player',
 };
 
-function controls(reader: Reader): Condition | undefined {
-  const words = reader.oneOf(...Object.keys(CONTROLLERS));
+function parseControlCondition(parser: Parser): Condition | undefined {
+  const words = parser.acceptAny(...Object.keys(CONTROLLERS));
   if (words === undefined) return undefined;
   const controller = CONTROLLERS[words];
-  if (controller === 'that player' && reader.context.player === undefined) return undefined;
-  const some = reader.try(amount);
-  const found = some === undefined ? undefined : noun(reader);
-  if (some === undefined || found === undefined || found.says !== 'permanent' || controller === undefined)
+  if (controller === 'that player' && parser.context.thatPlayer === undefined) return undefined;
+  const some = parser.try(parseAmountRange);
+  const found = some === undefined ? undefined : parseNounPhrase(parser);
+  if (some === undefined || found === undefined || found.kind !== 'permanent' || controller === undefined)
     return undefined;
-  const also = some.max === undefined ? reader.try(orSome) : undefined;
+  const also = some.max === undefined ? parser.try(parseAlternativeNoun) : undefined;
   const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
   const { other, ...many } = some;
   if (also !== undefined && (other === true || many.min !== 1)) return undefined;
-  const filter = merged([kinds, { controller }, other === true ? { other } : {}]);
-  if (filter === undefined || (filter.other === true && reader.bearer.spell)) return undefined;
+  const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
+  if (filter === undefined || (filter.other === true && parser.source.isSpell)) return undefined;
   return { compare: { count: filter }, ...many };
 }
 
 /** "a Plains or an Island" */
-function orSome(reader: Reader): Filter | undefined {
-  if (reader.oneOf('or a', 'or an') === undefined) return undefined;
-  const found = noun(reader);
-  return found?.says === 'permanent' && !found.plural ? found.filter : undefined;
+function parseAlternativeNoun(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('or a', 'or an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && !found.plural ? found.filter : undefined;
 }
 
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
-function thereAre(reader: Reader): Condition | undefined {
-  const there = reader.oneOf("there's", 'there are', 'there is') !== undefined;
-  const some = reader.try(amount);
+function parseExistence(parser: Parser): Condition | undefined {
+  const there = parser.acceptAny("there's", 'there are', 'there is') !== undefined;
+  const some = parser.try(parseAmountRange);
   if (some === undefined || some.other === true) return undefined;
-  const kinds = there ? reader.try(cardTypes) : undefined;
+  const kinds = there ? parser.try(parseCardTypesAmong) : undefined;
   if (kinds !== undefined) return { compare: kinds, ...some };
-  const found = noun(reader);
+  const found = parseNounPhrase(parser);
   if (found === undefined) return undefined;
   let { filter } = found;
   if (!there) {
-    if (reader.oneOf('are in your graveyard', 'is in your graveyard') !== undefined)
+    if (parser.acceptAny('are in your graveyard', 'is in your graveyard') !== undefined)
       filter = { ...filter, zone: 'graveyard', owner: 'you' };
-    else if (reader.oneOf('is on the battlefield', 'are on the battlefield') === undefined) return undefined;
+    else if (parser.acceptAny('is on the battlefield', 'are on the battlefield') === undefined)
+      return undefined;
   }
-  if (found.says === 'card' && filter.zone === undefined) return undefined;
+  if (found.kind === 'card' && filter.zone === undefined) return undefined;
   return { compare: { count: filter }, ...some };
 }
 
-function lifeAndHand(reader: Reader): Condition | undefined {
-  if (reader.oneOf('your life total is', 'you have') === undefined) return opponentHas(reader);
-  if (reader.says('more life than')) {
-    if (reader.oneOf('an opponent', 'each opponent', 'that player') === undefined) return undefined;
+function parseLifeOrHand(parser: Parser): Condition | undefined {
+  if (parser.acceptAny('your life total is', 'you have') === undefined) return parseOpponentHas(parser);
+  if (parser.accept('more life than')) {
+    if (parser.acceptAny('an opponent', 'each opponent', 'that player') === undefined) return undefined;
     return atLeast({ life: 'you' }, { plus: [{ life: 'opponent' }, 1] });
   }
-  return hasCards(reader, 'you');
+  return parseLifeOrHandSize(parser, 'you');
 }
 
-function opponentHas(reader: Reader): Condition | undefined {
-  return reader.oneOf('an opponent has', 'each opponent has', 'defending player has') === undefined
+function parseOpponentHas(parser: Parser): Condition | undefined {
+  return parser.acceptAny('an opponent has', 'each opponent has', 'defending player has') === undefined
     ? undefined
-    : hasCards(reader, 'opponent');
+    : parseLifeOrHandSize(parser, 'opponent');
 }
 
 /** "no cards in hand", "10 or less life". */
-function hasCards(reader: Reader, who: Who): Condition | undefined {
-  if (reader.says('no cards in hand')) return atMost({ hand: who }, 0);
-  const some = number(reader);
+function parseLifeOrHandSize(parser: Parser, who: PlayerReference): Condition | undefined {
+  if (parser.accept('no cards in hand')) return atMost({ hand: who }, 0);
+  const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
-  const more = reader.oneOf('or more', 'or greater') !== undefined;
-  if (!more && reader.oneOf('or less', 'or fewer') === undefined) return undefined;
-  const isHand = reader.says('cards in hand');
-  if (!isHand) reader.says('life');
-  const stat: Value = isHand ? { hand: who } : { life: who };
+  const more = parser.acceptAny('or more', 'or greater') !== undefined;
+  if (!more && parser.acceptAny('or less', 'or fewer') === undefined) return undefined;
+  const isHand = parser.accept('cards in hand');
+  if (!isHand) parser.accept('life');
+  const stat: Amount = isHand ? { hand: who } : { life: who };
   return more ? atLeast(stat, some) : atMost(stat, some);
 }
 
-const EVENTS: { readonly [words: string]: readonly [TurnFact, Who, number] } = {
+const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, PlayerReference, number] } = {
   'a creature died this turn': ['creatures died', 'each', 1],
   'you gained life this turn': ['life gained', 'you', 1],
   "you've gained life this turn": ['life gained', 'you', 1],
@@ -127,13 +135,13 @@ const EVENTS: { readonly [words: string]: readonly [TurnFact, Who, number] } = {
   "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
   'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
 };
-function events(reader: Reader): Condition | undefined {
-  for (const [words, [fact, who, min]] of Object.entries(EVENTS))
-    if (reader.says(words)) return atLeast({ thisTurn: fact, who }, min);
+function parseTurnFact(parser: Parser): Condition | undefined {
+  for (const [words, [fact, who, min]] of Object.entries(TURN_FACTS))
+    if (parser.accept(words)) return atLeast({ thisTurn: fact, who }, min);
   return undefined;
 }
 
-const FIXED: { readonly [words: string]: Condition } = {
+const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   "it's your turn": { turn: 'you' },
   "it's not your turn": { not: { turn: 'you' } },
   "it isn't your turn": { not: { turn: 'you' } },
@@ -141,46 +149,46 @@ const FIXED: { readonly [words: string]: Condition } = {
   '~ was kicked': 'kicked',
   'this creature was kicked': 'kicked',
 };
-function fixed(reader: Reader): Condition | undefined {
-  if (reader.context.it === 'this' && reader.says('it was kicked')) return 'kicked';
-  for (const [words, always] of Object.entries(FIXED)) if (reader.says(words)) return always;
+function parseFixedCondition(parser: Parser): Condition | undefined {
+  if (parser.context.it === 'this' && parser.accept('it was kicked')) return 'kicked';
+  for (const [words, always] of Object.entries(FIXED_CONDITIONS)) if (parser.accept(words)) return always;
   return undefined;
 }
 
 /** What a condition is about: "this creature", "it", "enchanted creature". */
-function about(reader: Reader): What | undefined {
-  const found = named(reader);
+function parseConditionSubject(parser: Parser): ObjectReference | undefined {
+  const found = parseSubjectReference(parser);
   // "As long as enchanted creature is red, it …"
-  if (found !== undefined && reader.context.it === undefined) reader.mean({ it: found });
+  if (found !== undefined && parser.context.it === undefined) parser.updateContext({ it: found });
   return found;
 }
 
-function named(reader: Reader): What | undefined {
-  if (selfNoun(reader)) return 'this';
-  const { it, was } = reader.context;
-  const one = reader.try(thatOne);
-  if (one !== undefined) return one === it ? (was ?? it) : one;
+function parseSubjectReference(parser: Parser): ObjectReference | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  const { it, lastKnown } = parser.context;
+  const one = parser.try(parseSingularReference);
+  if (one !== undefined) return one === it ? (lastKnown ?? it) : one;
   const gone =
     it === undefined &&
-    was !== undefined &&
-    reader.oneOf('it', 'that creature', 'that permanent') !== undefined;
-  if (gone) return was;
-  const host = reader.oneOf(
+    lastKnown !== undefined &&
+    parser.acceptAny('it', 'that creature', 'that permanent') !== undefined;
+  if (gone) return lastKnown;
+  const host = parser.acceptAny(
     'enchanted creature',
     'equipped creature',
     'enchanted permanent',
     'enchanted land',
   );
-  return host === undefined || reader.bearer.spell ? undefined : 'host';
+  return host === undefined || parser.source.isSpell ? undefined : 'host';
 }
 
 /** "is tapped", "isn't a Human", "is red". */
-function being(reader: Reader, what: What): Condition | undefined {
-  const verb = reader.oneOf("isn't", 'is not', "'s not", 'is', "'s", 'was', "wasn't");
+function parseStateCondition(parser: Parser, what: ObjectReference): Condition | undefined {
+  const verb = parser.acceptAny("isn't", 'is not', "'s not", 'is', "'s", 'was', "wasn't");
   if (verb === undefined) return undefined;
   const no = verb.includes('not') || verb.includes("n't");
-  const attached = reader.oneOf('equipped', 'enchanted');
-  const found = attached === undefined ? state(reader) : undefined;
+  const attached = parser.acceptAny('equipped', 'enchanted');
+  const found = attached === undefined ? parseState(parser) : undefined;
   if (attached === undefined && found === undefined) return undefined;
   // Who fought is not remembered once it is over.
   const past = verb.startsWith('was') && found !== undefined;
@@ -195,47 +203,55 @@ function being(reader: Reader, what: What): Condition | undefined {
   return no ? { not: holding } : holding;
 }
 
-function state(reader: Reader): Filter | undefined {
-  const article = reader.oneOf('a', 'an') !== undefined;
-  if (!article) return reader.try(adjective)?.filter;
-  const found = noun(reader);
+function parseState(parser: Parser): ObjectFilter | undefined {
+  const article = parser.acceptAny('a', 'an') !== undefined;
+  if (!article) return parser.try(parseAdjective)?.filter;
+  const found = parseNounPhrase(parser);
   if (found === undefined || found.filter.zone === 'graveyard') return undefined;
   const { zone, stack, ...filter } = found.filter;
   return zone === undefined || stack !== undefined ? filter : undefined;
 }
 
 /** "has flying", "has a +1/+1 counter on it", "has power 4 or greater". */
-function possession(reader: Reader, what: What): Condition | undefined {
-  if (!reader.says('has') && !reader.says("'s power is") && !reader.says('had')) return undefined;
-  const matches = reader.first<Filter>(counters, (inner) => having(inner, true));
+function parsePossessionCondition(parser: Parser, what: ObjectReference): Condition | undefined {
+  if (!parser.accept('has') && !parser.accept("'s power is") && !parser.accept('had')) return undefined;
+  const matches = parser.firstOf<ObjectFilter>(parseCountersOnIt, (inner) => parseWith(inner, true));
   return matches === undefined ? undefined : { what, matches };
 }
 
-function aboutThing(reader: Reader): Condition | undefined {
-  const what = about(reader);
+function parseObjectCondition(parser: Parser): Condition | undefined {
+  const what = parseConditionSubject(parser);
   if (what === undefined) return undefined;
-  return reader.first<Condition>(
-    (inner) => being(inner, what),
-    (inner) => possession(inner, what),
+  return parser.firstOf<Condition>(
+    (inner) => parseStateCondition(inner, what),
+    (inner) => parsePossessionCondition(inner, what),
   );
 }
 
 /** "X is 5 or more" and its like. */
-function aboutValue(reader: Reader): Condition | undefined {
-  const first = value(reader);
-  if (first === undefined || typeof first === 'number' || !reader.says('is')) return undefined;
-  const some = number(reader);
+function parseValueCondition(parser: Parser): Condition | undefined {
+  const first = parseValue(parser);
+  if (first === undefined || typeof first === 'number' || !parser.accept('is')) return undefined;
+  const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
-  if (reader.oneOf('or greater', 'or more') !== undefined) return atLeast(first, some);
-  return reader.oneOf('or less', 'or fewer') === undefined ? undefined : atMost(first, some);
+  if (parser.acceptAny('or greater', 'or more') !== undefined) return atLeast(first, some);
+  return parser.acceptAny('or less', 'or fewer') === undefined ? undefined : atMost(first, some);
 }
 
-const simple = (reader: Reader): Condition | undefined =>
-  reader.first<Condition>(fixed, events, controls, lifeAndHand, thereAre, aboutThing, aboutValue);
+const parseSimpleCondition = (parser: Parser): Condition | undefined =>
+  parser.firstOf<Condition>(
+    parseFixedCondition,
+    parseTurnFact,
+    parseControlCondition,
+    parseLifeOrHand,
+    parseExistence,
+    parseObjectCondition,
+    parseValueCondition,
+  );
 
-export function condition(reader: Reader): Condition | undefined {
-  const first = simple(reader);
+export function parseCondition(parser: Parser): Condition | undefined {
+  const first = parseSimpleCondition(parser);
   if (first === undefined) return undefined;
-  const second = reader.try((inner) => (inner.says('and') ? simple(inner) : undefined));
+  const second = parser.try((inner) => (inner.accept('and') ? parseSimpleCondition(inner) : undefined));
   return second === undefined ? first : { all: [first, second] };
 }

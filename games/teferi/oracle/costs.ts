@@ -1,164 +1,164 @@
 /** Costs: in front of the colon, behind "unless", after "you may". */
-import type { Cost, Filter, Value } from '../abilities/index.ts';
-import { counterKind } from './counter-names.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { selfNoun } from './self.ts';
-import { count, number, plainNumber } from './values.ts';
-import { readCost } from '../layers/mana-cost.ts';
+import type { Cost, ObjectFilter, Amount } from '../abilities/index.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseCount, parseNumberOrX, parseNumber } from './values.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
 
 /** Symbols in a row, as one mana cost. */
-export function mana(reader: Reader): string | undefined {
+export function parseManaSymbols(parser: Parser): string | undefined {
   let text = '';
   for (;;) {
-    const token = reader.take(
-      ({ kind, text: symbol }) => kind === 'symbol' && readCost(symbol) !== undefined,
+    const token = parser.acceptToken(
+      ({ kind, text: symbol }) => kind === 'symbol' && parseManaCost(symbol) !== undefined,
     );
     if (token === undefined) return text === '' ? undefined : text;
     text += token.text;
-    if (token.text === '{X}') reader.mean({ x: true });
+    if (token.text === '{X}') parser.updateContext({ xKnown: true });
   }
 }
 
-function manaCost(reader: Reader): Cost | undefined {
-  reader.oneOf('pay', 'pays');
-  const found = mana(reader);
+function parseManaPayment(parser: Parser): Cost | undefined {
+  parser.acceptAny('pay', 'pays');
+  const found = parseManaSymbols(parser);
   return found === undefined ? undefined : { pay: 'mana', mana: found };
 }
 
-function tapCost(reader: Reader): Cost | undefined {
-  if (reader.says('{T}')) return { pay: 'tap' };
-  return reader.says('{Q}') ? { pay: 'untap' } : undefined;
+function parseTapCost(parser: Parser): Cost | undefined {
+  if (parser.accept('{T}')) return { pay: 'tap' };
+  return parser.accept('{Q}') ? { pay: 'untap' } : undefined;
 }
 
-function lifeCost(reader: Reader): Cost | undefined {
-  if (reader.oneOf('pay', 'pays') === undefined) return undefined;
-  const life = number(reader);
-  if (life === undefined || !reader.says('life')) return undefined;
-  if (life === 'X') reader.mean({ x: true, owesX: undefined });
+function parseLifeCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('pay', 'pays') === undefined) return undefined;
+  const life = parseNumberOrX(parser);
+  if (life === undefined || !parser.accept('life')) return undefined;
+  if (life === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   return { pay: 'life', life };
 }
 
-interface Some {
-  readonly what: Filter;
-  readonly count?: Value;
+interface CostObjects {
+  readonly what: ObjectFilter;
+  readonly count?: Amount;
 }
 
 /** "a creature", "two other Elves", "another permanent". */
-function some(reader: Reader): Some | undefined {
-  const another = reader.says('another');
-  const many = another ? 1 : count(reader);
+function parseCostObjects(parser: Parser): CostObjects | undefined {
+  const another = parser.accept('another');
+  const many = another ? 1 : parseCount(parser);
   if (many === undefined) return undefined;
-  const found = noun(reader);
-  if (found === undefined || found.says === 'spell') return undefined;
-  if (found.filter.other === true && reader.bearer.spell) return undefined;
-  if (many === 'X') reader.mean({ x: true, owesX: undefined });
+  const found = parseNounPhrase(parser);
+  if (found === undefined || found.kind === 'spell') return undefined;
+  if (found.filter.other === true && parser.source.isSpell) return undefined;
+  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   const { controller, ...rest } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
   const what = another ? { ...rest, other: true as const } : rest;
   return { what, ...(many === 1 ? {} : { count: many }) };
 }
 
-function sacrificeCost(reader: Reader): Cost | undefined {
-  if (reader.oneOf('sacrifice', 'sacrifices') === undefined) return undefined;
-  if (selfNoun(reader)) return { pay: 'sacrifice', what: 'this' };
-  const found = reader.try(some);
+function parseSacrificeCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('sacrifice', 'sacrifices') === undefined) return undefined;
+  if (acceptSelfReference(parser)) return { pay: 'sacrifice', what: 'this' };
+  const found = parser.try(parseCostObjects);
   if (found === undefined || found.what.zone !== undefined) return undefined;
-  reader.mean({ sacrificed: true });
+  parser.updateContext({ hasSacrificed: true });
   return { pay: 'sacrifice', ...found };
 }
 
-function discardCost(reader: Reader): Cost | undefined {
-  if (reader.oneOf('discard', 'discards') === undefined) return undefined;
-  if (reader.oneOf('your hand', 'their hand') !== undefined) return { pay: 'discard', what: 'hand' };
-  if (selfNoun(reader)) return { pay: 'discard', what: 'this' };
-  const found = reader.try(some);
+function parseDiscardCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('discard', 'discards') === undefined) return undefined;
+  if (parser.acceptAny('your hand', 'their hand') !== undefined) return { pay: 'discard', what: 'hand' };
+  if (acceptSelfReference(parser)) return { pay: 'discard', what: 'this' };
+  const found = parser.try(parseCostObjects);
   if (found === undefined || found.what.zone !== undefined) return undefined;
-  const what: Filter = { ...found.what, zone: 'hand' };
-  const random = reader.says('at random') ? ({ random: true } as const) : {};
+  const what: ObjectFilter = { ...found.what, zone: 'hand' };
+  const random = parser.accept('at random') ? ({ random: true } as const) : {};
   return { pay: 'discard', ...found, what, ...random };
 }
 
-function exileCost(reader: Reader): Cost | undefined {
-  if (!reader.says('exile')) return undefined;
-  if (selfNoun(reader)) {
-    if (reader.says('from your graveyard')) reader.mean({ buried: true });
+function parseExileCost(parser: Parser): Cost | undefined {
+  if (!parser.accept('exile')) return undefined;
+  if (acceptSelfReference(parser)) {
+    if (parser.accept('from your graveyard')) parser.updateContext({ inGraveyard: true });
     return { pay: 'exile', what: 'this' };
   }
-  const found = reader.try(some);
+  const found = parser.try(parseCostObjects);
   if (found === undefined || found.what.zone === 'hand') return undefined;
   if (found.what.zone === 'graveyard' && found.what.owner !== 'you') return undefined;
   return { pay: 'exile', ...found };
 }
 
-function returnCost(reader: Reader): Cost | undefined {
-  if (reader.oneOf('return', 'returns') === undefined) return undefined;
-  const own = selfNoun(reader);
-  const found = own ? { what: 'this' as const } : reader.try(some);
+function parseReturnCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('return', 'returns') === undefined) return undefined;
+  const own = acceptSelfReference(parser);
+  const found = own ? { what: 'this' as const } : parser.try(parseCostObjects);
   if (found === undefined) return undefined;
-  return reader.oneOf("to its owner's hand", "to their owner's hand") === undefined
+  return parser.acceptAny("to its owner's hand", "to their owner's hand") === undefined
     ? undefined
     : { pay: 'return', ...found };
 }
 
-function tapOthers(reader: Reader): Cost | undefined {
-  if (!reader.says('tap')) return undefined;
-  const found = reader.try(some);
+function parseTapOthersCost(parser: Parser): Cost | undefined {
+  if (!parser.accept('tap')) return undefined;
+  const found = parser.try(parseCostObjects);
   if (found === undefined || found.what.tapped !== false || found.what.zone !== undefined) return undefined;
   return { pay: 'tap others', ...found };
 }
 
-function countersCost(reader: Reader): Cost | undefined {
-  const verb = reader.oneOf('remove', 'put');
-  const many = verb === undefined ? undefined : count(reader);
-  const kind = many === undefined ? undefined : counterKind(reader);
-  if (many === undefined || kind === undefined || reader.oneOf('counter', 'counters') === undefined)
+function parseCountersCost(parser: Parser): Cost | undefined {
+  const verb = parser.acceptAny('remove', 'put');
+  const many = verb === undefined ? undefined : parseCount(parser);
+  const kind = many === undefined ? undefined : parseCounterKind(parser);
+  if (many === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
-  if (!reader.says(verb === 'remove' ? 'from' : 'on') || !selfNoun(reader)) return undefined;
-  if (many === 'X') reader.mean({ x: true, owesX: undefined });
+  if (!parser.accept(verb === 'remove' ? 'from' : 'on') || !acceptSelfReference(parser)) return undefined;
+  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count: many };
 }
 
-function millCost(reader: Reader): Cost | undefined {
-  if (reader.oneOf('mill', 'mills') === undefined) return undefined;
-  const many = reader.says('a card') ? 1 : plainNumber(reader);
+function parseMillCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('mill', 'mills') === undefined) return undefined;
+  const many = parser.accept('a card') ? 1 : parseNumber(parser);
   if (many === undefined) return undefined;
-  reader.says('cards');
+  parser.accept('cards');
   return { pay: 'mill', count: many };
 }
 
 /** One part of a cost. */
-const cost = (reader: Reader): Cost | undefined =>
-  reader.first<Cost>(
-    tapCost,
-    lifeCost,
-    manaCost,
-    sacrificeCost,
-    discardCost,
-    exileCost,
-    returnCost,
-    tapOthers,
-    countersCost,
-    millCost,
+const parseCost = (parser: Parser): Cost | undefined =>
+  parser.firstOf<Cost>(
+    parseTapCost,
+    parseLifeCost,
+    parseManaPayment,
+    parseSacrificeCost,
+    parseDiscardCost,
+    parseExileCost,
+    parseReturnCost,
+    parseTapOthersCost,
+    parseCountersCost,
+    parseMillCost,
   );
 
 /** "sacrifice an artifact and a creature": the verb is said once. */
-function alike(reader: Reader, before: Cost | undefined): Cost | undefined {
+function parseRepeatedSacrifice(parser: Parser, before: Cost | undefined): Cost | undefined {
   if (before?.pay !== 'sacrifice' || before.what === 'this') return undefined;
-  const found = some(reader);
+  const found = parseCostObjects(parser);
   return found === undefined || found.what.zone !== undefined ? undefined : { pay: 'sacrifice', ...found };
 }
 
 /** Parts with commas, or "and", between them. */
-export function costs(reader: Reader): readonly Cost[] | undefined {
-  const first = cost(reader);
+export function parseCosts(parser: Parser): readonly Cost[] | undefined {
+  const first = parseCost(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined
         ? undefined
-        : (inner.try(cost) ?? alike(inner, list.at(-1))),
+        : (inner.try(parseCost) ?? parseRepeatedSacrifice(inner, list.at(-1))),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -166,15 +166,15 @@ export function costs(reader: Reader): readonly Cost[] | undefined {
 }
 
 /** What is paid as something resolves: nobody is asked for an X then, it must be known already. */
-export function payment(reader: Reader): readonly Cost[] | undefined {
-  const { x } = reader.context;
-  const found = costs(reader);
+export function parsePayment(parser: Parser): readonly Cost[] | undefined {
+  const { xKnown: x } = parser.context;
+  const found = parseCosts(parser);
   return found !== undefined && x !== true && /\{X\}|"X"/.test(JSON.stringify(found)) ? undefined : found;
 }
 
 /** A cost behind a keyword: mana, or anything behind a dash. */
-export function price(reader: Reader): readonly Cost[] | undefined {
-  if (reader.says('—')) return costs(reader);
-  const found = mana(reader);
+export function parseKeywordCost(parser: Parser): readonly Cost[] | undefined {
+  if (parser.accept('—')) return parseCosts(parser);
+  const found = parseManaSymbols(parser);
   return found === undefined ? undefined : [{ pay: 'mana', mana: found }];
 }

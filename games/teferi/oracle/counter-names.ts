@@ -1,8 +1,8 @@
-import { plainKeyword } from './keyword-names.ts';
-import type { Reader } from './reader.ts';
+import { parsePlainKeyword } from './keyword-names.ts';
+import type { Parser } from './parser.ts';
 
 /** Kinds of counters that change nothing by themselves, besides those of power and toughness. */
-const NAMES: ReadonlySet<string> = new Set(
+const MARKER_COUNTERS: ReadonlySet<string> = new Set(
   (
     'age aim arrow bait blaze blood bounty brain bribery brick burden cage charge coin collection corpse credit ' +
     'crystal cube death depletion despair devotion divinity doom dream echo egg elixir ember eon eyeball fate ' +
@@ -15,8 +15,8 @@ const NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** 122.1d: the rules say what it does. */
-const RULED: ReadonlySet<string> = new Set(['stun']);
-const SIGNED: ReadonlySet<string> = new Set([
+const RULES_COUNTERS: ReadonlySet<string> = new Set(['stun']);
+const STAT_COUNTERS: ReadonlySet<string> = new Set([
   '+1/+1',
   '-1/-1',
   '+1/+0',
@@ -30,6 +30,7 @@ const SIGNED: ReadonlySet<string> = new Set([
 ]);
 
 /** The kind of a counter: the word in front of "counter". */
-export const counterKind = (reader: Reader): string | undefined =>
-  reader.take(({ text }) => NAMES.has(text) || RULED.has(text) || SIGNED.has(text))?.text ??
-  plainKeyword(reader);
+export const parseCounterKind = (parser: Parser): string | undefined =>
+  parser.acceptToken(
+    ({ text }) => MARKER_COUNTERS.has(text) || RULES_COUNTERS.has(text) || STAT_COUNTERS.has(text),
+  )?.text ?? parsePlainKeyword(parser);

@@ -1,8 +1,8 @@
-import type { Duration } from '../abilities/index.ts';
-import type { Reader } from './reader.ts';
-import { selfNoun } from './self.ts';
+import type { EffectDuration } from '../abilities/index.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
 
-const FIXED: { readonly [words: string]: Duration } = {
+const FIXED_DURATIONS: { readonly [words: string]: EffectDuration } = {
   'until end of turn': 'end of turn',
   'this turn': 'end of turn',
   'until end of combat': 'end of combat',
@@ -11,11 +11,13 @@ const FIXED: { readonly [words: string]: Duration } = {
 };
 
 /** How long a change lasts (611.2a). */
-export function duration(reader: Reader): Duration | undefined {
-  for (const [words, until] of Object.entries(FIXED)) if (reader.says(words)) return until;
-  return reader.try((inner) => {
-    if (!inner.says('for as long as')) return undefined;
-    if (inner.says('you control') && selfNoun(inner)) return 'you control this';
-    return selfNoun(inner) && inner.says('remains on the battlefield') ? 'this stays' : undefined;
+export function parseDuration(parser: Parser): EffectDuration | undefined {
+  for (const [words, until] of Object.entries(FIXED_DURATIONS)) if (parser.accept(words)) return until;
+  return parser.try((inner) => {
+    if (!inner.accept('for as long as')) return undefined;
+    if (inner.accept('you control') && acceptSelfReference(inner)) return 'you control this';
+    return acceptSelfReference(inner) && inner.accept('remains on the battlefield')
+      ? 'this stays'
+      : undefined;
   });
 }

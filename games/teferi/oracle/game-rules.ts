@@ -1,69 +1,69 @@
 /** 604, on the game: what spells cost, when they can be cast, what players may and may not. */
-import type { Ability, Condition, Filter, GameRule, Step, Value } from '../abilities/index.ts';
-import { readCost } from '../layers/mana-cost.ts';
-import { condition } from './conditions.ts';
-import { mana } from './costs.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { forEach, plainNumber, times, value, withItsX } from './values.ts';
+import type { Ability, Condition, ObjectFilter, GameRule, TurnStep, Amount } from '../abilities/index.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
+import { parseCondition } from './conditions.ts';
+import { parseManaSymbols } from './costs.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseForEach, parseNumber, multiply, parseValue, substituteX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
 /** ", where X is …" */
-export function whereX<T>(reader: Reader, tree: T): T | undefined {
-  if (!reader.says(', where x is')) return tree;
-  const is = value(reader);
+export function parseWhereX<T>(parser: Parser, tree: T): T | undefined {
+  if (!parser.accept(', where x is')) return tree;
+  const is = parseValue(parser);
   if (is === undefined) return undefined;
-  reader.mean({ owesX: undefined });
-  return withItsX(tree, is);
+  parser.updateContext({ xPending: undefined });
+  return substituteX(tree, is);
 }
 
-const rule = (one: GameRule, when?: Condition): Found => [
+const toRuleAbility = (one: GameRule, when?: Condition): Found => [
   { kind: 'rule', rule: one, ...(when === undefined ? {} : { while: when }) },
 ];
 
 /** Generic mana alone: what costs can be changed by. */
-function generic(reader: Reader): Value | undefined {
-  const text = mana(reader);
-  const cost = text === undefined ? undefined : readCost(text);
+function parseGenericMana(parser: Parser): Amount | undefined {
+  const text = parseManaSymbols(parser);
+  const cost = text === undefined ? undefined : parseManaCost(text);
   if (cost === undefined || cost.symbols.length + cost.twobrid.length + cost.phyrexian.length > 0)
     return undefined;
   if (cost.xs === 1 && cost.generic === 0) {
-    reader.mean({ owesX: true, x: undefined });
+    parser.updateContext({ xPending: true, xKnown: undefined });
     return 'X';
   }
   return cost.xs === 0 ? cost.generic : undefined;
 }
 
 /** "costs {1} less to cast for each …". */
-function price(reader: Reader): Value | undefined {
-  if (reader.oneOf('costs', 'cost') === undefined) return undefined;
-  const amount = generic(reader);
-  const way = reader.oneOf('less to cast', 'more to cast');
+function parseCostChange(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('costs', 'cost') === undefined) return undefined;
+  const amount = parseGenericMana(parser);
+  const way = parser.acceptAny('less to cast', 'more to cast');
   if (amount === undefined || way === undefined) return undefined;
-  const each = forEach(reader);
-  const sum = whereX(reader, times(amount, each));
-  if (sum === undefined || reader.context.owesX === true) return undefined;
+  const each = parseForEach(parser);
+  const sum = parseWhereX(parser, multiply(amount, each));
+  if (sum === undefined || parser.context.xPending === true) return undefined;
   if (way === 'more to cast') return sum;
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
 /** It is not cast yet when this is asked: one spell before it is enough. */
-const beforeCast = (reader: Reader): Condition | undefined =>
-  reader.says("you've cast another spell this turn")
+const parseConditionBeforeCast = (parser: Parser): Condition | undefined =>
+  parser.accept("you've cast another spell this turn")
     ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
-    : condition(reader);
+    : parseCondition(parser);
 
-function ownCost(reader: Reader): Found {
-  if (!reader.says('this spell')) return undefined;
-  const sum = price(reader);
+function parseOwnCost(parser: Parser): Found {
+  if (!parser.accept('this spell')) return undefined;
+  const sum = parseCostChange(parser);
   if (sum === undefined) return undefined;
-  const when = reader.try((inner) => (inner.says('if') ? beforeCast(inner) : undefined));
-  const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
-  return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
+  const when = parser.try((inner) => (inner.accept('if') ? parseConditionBeforeCast(inner) : undefined));
+  const change: Amount = when === undefined ? sum : { when, value: sum, otherwise: 0 };
+  return toRuleAbility({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
 
-const FORBIDDEN = {
+const FORBIDDEN_PLAYERS = {
   you: 'you',
   'each opponent': 'opponent',
   'your opponents': 'opponent',
@@ -72,33 +72,35 @@ const FORBIDDEN = {
 } as const;
 
 /** "Players can't cast noncreature spells": what follows says when. */
-export function forbidding(reader: Reader): GameRule | undefined {
-  const whose = reader.oneOf('your opponents', 'each opponent', 'each player', 'players', 'you');
-  if (whose === undefined || !reader.says("can't cast")) return undefined;
-  const found = spells(reader);
+export function parseCastingProhibition(parser: Parser): GameRule | undefined {
+  const whose = parser.acceptAny('your opponents', 'each opponent', 'each player', 'players', 'you');
+  if (whose === undefined || !parser.accept("can't cast")) return undefined;
+  const found = parseSpells(parser);
   return found?.whose === 'each'
-    ? { says: 'cannot cast', whose: FORBIDDEN[whose], what: found.what }
+    ? { says: 'cannot cast', whose: FORBIDDEN_PLAYERS[whose], what: found.what }
     : undefined;
 }
 
-export function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
-  const found = noun(reader);
-  if (found?.says !== 'spell' || !found.plural) return undefined;
+export function parseSpells(
+  parser: Parser,
+): { what: ObjectFilter; whose: 'you' | 'opponent' | 'each' } | undefined {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell' || !found.plural) return undefined;
   const { zone, stack, controller, ...what } = found.filter;
   if (zone !== 'stack' || stack !== 'spell') return undefined;
   if (controller !== undefined && controller !== 'you' && controller !== 'opponent') return undefined;
   return { what, whose: controller ?? 'each' };
 }
 
-function othersCost(reader: Reader): Found {
-  const found = reader.try(spells);
-  const sum = found === undefined ? undefined : price(reader);
+function parseSpellsCost(parser: Parser): Found {
+  const found = parser.try(parseSpells);
+  const sum = found === undefined ? undefined : parseCostChange(parser);
   return found === undefined || sum === undefined
     ? undefined
-    : rule({ says: 'cost', ...found, generic: sum });
+    : toRuleAbility({ says: 'cost', ...found, generic: sum });
 }
 
-const RULES: { readonly [words: string]: GameRule } = {
+const FIXED_RULES: { readonly [words: string]: GameRule } = {
   'you have no maximum hand size': { says: 'no maximum hand size' },
   'you have hexproof': { says: 'player hexproof' },
   'you have shroud': { says: 'player shroud' },
@@ -114,72 +116,74 @@ const RULES: { readonly [words: string]: GameRule } = {
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
-function fixed(reader: Reader): Found {
-  for (const [words, one] of Object.entries(RULES)) {
-    if (!reader.says(words)) continue;
-    const more = reader.try((inner) => (inner.says('and') ? fixed(inner) : undefined)) ?? [];
+function parseFixedRules(parser: Parser): Found {
+  for (const [words, one] of Object.entries(FIXED_RULES)) {
+    if (!parser.accept(words)) continue;
+    const more = parser.try((inner) => (inner.accept('and') ? parseFixedRules(inner) : undefined)) ?? [];
     return [{ kind: 'rule', rule: one }, ...more];
   }
   return undefined;
 }
 
-const SKIPPERS = {
+const SKIPPING_PLAYERS = {
   'skip your': 'you',
   'each opponent skips their': 'opponent',
   'players skip their': 'each',
 } as const;
 
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
-function skipping(reader: Reader): Found {
-  const skips = reader.oneOf('skip your', 'each opponent skips their', 'players skip their');
-  const step = reader.oneOf('untap', 'upkeep', 'draw');
-  if (skips === undefined || step === undefined || reader.oneOf('step', 'steps') === undefined)
+function parseSkipStep(parser: Parser): Found {
+  const skips = parser.acceptAny('skip your', 'each opponent skips their', 'players skip their');
+  const step = parser.acceptAny('untap', 'upkeep', 'draw');
+  if (skips === undefined || step === undefined || parser.acceptAny('step', 'steps') === undefined)
     return undefined;
-  return rule({ says: 'skip step', whose: SKIPPERS[skips], step });
+  return toRuleAbility({ says: 'skip step', whose: SKIPPING_PLAYERS[skips], step });
 }
 
-const HANDS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
+const HAND_OWNERS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
 
 /** 402.2: "Each opponent's maximum hand size is reduced by one." */
-function handSize(reader: Reader): Found {
-  const hand = reader.oneOf('your', "each opponent's", "each player's");
-  const way = reader.oneOf('maximum hand size is reduced by', 'maximum hand size is increased by');
-  const count = hand === undefined || way === undefined ? undefined : plainNumber(reader);
+function parseMaxHandSize(parser: Parser): Found {
+  const hand = parser.acceptAny('your', "each opponent's", "each player's");
+  const way = parser.acceptAny('maximum hand size is reduced by', 'maximum hand size is increased by');
+  const count = hand === undefined || way === undefined ? undefined : parseNumber(parser);
   if (hand === undefined || count === undefined) return undefined;
   const more = way === 'maximum hand size is reduced by' ? -count : count;
-  return rule({ says: 'maximum hand size', whose: HANDS[hand], more });
+  return toRuleAbility({ says: 'maximum hand size', whose: HAND_OWNERS[hand], more });
 }
 
 /** "No more than one creature can attack each combat." */
-function fewAttackers(reader: Reader): Found {
-  if (!reader.says('no more than')) return undefined;
-  const count = plainNumber(reader);
-  if (count === undefined || reader.oneOf('creature', 'creatures') === undefined) return undefined;
-  return reader.says('can attack each combat') ? rule({ says: 'most attackers', count }) : undefined;
-}
-
-function flash(reader: Reader): Found {
-  if (!reader.says('you may cast')) return undefined;
-  const found = reader.try(spells);
-  return found?.whose === 'each' && reader.says('as though they had flash')
-    ? rule({ says: 'cast as with flash', what: found.what })
+function parseMaxAttackers(parser: Parser): Found {
+  if (!parser.accept('no more than')) return undefined;
+  const count = parseNumber(parser);
+  if (count === undefined || parser.acceptAny('creature', 'creatures') === undefined) return undefined;
+  return parser.accept('can attack each combat')
+    ? toRuleAbility({ says: 'most attackers', count })
     : undefined;
 }
 
-const DURING: readonly (readonly [string, Condition])[] = [
+function parseCastWithFlash(parser: Parser): Found {
+  if (!parser.accept('you may cast')) return undefined;
+  const found = parser.try(parseSpells);
+  return found?.whose === 'each' && parser.accept('as though they had flash')
+    ? toRuleAbility({ says: 'cast as with flash', what: found.what })
+    : undefined;
+}
+
+const TURN_CONDITIONS: readonly (readonly [string, Condition])[] = [
   ['during your turn', { turn: 'you' }],
   ["during your opponents' turns", { not: { turn: 'you' } }],
 ];
 
 /** "Your opponents can't cast spells during your turn." */
-function cannotCast(reader: Reader): Found {
-  const one = forbidding(reader);
+function parseCannotCast(parser: Parser): Found {
+  const one = parseCastingProhibition(parser);
   if (one === undefined) return undefined;
-  const when = DURING.find(([words]) => reader.says(words))?.[1];
-  return rule(one, when);
+  const when = TURN_CONDITIONS.find(([words]) => parser.accept(words))?.[1];
+  return toRuleAbility(one, when);
 }
 
-export const COMBAT: readonly Step[] = [
+export const COMBAT_STEPS: readonly TurnStep[] = [
   'begin-combat',
   'declare-attackers',
   'declare-blockers',
@@ -187,14 +191,14 @@ export const COMBAT: readonly Step[] = [
   'combat-damage',
   'end-combat',
 ];
-const CAST_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'cast only' }>, 'says'> } = {
+const CASTING_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'cast only' }>, 'says'> } = {
   'during your turn': { whose: 'you' },
   "during an opponent's turn": { whose: 'opponent' },
-  'during combat on your turn': { during: COMBAT, whose: 'you' },
-  "during combat on an opponent's turn": { during: COMBAT, whose: 'opponent' },
-  'during combat after blockers are declared': { during: COMBAT.slice(2) },
-  'during combat before blockers are declared': { during: COMBAT.slice(0, 2) },
-  'during combat': { during: COMBAT },
+  'during combat on your turn': { during: COMBAT_STEPS, whose: 'you' },
+  "during combat on an opponent's turn": { during: COMBAT_STEPS, whose: 'opponent' },
+  'during combat after blockers are declared': { during: COMBAT_STEPS.slice(2) },
+  'during combat before blockers are declared': { during: COMBAT_STEPS.slice(0, 2) },
+  'during combat': { during: COMBAT_STEPS },
   'during your upkeep': { during: ['upkeep'], whose: 'you' },
   'during your draw step': { during: ['draw'], whose: 'you' },
   'during your main phase': { during: ['main1', 'main2'], whose: 'you' },
@@ -205,25 +209,25 @@ const CAST_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'ca
 };
 
 /** 601.3: "Cast this spell only during combat." */
-function castOnly(reader: Reader): Found {
-  if (reader.oneOf('cast this spell only', 'cast ~ only') === undefined) return undefined;
-  for (const [words, limits] of Object.entries(CAST_TIMES))
-    if (reader.says(words)) return rule({ says: 'cast only', ...limits });
-  if (!reader.says('if')) return undefined;
-  const asked = beforeCast(reader);
-  return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
+function parseCastOnly(parser: Parser): Found {
+  if (parser.acceptAny('cast this spell only', 'cast ~ only') === undefined) return undefined;
+  for (const [words, limits] of Object.entries(CASTING_TIMES))
+    if (parser.accept(words)) return toRuleAbility({ says: 'cast only', ...limits });
+  if (!parser.accept('if')) return undefined;
+  const asked = parseConditionBeforeCast(parser);
+  return asked === undefined ? undefined : toRuleAbility({ says: 'cast only', if: asked });
 }
 
 /** One sentence about the game. */
-export const gameRule = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(
-    castOnly,
-    ownCost,
-    othersCost,
-    fixed,
-    skipping,
-    handSize,
-    fewAttackers,
-    flash,
-    cannotCast,
+export const parseGameRule = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(
+    parseCastOnly,
+    parseOwnCost,
+    parseSpellsCost,
+    parseFixedRules,
+    parseSkipStep,
+    parseMaxHandSize,
+    parseMaxAttackers,
+    parseCastWithFlash,
+    parseCannotCast,
   );

@@ -1,8 +1,8 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
-import { checkCards } from '../abilities/check.ts';
-import { readCard } from './index.ts';
+import { checkCards } from '../abilities/check-cards.ts';
+import { parseCard } from './index.ts';
 
 const TEXTS = [
   'Flying, first strike',
@@ -48,7 +48,7 @@ describe('hostile texts', () => {
           text.slice(dice.int(3) === 0 ? Math.max(from, to) : Math.min(from, to));
       }
       const typeLine = dice.pick(['Creature — Otter', 'Instant', 'Artifact — Equipment', 'Enchantment']);
-      const found = readCard({
+      const found = parseCard({
         name: 'Brass Otter',
         manaCost: '{X}{G}',
         typeLine,
@@ -70,6 +70,6 @@ describe('hostile texts', () => {
     ['quotations', 'Creatures have "creatures have "'.repeat(80)],
     ['sums', `You gain X life, where X is ${'twice '.repeat(500)}2.`],
   ])('%s without end take no time', (_, text) => {
-    expect(readCard({ name: 'A', manaCost: '', typeLine: 'Sorcery', text }).ok).toBeTypeOf('boolean');
+    expect(parseCard({ name: 'A', manaCost: '', typeLine: 'Sorcery', text }).ok).toBeTypeOf('boolean');
   });
 });

@@ -1,1 +1,1 @@
-export { type PrintedCard, readCard, type Reading, type Refusal } from './card.ts';
+export { type PrintedCard, parseCard, type CardParseResult, type CardRefusal } from './card.ts';

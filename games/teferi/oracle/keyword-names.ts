@@ -1,8 +1,9 @@
-import { KEYWORDS, type PlainKeyword } from '../abilities/index.ts';
-import type { Reader } from './reader.ts';
+import { PLAIN_KEYWORDS, type PlainKeyword } from '../abilities/index.ts';
+import type { Parser } from './parser.ts';
 
 /** "first strike" before "first": longer names come first. */
-const NAMES = KEYWORDS.toSorted((one, other) => other.length - one.length);
+const LONGEST_FIRST = PLAIN_KEYWORDS.toSorted((one, other) => other.length - one.length);
 
 /** A keyword that says all by its name. */
-export const plainKeyword = (reader: Reader): PlainKeyword | undefined => reader.oneOf(...NAMES);
+export const parsePlainKeyword = (parser: Parser): PlainKeyword | undefined =>
+  parser.acceptAny(...LONGEST_FIRST);

@@ -1,7 +1,7 @@
 /** A different meaning is a different reading, or none. */
 import { describe, expect, test } from 'vitest';
 import { abilities } from './oracle.testing.ts';
-import { type PrintedCard, readCard } from './index.ts';
+import { type PrintedCard, parseCard } from './index.ts';
 
 const KINDS: { readonly [kind: string]: Partial<PrintedCard> } = {
   spell: { name: 'Loud Verdict', typeLine: 'Instant' },
@@ -12,7 +12,7 @@ const KINDS: { readonly [kind: string]: Partial<PrintedCard> } = {
 /** The reading as a text; undefined: refused. */
 function meaning(text: string, kind: string): string | undefined {
   const whole = kind === 'Aura' ? `Enchant creature\n${text}` : text;
-  const found = readCard({ name: '', manaCost: '{1}{G}', typeLine: '', text: whole, ...KINDS[kind] });
+  const found = parseCard({ name: '', manaCost: '{1}{G}', typeLine: '', text: whole, ...KINDS[kind] });
   if (!found.ok) return undefined;
   return JSON.stringify(found.card.abilities, (key, value: unknown) => (key === 'text' ? undefined : value));
 }

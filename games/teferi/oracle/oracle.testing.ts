@@ -1,5 +1,5 @@
-import type { Ability, Card } from '../abilities/index.ts';
-import { type PrintedCard, readCard, type Refusal } from './index.ts';
+import type { Ability, CardDefinition } from '../abilities/index.ts';
+import { type PrintedCard, parseCard, type CardRefusal } from './index.ts';
 
 const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
   name: 'Brass Otter',
@@ -12,8 +12,8 @@ const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => 
 });
 
 /** A creature of ours with this text. */
-export function read(text: string, more: Partial<PrintedCard> = {}): Card {
-  const found = readCard(printed(text, more));
+export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinition {
+  const found = parseCard(printed(text, more));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return found.card;
 }
@@ -30,9 +30,9 @@ export const abilities = (text: string, more: Partial<PrintedCard> = {}): readon
   read(text, more).abilities;
 
 /** Why it is refused. */
-export function refusal(text: string, more: Partial<PrintedCard> = {}): Refusal {
-  const found = readCard(printed(text, more));
+export function refusal(text: string, more: Partial<PrintedCard> = {}): CardRefusal {
+  const found = parseCard(printed(text, more));
   if (found.ok) throw new Error(`read: ${JSON.stringify(found.card.abilities)}`);
   return found.refusal;
 }
-export const refusedSpell = (text: string): Refusal => refusal(text, SPELL);
+export const refusedSpell = (text: string): CardRefusal => refusal(text, SPELL);

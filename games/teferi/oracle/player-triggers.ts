@@ -1,118 +1,128 @@
 /** Triggers about what players do: "you cast a creature spell", "an opponent draws a card". */
-import type { Filter, Trigger, Whose } from '../abilities/index.ts';
-import { noun } from './nouns.ts';
-import type { Context, Reader } from './reader.ts';
-import { selfNoun } from './self.ts';
-import type { Head } from './trigger-head.ts';
-import { plainNumber } from './values.ts';
+import type { ObjectFilter, TriggerCondition, TriggerPlayer } from '../abilities/index.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { ParserContext, Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import type { TriggerClause } from './trigger-head.ts';
+import { parseNumber } from './values.ts';
 import { ORDINALS } from './lexicon/numbers.ts';
 
-const PLAYERS: { readonly [words: string]: Whose } = {
+const PLAYER_PHRASES: { readonly [words: string]: TriggerPlayer } = {
   you: 'you',
   'an opponent': 'opponent',
   'a player': 'each',
   'each player': 'each',
 };
 
-type Found = { readonly when: Trigger; readonly context?: Partial<Context> } | undefined;
-type Verb = (reader: Reader, whose: Whose) => Found;
+type PlayerEvent = { readonly when: TriggerCondition; readonly context?: Partial<ParserContext> } | undefined;
+type PlayerEventParser = (parser: Parser, whose: TriggerPlayer) => PlayerEvent;
 
 /** A spell as triggers know it: it need not be told where it is. */
-function spell(reader: Reader): Filter | undefined {
-  reader.oneOf('a', 'an');
-  const found = noun(reader);
-  if (found?.says !== 'spell') return undefined;
+function parseCastSpell(parser: Parser): ObjectFilter | undefined {
+  parser.acceptAny('a', 'an');
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell') return undefined;
   const { zone, stack, ...filter } = found.filter;
   return zone === 'stack' && stack === 'spell' ? filter : undefined;
 }
 
-const cast: Verb = (reader, whose) => {
-  if (reader.oneOf('cast or copy', 'casts or copies', 'casts', 'cast') === undefined) return undefined;
-  const nth = reader.try((inner) => {
-    if (inner.oneOf('your', 'their') === undefined) return undefined;
-    const place = inner.word(ORDINALS);
-    return place !== undefined && inner.says('spell each turn') ? place : undefined;
+const parseCasts: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('cast or copy', 'casts or copies', 'casts', 'cast') === undefined) return undefined;
+  const nth = parser.try((inner) => {
+    if (inner.acceptAny('your', 'their') === undefined) return undefined;
+    const place = inner.acceptWord(ORDINALS);
+    return place !== undefined && inner.accept('spell each turn') ? place : undefined;
   });
   if (nth !== undefined) return { when: { on: 'cast', whose, nth } };
-  const what = spell(reader);
+  const what = parseCastSpell(parser);
   if (what === undefined) return undefined;
-  const turn = reader.says("during an opponent's turn");
+  const turn = parser.accept("during an opponent's turn");
   if (turn) return undefined;
   return {
     when: { on: 'cast', whose, ...(Object.keys(what).length === 0 ? {} : { what }) },
-    context: { it: 'it', spell: 'it', kinds: ['spell'], about: true },
+    context: { it: 'it', thatSpell: 'it', itNouns: ['spell'], triggeredByOther: true },
   };
 };
 
-const draw: Verb = (reader, whose) => {
-  if (reader.oneOf('draws', 'draw') === undefined) return undefined;
-  if (reader.says('a card')) return { when: { on: 'draw', whose } };
-  if (reader.oneOf('your', 'their') === undefined) return undefined;
-  const nth = reader.word(ORDINALS);
-  return nth !== undefined && reader.says('card each turn')
+const parseDraws: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('draws', 'draw') === undefined) return undefined;
+  if (parser.accept('a card')) return { when: { on: 'draw', whose } };
+  if (parser.acceptAny('your', 'their') === undefined) return undefined;
+  const nth = parser.acceptWord(ORDINALS);
+  return nth !== undefined && parser.accept('card each turn')
     ? { when: { on: 'draw', whose, nth } }
     : undefined;
 };
 
-const life: Verb = (reader, whose) => {
-  if (reader.oneOf('gains life', 'gain life') !== undefined)
-    return { when: { on: 'gain life', whose }, context: { amount: true } };
-  return reader.oneOf('loses life', 'lose life') === undefined
+const parseLifeEvent: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('gains life', 'gain life') !== undefined)
+    return { when: { on: 'gain life', whose }, context: { hasAmount: true } };
+  return parser.acceptAny('loses life', 'lose life') === undefined
     ? undefined
-    : { when: { on: 'lose life', whose }, context: { amount: true } };
+    : { when: { on: 'lose life', whose }, context: { hasAmount: true } };
 };
 
-const discard: Verb = (reader, whose) => {
-  if (reader.oneOf('discards', 'discard') === undefined || reader.oneOf('a', 'an') === undefined)
+const parseDiscards: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('discards', 'discard') === undefined || parser.acceptAny('a', 'an') === undefined)
     return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   const what = Object.keys(found.filter).length === 0 ? {} : { what: found.filter };
-  return { when: { on: 'discard', whose, ...what }, context: { it: 'it', about: true } };
+  return { when: { on: 'discard', whose, ...what }, context: { it: 'it', triggeredByOther: true } };
 };
 
-const sacrifice: Verb = (reader, whose) => {
-  if (reader.oneOf('sacrifices', 'sacrifice') === undefined) return undefined;
-  if (selfNoun(reader)) return { when: { on: 'sacrifice', whose, what: 'this' }, context: { it: 'this' } };
-  const another = reader.says('another');
-  if (!another && reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'permanent' || found.plural) return undefined;
+const parseSacrifices: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('sacrifices', 'sacrifice') === undefined) return undefined;
+  if (acceptSelfReference(parser))
+    return { when: { on: 'sacrifice', whose, what: 'this' }, context: { it: 'this' } };
+  const another = parser.accept('another');
+  if (!another && parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
   const what = another ? { ...found.filter, other: true as const } : found.filter;
-  return { when: { on: 'sacrifice', whose, what }, context: { it: 'it', about: true } };
+  return { when: { on: 'sacrifice', whose, what }, context: { it: 'it', triggeredByOther: true } };
 };
 
 /** 508.3d: once for the whole attack. */
-const attack: Verb = (reader, whose) => {
-  if (reader.oneOf('attacks', 'attack') === undefined) return undefined;
-  if (!reader.says('with'))
-    return [',', '.'].includes(reader.peek()) ? { when: { on: 'attack', whose } } : undefined;
-  const count = reader.says('one') ? 1 : plainNumber(reader);
-  if (count === undefined || !reader.says('or more')) return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'permanent' || found.filter.other === true) return undefined;
+const parseAttacks: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('attacks', 'attack') === undefined) return undefined;
+  if (!parser.accept('with'))
+    return [',', '.'].includes(parser.peek()) ? { when: { on: 'attack', whose } } : undefined;
+  const count = parser.accept('one') ? 1 : parseNumber(parser);
+  if (count === undefined || !parser.accept('or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.filter.other === true) return undefined;
   return { when: { on: 'attack', whose, count, what: found.filter } };
 };
 
-const cycle: Verb = (reader, whose) => {
-  if (reader.oneOf('cycles', 'cycle') === undefined || whose !== 'you') return undefined;
-  if (reader.says('a card')) return { when: { on: 'cycle', whose, what: {} } };
+const parseCycles: PlayerEventParser = (parser, whose) => {
+  if (parser.acceptAny('cycles', 'cycle') === undefined || whose !== 'you') return undefined;
+  if (parser.accept('a card')) return { when: { on: 'cycle', whose, what: {} } };
   return undefined;
 };
 
-const arrange: Verb = (reader, whose) =>
-  reader.oneOf('scry or surveil') === undefined ? undefined : { when: { on: 'scry', whose } };
+const parseScryEvent: PlayerEventParser = (parser, whose) =>
+  parser.acceptAny('scry or surveil') === undefined ? undefined : { when: { on: 'scry', whose } };
 
-const VERBS: readonly Verb[] = [cast, draw, life, discard, sacrifice, attack, cycle, arrange];
+const PLAYER_EVENTS: readonly PlayerEventParser[] = [
+  parseCasts,
+  parseDraws,
+  parseLifeEvent,
+  parseDiscards,
+  parseSacrifices,
+  parseAttacks,
+  parseCycles,
+  parseScryEvent,
+];
 
-export function playerTrigger(reader: Reader): Head | undefined {
-  for (const [words, whose] of Object.entries(PLAYERS)) {
-    if (!reader.says(words)) continue;
-    const found = reader.first<NonNullable<Found>>(
-      ...VERBS.map((verb) => (inner: Reader) => verb(inner, whose)),
+export function parsePlayerTrigger(parser: Parser): TriggerClause | undefined {
+  for (const [words, whose] of Object.entries(PLAYER_PHRASES)) {
+    if (!parser.accept(words)) continue;
+    const found = parser.firstOf<NonNullable<PlayerEvent>>(
+      ...PLAYER_EVENTS.map((verb) => (inner: Parser) => verb(inner, whose)),
     );
     if (found === undefined) return undefined;
-    const player = whose === 'you' ? {} : { player: 'that player' as const };
+    const player = whose === 'you' ? {} : { thatPlayer: 'that player' as const };
     return { when: found.when, context: { ...player, ...found.context } };
   }
   return undefined;

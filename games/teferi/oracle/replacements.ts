@@ -1,33 +1,33 @@
 /** 614: how something enters, and what happens instead of something else. */
-import type { Ability, Condition, Filter } from '../abilities/index.ts';
-import { condition } from './conditions.ts';
-import { counterKind } from './counter-names.ts';
-import { moreOf } from './more-of.ts';
-import { noun } from './nouns.ts';
-import { prevented } from './preventing.ts';
-import type { Reader } from './reader.ts';
-import { selfNoun } from './self.ts';
-import { count, forEach, times, value, withItsX } from './values.ts';
+import type { Ability, Condition, ObjectFilter } from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parseInsteadReplacement } from './instead-replacements.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import { parseStaticPrevention } from './static-prevention.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseCount, parseForEach, multiply, parseValue, substituteX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
 /** Of what it is said: of itself or of others. */
-function entrant(reader: Reader): 'this' | Filter | undefined {
-  if (selfNoun(reader)) return 'this';
-  reader.oneOf('each');
-  const found = noun(reader);
-  return found?.says === 'permanent' ? found.filter : undefined;
+function parseEnteringObject(parser: Parser): 'this' | ObjectFilter | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  parser.acceptAny('each');
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' ? found.filter : undefined;
 }
 
-const enters = (reader: Reader): boolean =>
-  reader.oneOf('enters the battlefield', 'enters', 'enter the battlefield', 'enter') !== undefined;
+const acceptEnters = (parser: Parser): boolean =>
+  parser.acceptAny('enters the battlefield', 'enters', 'enter the battlefield', 'enter') !== undefined;
 
-function tapped(reader: Reader): Found {
-  const what = entrant(reader);
-  if (what === undefined || !enters(reader) || !reader.says('tapped')) return undefined;
-  if (reader.peek() === 'with' || reader.peek() === 'and') return undefined;
-  const unless: Condition | undefined = reader.try((inner) =>
-    inner.says('unless') ? condition(inner) : undefined,
+function parseEntersTapped(parser: Parser): Found {
+  const what = parseEnteringObject(parser);
+  if (what === undefined || !acceptEnters(parser) || !parser.accept('tapped')) return undefined;
+  if (parser.peek() === 'with' || parser.peek() === 'and') return undefined;
+  const unless: Condition | undefined = parser.try((inner) =>
+    inner.accept('unless') ? parseCondition(inner) : undefined,
   );
   return [
     { kind: 'replacement', instead: 'enters tapped', what, ...(unless === undefined ? {} : { unless }) },
@@ -35,35 +35,35 @@ function tapped(reader: Reader): Found {
 }
 
 /** "enters with two +1/+1 counters on it for each …, if …". */
-function counters(reader: Reader): Found {
-  const first = reader.try((inner) => {
-    if (!inner.says('if')) return undefined;
-    const found = condition(inner);
-    return found !== undefined && inner.says(',') ? found : undefined;
+function parseEntersWithCounters(parser: Parser): Found {
+  const first = parser.try((inner) => {
+    if (!inner.accept('if')) return undefined;
+    const found = parseCondition(inner);
+    return found !== undefined && inner.accept(',') ? found : undefined;
   });
-  const what = entrant(reader);
-  const own = what ?? (first !== undefined && reader.says('it') ? ('this' as const) : undefined);
-  if (own === undefined || !enters(reader)) return undefined;
-  const alsoTapped = reader.says('tapped');
-  if (!reader.says('with')) return undefined;
-  reader.oneOf('an additional');
-  const some = reader.says('a number of') ? ('X' as const) : (count(reader) ?? 1);
-  reader.says('additional');
-  const kind = counterKind(reader);
+  const what = parseEnteringObject(parser);
+  const own = what ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
+  if (own === undefined || !acceptEnters(parser)) return undefined;
+  const alsoTapped = parser.accept('tapped');
+  if (!parser.accept('with')) return undefined;
+  parser.acceptAny('an additional');
+  const some = parser.accept('a number of') ? ('X' as const) : (parseCount(parser) ?? 1);
+  parser.accept('additional');
+  const kind = parseCounterKind(parser);
   if (
     kind === undefined ||
-    reader.oneOf('counter on it', 'counters on it', 'counters on them', 'counter on them') === undefined
+    parser.acceptAny('counter on it', 'counters on it', 'counters on them', 'counter on them') === undefined
   )
     return undefined;
-  const amount = reader.says('equal to') ? value(reader) : times(some, forEach(reader));
+  const amount = parser.accept('equal to') ? parseValue(parser) : multiply(some, parseForEach(parser));
   if (amount === undefined) return undefined;
-  const is = reader.says(', where x is') ? value(reader) : undefined;
-  if (is !== undefined) reader.mean({ owesX: undefined });
-  const total = is === undefined ? amount : withItsX(amount, is);
+  const is = parser.accept(', where x is') ? parseValue(parser) : undefined;
+  if (is !== undefined) parser.updateContext({ xPending: undefined });
+  const total = is === undefined ? amount : substituteX(amount, is);
   if (total === undefined) return undefined;
-  if (some === 'X' && total === 'X' && reader.context.x !== true) return undefined;
-  reader.mean({ owesX: undefined });
-  const last = first ?? reader.try((inner) => (inner.says('if') ? condition(inner) : undefined));
+  if (some === 'X' && total === 'X' && parser.context.xKnown !== true) return undefined;
+  parser.updateContext({ xPending: undefined });
+  const last = first ?? parser.try((inner) => (inner.accept('if') ? parseCondition(inner) : undefined));
   const found: Ability = {
     kind: 'replacement',
     instead: 'enters with counters',
@@ -75,5 +75,10 @@ function counters(reader: Reader): Found {
   return alsoTapped ? [{ kind: 'replacement', instead: 'enters tapped', what: own }, found] : [found];
 }
 
-export const replacement = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(tapped, counters, prevented, moreOf);
+export const parseReplacement = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(
+    parseEntersTapped,
+    parseEntersWithCounters,
+    parseStaticPrevention,
+    parseInsteadReplacement,
+  );

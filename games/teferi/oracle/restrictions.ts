@@ -1,15 +1,21 @@
 /** What something cannot, must or may do: changes of the rules for it (613.11). */
-import type { Change, Condition, Duration, Filter, ObjectRule } from '../abilities/index.ts';
-import { condition } from './conditions.ts';
-import { mana } from './costs.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { plainNumber } from './values.ts';
+import type {
+  ContinuousChange,
+  Condition,
+  EffectDuration,
+  ObjectFilter,
+  ObjectRule,
+} from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
+import { parseManaSymbols } from './costs.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseNumber } from './values.ts';
 
-const rule = (one: ObjectRule): readonly Change[] => [{ change: 'rule', rule: one }];
+const toRuleChange = (one: ObjectRule): readonly ContinuousChange[] => [{ change: 'rule', rule: one }];
 
 /** Longer phrases first: "can't attack or block" begins like "can't attack". */
-const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
+const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["can't attack or block alone", ['cannot attack alone', 'cannot block alone']],
   ["can't attack alone", ['cannot attack alone']],
   ["can't block alone", ['cannot block alone']],
@@ -41,13 +47,13 @@ const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["its activated abilities can't be activated", ['cannot activate']],
 ];
 
-function plain(reader: Reader): readonly Change[] | undefined {
-  for (const [words, rules] of PLAIN)
-    if (reader.says(words)) return rules.flatMap((is) => rule({ is } as ObjectRule));
+function parseFixedRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
+  for (const [words, rules] of FIXED_RESTRICTIONS)
+    if (parser.accept(words)) return rules.flatMap((is) => toRuleChange({ is } as ObjectRule));
   return undefined;
 }
 
-const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
+const REQUIREMENTS: { readonly [words: string]: ObjectRule['is'] } = {
   attacks: 'attacks if able',
   attack: 'attacks if able',
   blocks: 'blocks if able',
@@ -56,58 +62,63 @@ const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
 };
 
 /** "attacks this turn if able": the duration stands inside. */
-export function forced(reader: Reader): { changes: readonly Change[]; until: Duration } | undefined {
+export function parseTimedRequirement(
+  parser: Parser,
+): { changes: readonly ContinuousChange[]; until: EffectDuration } | undefined {
   if (
-    reader.oneOf(
+    parser.acceptAny(
       "can attack this turn as though it didn't have defender",
       "can attack this turn as though they didn't have defender",
     ) !== undefined
   )
-    return { changes: rule({ is: 'attacks despite defender' }), until: 'end of turn' };
-  for (const [verb, is] of Object.entries(FORCED)) {
+    return { changes: toRuleChange({ is: 'attacks despite defender' }), until: 'end of turn' };
+  for (const [verb, is] of Object.entries(REQUIREMENTS)) {
     const turn = `${verb} this turn if able`;
     const combat = `${verb} this combat if able`;
-    const words = reader.oneOf(turn, combat);
+    const words = parser.acceptAny(turn, combat);
     if (words !== undefined)
-      return { changes: rule({ is } as ObjectRule), until: words === turn ? 'end of turn' : 'end of combat' };
+      return {
+        changes: toRuleChange({ is } as ObjectRule),
+        until: words === turn ? 'end of turn' : 'end of combat',
+      };
   }
   return undefined;
 }
 
-function creatures(reader: Reader): Filter | undefined {
-  const found = noun(reader);
-  return found?.says === 'permanent' && found.plural ? found.filter : undefined;
+function parseCreatures(parser: Parser): ObjectFilter | undefined {
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
 }
 
-function blocked(reader: Reader): readonly Change[] | undefined {
-  if (!reader.says("can't be blocked")) return undefined;
-  const but = reader.try((inner) => (inner.says('except by') ? exception(inner) : undefined));
-  if (but !== undefined) return rule(but);
-  if (reader.says('except')) return undefined;
-  const by = reader.try((inner) => (inner.says('by') ? opposed(inner) : undefined));
-  if (by !== undefined) return rule(by);
-  return reader.peek() === 'by' ? undefined : rule({ is: 'cannot be blocked' });
+function parseCannotBeBlocked(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (!parser.accept("can't be blocked")) return undefined;
+  const but = parser.try((inner) => (inner.accept('except by') ? parseBlockException(inner) : undefined));
+  if (but !== undefined) return toRuleChange(but);
+  if (parser.accept('except')) return undefined;
+  const by = parser.try((inner) => (inner.accept('by') ? parseForbiddenBlockers(inner) : undefined));
+  if (by !== undefined) return toRuleChange(by);
+  return parser.peek() === 'by' ? undefined : toRuleChange({ is: 'cannot be blocked' });
 }
 
-function exception(reader: Reader): ObjectRule | undefined {
-  const many = reader.try((inner) => {
-    const count = plainNumber(inner);
-    return inner.oneOf('or more creatures') === undefined ? undefined : count;
+function parseBlockException(parser: Parser): ObjectRule | undefined {
+  const many = parser.try((inner) => {
+    const count = parseNumber(inner);
+    return inner.acceptAny('or more creatures') === undefined ? undefined : count;
   });
   if (many !== undefined) return { is: 'cannot be blocked but by so many', count: many };
-  const what = creatures(reader);
+  const what = parseCreatures(parser);
   return what === undefined ? undefined : { is: 'cannot be blocked but by', what };
 }
 
-function opposed(reader: Reader): ObjectRule | undefined {
-  if (reader.says('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
-  const what = creatures(reader);
+function parseForbiddenBlockers(parser: Parser): ObjectRule | undefined {
+  if (parser.accept('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
+  const what = parseCreatures(parser);
   return what === undefined ? undefined : { is: 'cannot be blocked by', what };
 }
 
 /** "can't attack unless …". */
-function unless(reader: Reader): readonly Change[] | undefined {
-  const verb = reader.oneOf(
+function parseConditionalRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
+  const verb = parser.acceptAny(
     "can't attack or block unless",
     "can't attack unless",
     "can't block unless",
@@ -115,35 +126,39 @@ function unless(reader: Reader): readonly Change[] | undefined {
     "can't attack if",
     "can't block if",
   );
-  const asked: Condition | undefined = verb === undefined ? undefined : condition(reader);
+  const asked: Condition | undefined = verb === undefined ? undefined : parseCondition(parser);
   if (verb === undefined || asked === undefined) return undefined;
   const when: Condition = verb.endsWith(' if') ? { not: asked } : asked;
   return [
-    ...(verb.includes('attack') ? rule({ is: 'cannot attack unless', condition: when }) : []),
-    ...(verb.includes('block') ? rule({ is: 'cannot block unless', condition: when }) : []),
+    ...(verb.includes('attack') ? toRuleChange({ is: 'cannot attack unless', condition: when }) : []),
+    ...(verb.includes('block') ? toRuleChange({ is: 'cannot block unless', condition: when }) : []),
   ];
 }
 
-function blocking(reader: Reader): readonly Change[] | undefined {
-  if (reader.oneOf('can block only', 'blocks only') !== undefined) {
-    const what = creatures(reader);
-    return what === undefined ? undefined : rule({ is: 'blocks only', what });
+function parseBlockingPermission(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (parser.acceptAny('can block only', 'blocks only') !== undefined) {
+    const what = parseCreatures(parser);
+    return what === undefined ? undefined : toRuleChange({ is: 'blocks only', what });
   }
-  if (!reader.says('can block')) return undefined;
-  const more = reader.says('an additional creature') ? 1 : reader.try(additional);
+  if (!parser.accept('can block')) return undefined;
+  const more = parser.accept('an additional creature') ? 1 : parser.try(parseAdditionalBlocks);
   if (more === undefined) return undefined;
-  reader.says('each combat');
-  return rule({ is: 'blocks additional', count: more });
+  parser.accept('each combat');
+  return toRuleChange({ is: 'blocks additional', count: more });
 }
 
-function additional(reader: Reader): number | undefined {
-  const an = reader.says('an additional');
-  const count = plainNumber(reader);
-  if (count === undefined || (!an && !reader.says('additional'))) return undefined;
-  return reader.says('creatures') ? count : undefined;
+function parseAdditionalBlocks(parser: Parser): number | undefined {
+  const an = parser.accept('an additional');
+  const count = parseNumber(parser);
+  if (count === undefined || (!an && !parser.accept('additional'))) return undefined;
+  return parser.accept('creatures') ? count : undefined;
 }
 
-const PRICED: readonly (readonly [string, readonly string[], (cost: string) => readonly ObjectRule[]])[] = [
+const ATTACK_AND_BLOCK_COSTS: readonly (readonly [
+  string,
+  readonly string[],
+  (cost: string) => readonly ObjectRule[],
+])[] = [
   [
     "can't attack or block unless",
     [''],
@@ -175,27 +190,34 @@ const PRICED: readonly (readonly [string, readonly string[], (cost: string) => r
 ];
 
 /** "can't attack unless its controller pays {2}": of several creatures it is said for each. */
-function priced(reader: Reader): readonly Change[] | undefined {
-  for (const [words, ends, rules] of PRICED) {
-    if (!reader.says(words)) continue;
-    const payer = reader.oneOf('you pay', 'its controller pays', 'their controller pays');
-    const cost = payer === undefined ? undefined : mana(reader);
+function parseCostToAttackOrBlock(parser: Parser): readonly ContinuousChange[] | undefined {
+  for (const [words, ends, rules] of ATTACK_AND_BLOCK_COSTS) {
+    if (!parser.accept(words)) continue;
+    const payer = parser.acceptAny('you pay', 'its controller pays', 'their controller pays');
+    const cost = payer === undefined ? undefined : parseManaSymbols(parser);
     if (cost === undefined || cost.includes('X') || cost.includes('P')) return undefined;
-    const end = ends.find((one) => one !== '' && reader.says(one));
+    const end = ends.find((one) => one !== '' && parser.accept(one));
     if (payer === 'their controller pays' ? end === undefined : end !== undefined || !ends.includes(''))
       return undefined;
-    return rules(cost).flatMap(rule);
+    return rules(cost).flatMap(toRuleChange);
   }
   return undefined;
 }
 
-export const restriction = (reader: Reader): readonly Change[] | undefined =>
-  reader.first<readonly Change[]>(priced, unless, blocked, plain, blocking, attackOnly);
+export const parseRestriction = (parser: Parser): readonly ContinuousChange[] | undefined =>
+  parser.firstOf<readonly ContinuousChange[]>(
+    parseCostToAttackOrBlock,
+    parseConditionalRestriction,
+    parseCannotBeBlocked,
+    parseFixedRestriction,
+    parseBlockingPermission,
+    parseCannotAttack,
+  );
 
 /** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
-function attackOnly(reader: Reader): readonly Change[] | undefined {
-  if (!reader.says("can't attack")) return undefined;
-  return ['you', 'or', 'unless', 'alone', 'its'].includes(reader.peek())
+function parseCannotAttack(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (!parser.accept("can't attack")) return undefined;
+  return ['you', 'or', 'unless', 'alone', 'its'].includes(parser.peek())
     ? undefined
-    : rule({ is: 'cannot attack' });
+    : toRuleChange({ is: 'cannot attack' });
 }

@@ -1,12 +1,12 @@
 /** The object that has the ability, as its own text calls it. */
-import type { Reader } from './reader.ts';
-import { SELF } from './tokens.ts';
+import type { Parser } from './parser.ts';
+import { SELF_TOKEN } from './tokenizer.ts';
 
 /** "this creature", the card's name. */
-export function selfNoun(reader: Reader): boolean {
-  if (!reader.bearer.quoted && reader.says(SELF)) return true;
-  const mark = reader.mark();
-  if (reader.says('this') && reader.bearer.nouns.some((noun) => reader.says(noun))) return true;
-  reader.back(mark);
+export function acceptSelfReference(parser: Parser): boolean {
+  if (!parser.source.isQuoted && parser.accept(SELF_TOKEN)) return true;
+  const mark = parser.save();
+  if (parser.accept('this') && parser.source.selfNouns.some((noun) => parser.accept(noun))) return true;
+  parser.restore(mark);
   return false;
 }

@@ -1,9 +1,9 @@
 /** "At the beginning of …" */
-import type { Step, Whose } from '../abilities/index.ts';
-import type { Reader } from './reader.ts';
-import type { Head } from './trigger-head.ts';
+import type { TurnStep, TriggerPlayer } from '../abilities/index.ts';
+import type { Parser } from './parser.ts';
+import type { TriggerClause } from './trigger-head.ts';
 
-const STEPS: { readonly [words: string]: { readonly step: Step; readonly nth?: number } } = {
+const STEP_PHRASES: { readonly [words: string]: { readonly step: TurnStep; readonly nth?: number } } = {
   upkeep: { step: 'upkeep' },
   'draw step': { step: 'draw' },
   'end step': { step: 'end' },
@@ -12,7 +12,7 @@ const STEPS: { readonly [words: string]: { readonly step: Step; readonly nth?: n
   'second main phase': { step: 'main2', nth: 1 },
   'postcombat main phase': { step: 'main2' },
 };
-const OWNERS: { readonly [words: string]: Whose } = {
+const STEP_OWNERS: { readonly [words: string]: TriggerPlayer } = {
   your: 'you',
   "each player's": 'each',
   "each opponent's": 'opponent',
@@ -23,35 +23,38 @@ const OWNERS: { readonly [words: string]: Whose } = {
   "enchanted player's": 'host',
 };
 /** Behind the step: "the upkeep of enchanted creature's controller". */
-const HOSTS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'].map(
+const HOST_CONTROLLERS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'].map(
   (host) => `of enchanted ${host}'s controller`,
 );
 
-const COMBATS: { readonly [words: string]: Whose } = {
+const COMBAT_PHRASES: { readonly [words: string]: TriggerPlayer } = {
   'combat on your turn': 'you',
   'each combat': 'each',
   "combat on each player's turn": 'each',
 };
 
-function step(reader: Reader): { step: Step; whose: Whose; nth?: number } | undefined {
-  for (const [words, whose] of Object.entries(COMBATS))
-    if (reader.says(words)) return { step: 'begin-combat', whose };
-  for (const [words, whose] of Object.entries(OWNERS)) {
-    if (!reader.says(words)) continue;
-    for (const [name, one] of Object.entries(STEPS))
-      if (reader.says(name))
-        return { ...one, whose: words === 'the' && reader.oneOf(...HOSTS) !== undefined ? 'host' : whose };
+function parseStep(parser: Parser): { step: TurnStep; whose: TriggerPlayer; nth?: number } | undefined {
+  for (const [words, whose] of Object.entries(COMBAT_PHRASES))
+    if (parser.accept(words)) return { step: 'begin-combat', whose };
+  for (const [words, whose] of Object.entries(STEP_OWNERS)) {
+    if (!parser.accept(words)) continue;
+    for (const [name, one] of Object.entries(STEP_PHRASES))
+      if (parser.accept(name))
+        return {
+          ...one,
+          whose: words === 'the' && parser.acceptAny(...HOST_CONTROLLERS) !== undefined ? 'host' : whose,
+        };
     return undefined;
   }
   return undefined;
 }
 
-export function stepTrigger(reader: Reader): Head | undefined {
-  if (reader.says('at end of combat'))
+export function parseStepTrigger(parser: Parser): TriggerClause | undefined {
+  if (parser.accept('at end of combat'))
     return { when: { on: 'step', step: 'end-combat', whose: 'each' }, context: {} };
-  if (!reader.says('at the beginning of')) return undefined;
-  const found = reader.try(step);
+  if (!parser.accept('at the beginning of')) return undefined;
+  const found = parser.try(parseStep);
   if (found === undefined) return undefined;
   const { whose } = found;
-  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { player: 'that player' } };
+  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { thatPlayer: 'that player' } };
 }

@@ -1,8 +1,8 @@
-import type { Trigger } from '../abilities/index.ts';
-import type { Context } from './reader.ts';
+import type { TriggerCondition } from '../abilities/index.ts';
+import type { ParserContext } from './parser.ts';
 
 /** A trigger with what its pronouns mean. */
-export interface Head {
-  readonly when: Trigger;
-  readonly context: Partial<Context>;
+export interface TriggerClause {
+  readonly when: TriggerCondition;
+  readonly context: Partial<ParserContext>;
 }

@@ -1,16 +1,16 @@
 /** 603.1: what stands between "whenever" and the comma. */
-import type { Filter, Subject, Trigger } from '../abilities/index.ts';
-import { condition } from './conditions.ts';
-import { counterKind } from './counter-names.ts';
-import { noun } from './nouns.ts';
-import type { Context, Reader } from './reader.ts';
-import type { Head } from './trigger-head.ts';
-import { selfNoun } from './self.ts';
-import { stepTrigger } from './step-triggers.ts';
-import { playerTrigger } from './player-triggers.ts';
-import { plainNumber } from './values.ts';
+import type { ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { ParserContext, Parser } from './parser.ts';
+import type { TriggerClause } from './trigger-head.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseStepTrigger } from './step-triggers.ts';
+import { parsePlayerTrigger } from './player-triggers.ts';
+import { parseNumber } from './values.ts';
 
-const HOSTS = [
+const HOST_PHRASES = [
   'enchanted creature',
   'equipped creature',
   'enchanted permanent',
@@ -19,48 +19,48 @@ const HOSTS = [
 ] as const;
 
 /** Of whom an event is told: "this creature", "another creature you control", "equipped creature". */
-interface Who {
-  readonly subject: Subject;
+interface ParsedTriggerSubject {
+  readonly subject: TriggerSubject;
   /** "this creature or another creature": two triggers in one. */
-  readonly or?: Filter;
+  readonly or?: ObjectFilter;
 }
 
-function someNoun(reader: Reader): Filter | undefined {
-  const another = reader.says('another');
-  if (!another && reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
-  if (found === undefined || found.says !== 'permanent' || found.plural) return undefined;
+function parseIndefiniteNoun(parser: Parser): ObjectFilter | undefined {
+  const another = parser.accept('another');
+  if (!another && parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found === undefined || found.kind !== 'permanent' || found.plural) return undefined;
   return another ? { ...found.filter, other: true } : found.filter;
 }
 
-function subjectOf(reader: Reader): Who | undefined {
-  if (reader.says('this creature or another') || reader.says('~ or another')) {
-    const found = noun(reader);
-    return found === undefined || found.says !== 'permanent' || found.plural
+function parseTriggerSubject(parser: Parser): ParsedTriggerSubject | undefined {
+  if (parser.accept('this creature or another') || parser.accept('~ or another')) {
+    const found = parseNounPhrase(parser);
+    return found === undefined || found.kind !== 'permanent' || found.plural
       ? undefined
       : { subject: 'this', or: { ...found.filter, other: true } };
   }
-  if (selfNoun(reader)) return { subject: 'this' };
-  if (!reader.bearer.spell && reader.oneOf(...HOSTS) !== undefined) return { subject: 'host' };
-  const some = reader.try(someNoun);
+  if (acceptSelfReference(parser)) return { subject: 'this' };
+  if (!parser.source.isSpell && parser.acceptAny(...HOST_PHRASES) !== undefined) return { subject: 'host' };
+  const some = parser.try(parseIndefiniteNoun);
   return some === undefined ? undefined : { subject: some };
 }
 
-type Make = (what: Subject) => Trigger;
+type TriggerFactory = (what: TriggerSubject) => TriggerCondition;
 
-interface Verb {
+interface ObjectEventVerb {
   readonly words: string;
-  readonly make: Make;
+  readonly make: TriggerFactory;
   /** What "that player" is. */
   readonly player?: true;
   readonly amount?: true;
 }
 
-const VERBS: readonly Verb[] = [
-  { words: 'enters under your control', make: (what) => ({ on: 'enters', what: yours(what) }) },
+const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
+  { words: 'enters under your control', make: (what) => ({ on: 'enters', what: underYourControl(what) }) },
   {
     words: 'enters the battlefield under your control',
-    make: (what) => ({ on: 'enters', what: yours(what) }),
+    make: (what) => ({ on: 'enters', what: underYourControl(what) }),
   },
   { words: 'enters the battlefield', make: (what) => ({ on: 'enters', what }) },
   { words: 'enters', make: (what) => ({ on: 'enters', what }) },
@@ -123,15 +123,16 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-const yours = (what: Subject): Subject => (typeof what === 'object' ? { ...what, controller: 'you' } : what);
+const underYourControl = (what: TriggerSubject): TriggerSubject =>
+  typeof what === 'object' ? { ...what, controller: 'you' } : what;
 
 /** "blocks", "blocks a creature with flying", "becomes blocked by a creature". */
-function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
-  const verb = reader.oneOf('blocks', 'becomes blocked by', 'becomes blocked');
+function parseBlockEvent(parser: Parser): { make: TriggerFactory; other: boolean } | undefined {
+  const verb = parser.acceptAny('blocks', 'becomes blocked by', 'becomes blocked');
   if (verb === undefined) return undefined;
-  if (verb === 'becomes blocked' && reader.peek() !== 'or')
+  if (verb === 'becomes blocked' && parser.peek() !== 'or')
     return { make: (what) => ({ on: 'becomes blocked', what }), other: false };
-  const whom = reader.try(someNoun);
+  const whom = parser.try(parseIndefiniteNoun);
   if (verb === 'becomes blocked by')
     return whom === undefined
       ? undefined
@@ -142,74 +143,77 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
 }
 
 /** "and at least two other creatures attack" */
-function besideOthers(reader: Reader): Make | undefined {
-  const beside = reader.says('and at least') ? plainNumber(reader) : undefined;
-  if (beside === undefined || reader.oneOf('other creatures attack', 'other creature attack') === undefined)
+function parseAttacksWithOthers(parser: Parser): TriggerFactory | undefined {
+  const beside = parser.accept('and at least') ? parseNumber(parser) : undefined;
+  if (
+    beside === undefined ||
+    parser.acceptAny('other creatures attack', 'other creature attack') === undefined
+  )
     return undefined;
   return (what) => ({ on: 'attacks', what, beside });
 }
 
 /** "deals combat damage", to whatever. */
-function hurting(reader: Reader): Make | undefined {
-  const verb = reader.oneOf('deals combat damage', 'deals damage');
-  if (verb === undefined || reader.peek() === 'to' || reader.peek() === 'equal') return undefined;
+function parseDealsDamage(parser: Parser): TriggerFactory | undefined {
+  const verb = parser.acceptAny('deals combat damage', 'deals damage');
+  if (verb === undefined || parser.peek() === 'to' || parser.peek() === 'equal') return undefined;
   const combat = verb === 'deals combat damage' ? ({ combat: true } as const) : {};
   return (what) => ({ on: 'damage', by: what, ...combat });
 }
 
 /** "deals combat damage to a creature". */
-function wounding(reader: Reader): Make | undefined {
-  const verb = reader.oneOf('deals combat damage to', 'deals damage to');
-  const to = verb === undefined ? undefined : someNoun(reader);
+function parseDamagesObject(parser: Parser): TriggerFactory | undefined {
+  const verb = parser.acceptAny('deals combat damage to', 'deals damage to');
+  const to = verb === undefined ? undefined : parseIndefiniteNoun(parser);
   if (to === undefined) return undefined;
   const combat = verb === 'deals combat damage to' ? ({ combat: true } as const) : {};
   return (what) => ({ on: 'damage', by: what, to, ...combat });
 }
 
-interface Event {
-  readonly make: Make;
-  readonly context: Partial<Context>;
+interface ObjectEvent {
+  readonly make: TriggerFactory;
+  readonly context: Partial<ParserContext>;
 }
 
-function event(reader: Reader): Event | undefined {
-  for (const { words, make, player, amount } of VERBS)
-    if (reader.says(words))
+function parseObjectEvent(parser: Parser): ObjectEvent | undefined {
+  for (const { words, make, player, amount } of OBJECT_EVENT_VERBS)
+    if (parser.accept(words))
       return {
         make,
         context: {
-          ...(player === true ? { player: 'that player' } : {}),
-          ...(amount === true ? { amount: true } : {}),
+          ...(player === true ? { thatPlayer: 'that player' } : {}),
+          ...(amount === true ? { hasAmount: true } : {}),
         },
       };
-  const fight = reader.try(fighting);
-  if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
-  const joined = reader.try(besideOthers);
-  if (joined !== undefined) return { make: joined, context: { player: 'that player' } };
-  const hurt = reader.try(hurting);
-  if (hurt !== undefined) return { make: hurt, context: { amount: true } };
-  const wound = reader.try(wounding);
-  return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
+  const fight = parser.try(parseBlockEvent);
+  if (fight !== undefined) return { make: fight.make, context: fight.other ? { hasOther: true } : {} };
+  const joined = parser.try(parseAttacksWithOthers);
+  if (joined !== undefined) return { make: joined, context: { thatPlayer: 'that player' } };
+  const hurt = parser.try(parseDealsDamage);
+  if (hurt !== undefined) return { make: hurt, context: { hasAmount: true } };
+  const wound = parser.try(parseDamagesObject);
+  return wound === undefined ? undefined : { make: wound, context: { hasOther: true, hasAmount: true } };
 }
 
 /** "blocks or becomes blocked by a creature": on either side there is another creature. */
-function fightsWith(reader: Reader): readonly Event[] | undefined {
-  if (!reader.says('blocks or becomes blocked by')) return undefined;
-  const whom = someNoun(reader);
+function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | undefined {
+  if (!parser.accept('blocks or becomes blocked by')) return undefined;
+  const whom = parseIndefiniteNoun(parser);
   if (whom === undefined) return undefined;
   return [
-    { make: (what) => ({ on: 'blocks', what, whom }), context: { other: true } },
-    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { other: true } },
+    { make: (what) => ({ on: 'blocks', what, whom }), context: { hasOther: true } },
+    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { hasOther: true } },
   ];
 }
 
 /** "enters or attacks". */
-function events(reader: Reader): readonly Event[] | undefined {
-  const first = event(reader);
+function parseObjectEvents(parser: Parser): readonly ObjectEvent[] | undefined {
+  const first = parseObjectEvent(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf('or', 'and whenever it') === undefined ? undefined : event(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny('or', 'and whenever it') === undefined ? undefined : parseObjectEvent(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -217,81 +221,85 @@ function events(reader: Reader): readonly Event[] | undefined {
 }
 
 /** "one or more creatures you control attack": once for all of them (508.3d). */
-function attackTrigger(reader: Reader): Head | undefined {
-  if (!reader.says('one or more')) return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'permanent' || !found.plural || !reader.says('attack') || reader.peek() !== ',')
+function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('one or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || !parser.accept('attack') || parser.peek() !== ',')
     return undefined;
   const { controller = 'each', ...what } = found.filter;
   if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
-  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { about: true } };
+  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { triggeredByOther: true } };
 }
 
 /** "one or more creatures you control deal combat damage to a player": once for each player (603.2c). */
-function assaultTrigger(reader: Reader): Head | undefined {
-  if (!reader.says('one or more')) return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'permanent' || !found.plural) return undefined;
-  const verb = reader.oneOf('deal combat damage to', 'deal damage to');
-  const whom = reader.oneOf('a player', 'an opponent', 'you');
-  if (verb === undefined || whom === undefined || reader.peek() !== ',') return undefined;
+function parseGroupDamageTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('one or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural) return undefined;
+  const verb = parser.acceptAny('deal combat damage to', 'deal damage to');
+  const whom = parser.acceptAny('a player', 'an opponent', 'you');
+  if (verb === undefined || whom === undefined || parser.peek() !== ',') return undefined;
   const combat = verb === 'deal combat damage to' ? ({ combat: true } as const) : {};
   const to = whom === 'a player' ? 'each' : whom === 'you' ? 'you' : 'opponent';
   return {
     when: { on: 'damage', by: found.filter, to, ...combat, together: true },
-    context: { about: true, player: 'that player' },
+    context: { triggeredByOther: true, thatPlayer: 'that player' },
   };
 }
 
 /** "one or more +1/+1 counters are put on this creature" (122.6). */
-function growthTrigger(reader: Reader): Head | undefined {
-  const kind = reader.says('one or more') ? counterKind(reader) : undefined;
-  const who = kind !== undefined && reader.says('counters are put on') ? subjectOf(reader) : undefined;
+function parseCountersTrigger(parser: Parser): TriggerClause | undefined {
+  const kind = parser.accept('one or more') ? parseCounterKind(parser) : undefined;
+  const who =
+    kind !== undefined && parser.accept('counters are put on') ? parseTriggerSubject(parser) : undefined;
   if (kind === undefined || who === undefined || who.or !== undefined) return undefined;
   const own = who.subject === 'this';
   return {
     when: { on: 'counters', what: who.subject, kind },
-    context: { it: own ? 'this' : 'it', amount: true, ...(own ? {} : { about: true }) },
+    context: { it: own ? 'this' : 'it', hasAmount: true, ...(own ? {} : { triggeredByOther: true }) },
   };
 }
 
 /** "a creature card is put into a graveyard from anywhere" */
-function burialTrigger(reader: Reader): Head | undefined {
-  if (reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
-  if (found?.says !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
-  if (!reader.says('is put into')) return undefined;
-  const where = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
-  if (where === undefined || !reader.says('from anywhere')) return undefined;
+function parseGraveyardTrigger(parser: Parser): TriggerClause | undefined {
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
+  if (!parser.accept('is put into')) return undefined;
+  const where = parser.acceptAny("an opponent's graveyard", 'your graveyard', 'a graveyard');
+  if (where === undefined || !parser.accept('from anywhere')) return undefined;
   const owner =
     where === 'a graveyard' ? {} : ({ owner: where === 'your graveyard' ? 'you' : 'opponent' } as const);
   return {
     when: { on: 'put into graveyard', what: { ...found.filter, ...owner, token: false } },
-    context: { about: true },
+    context: { triggeredByOther: true },
   };
 }
 
-function objectTrigger(reader: Reader): Head | undefined {
-  const who = subjectOf(reader);
-  const list = who === undefined ? undefined : reader.first<readonly Event[]>(fightsWith, events);
+function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
+  const who = parseTriggerSubject(parser);
+  const list =
+    who === undefined
+      ? undefined
+      : parser.firstOf<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, parseObjectEvents);
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
   const [only] = of;
-  const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
+  const when: TriggerCondition = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
   // Where several events are told, only what all of them know can be spoken of.
-  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: otherIn(list) };
-  const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { hasOther: allHaveOtherObject(list) };
+  const it = own ? 'this' : isDamageReceived(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
-  return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
+  return { when, context: { it, itNouns: kinds, ...(own ? {} : { triggeredByOther: true }), ...shared } };
 }
 
-const otherIn = (list: readonly Event[]): true | undefined =>
-  list.every(({ context }) => context.other === true) ? true : undefined;
+const allHaveOtherObject = (list: readonly ObjectEvent[]): true | undefined =>
+  list.every(({ context }) => context.hasOther === true) ? true : undefined;
 
 /** "is dealt damage": what was damaged is the trigger's other object. */
-const isWounded = (list: readonly Event[]): boolean =>
+const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
   list.some(({ make }) => {
     const found = make('this');
     return found.on === 'damage' && found.by === undefined;
@@ -299,22 +307,22 @@ const isWounded = (list: readonly Event[]): boolean =>
 
 /** All that can stand behind "when", "whenever" and "at". */
 /** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
-function stateTrigger(reader: Reader): Head | undefined {
-  if (!reader.says('when')) return undefined;
-  const words = [0, 1, 2].map((ahead) => reader.peek(ahead)).join(' ');
-  const when = words === 'you control no' || words === 'there are no' ? condition(reader) : undefined;
+function parseStateTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('when')) return undefined;
+  const words = [0, 1, 2].map((ahead) => parser.peek(ahead)).join(' ');
+  const when = words === 'you control no' || words === 'there are no' ? parseCondition(parser) : undefined;
   return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
 }
 
-export const trigger = (reader: Reader): Head | undefined =>
-  reader.first<Head>(stepTrigger, stateTrigger, (inner) => {
-    if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<Head>(
-      playerTrigger,
-      attackTrigger,
-      assaultTrigger,
-      growthTrigger,
-      burialTrigger,
-      objectTrigger,
+export const parseTrigger = (parser: Parser): TriggerClause | undefined =>
+  parser.firstOf<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
+    if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
+    return inner.firstOf<TriggerClause>(
+      parsePlayerTrigger,
+      parseGroupAttackTrigger,
+      parseGroupDamageTrigger,
+      parseCountersTrigger,
+      parseGraveyardTrigger,
+      parseObjectTrigger,
     );
   });

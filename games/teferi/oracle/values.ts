@@ -1,127 +1,130 @@
 /** Numbers: "three", "X", "the number of creatures you control", "its power". */
-import type { Filter, Value, What, Who } from '../abilities/index.ts';
-import { counterKind } from './counter-names.ts';
-import type { Reader } from './reader.ts';
-import { selfNoun } from './self.ts';
-import { possessor } from './pronouns.ts';
-import { bareWho, targetPlayer } from './who.ts';
-import { COLOUR_WORDS } from './lexicon/closed.ts';
+import type { ObjectFilter, Amount, ObjectReference, PlayerReference } from '../abilities/index.ts';
+import { parseCounterKind } from './counter-names.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parsePossessive } from './references.ts';
+import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { NUMBERS } from './lexicon/numbers.ts';
 
 const DIGITS = /^\d{1,3}$/;
 
 /** A number that is written down. */
-export function plainNumber(reader: Reader): number | undefined {
-  const word = reader.word(NUMBERS);
+export function parseNumber(parser: Parser): number | undefined {
+  const word = parser.acceptWord(NUMBERS);
   if (word !== undefined) return word;
-  const token = reader.take(({ text }) => DIGITS.test(text));
+  const token = parser.acceptToken(({ text }) => DIGITS.test(text));
   return token === undefined ? undefined : Number(token.text);
 }
 
 /** X, where something says what it is or will say it. */
-function x(reader: Reader): Value | undefined {
-  if (!reader.says('x')) return undefined;
-  if (reader.context.x !== true) reader.mean({ owesX: true });
+function parseX(parser: Parser): Amount | undefined {
+  if (!parser.accept('x')) return undefined;
+  if (parser.context.xKnown !== true) parser.updateContext({ xPending: true });
   return 'X';
 }
 
-export const number = (reader: Reader): Value | undefined => reader.first<Value>(plainNumber, x);
+export const parseNumberOrX = (parser: Parser): Amount | undefined =>
+  parser.firstOf<Amount>(parseNumber, parseX);
 
 /** "a card", "two cards": the article is one. */
-export const count = (reader: Reader): Value | undefined =>
-  reader.first<Value>(
-    (inner) => (inner.oneOf('a', 'an') === undefined ? undefined : 1),
+export const parseCount = (parser: Parser): Amount | undefined =>
+  parser.firstOf<Amount>(
+    (inner) => (inner.acceptAny('a', 'an') === undefined ? undefined : 1),
     (inner) =>
-      inner.context.amount === true && inner.oneOf('that many', 'that much') !== undefined
+      inner.context.hasAmount === true && inner.acceptAny('that many', 'that much') !== undefined
         ? 'that much'
         : undefined,
-    number,
+    parseNumberOrX,
   );
 
-const STATS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
+const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
 /** "its power", "this creature's toughness". */
-function statOf(reader: Reader): Value | undefined {
-  const what = reader.first<What>(possessor, (inner) =>
-    selfNoun(inner) && inner.says("'s") ? 'this' : undefined,
+function parseStatOf(parser: Parser): Amount | undefined {
+  const what = parser.firstOf<ObjectReference>(parsePossessive, (inner) =>
+    acceptSelfReference(inner) && inner.accept("'s") ? 'this' : undefined,
   );
   if (what === undefined) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
   if (stat === 'power') return { power: what };
   if (stat === 'toughness') return { toughness: what };
   return stat === undefined ? undefined : { manaValue: what };
 }
 
 /** Things that are counted: after "the number of" and "for each". */
-function counted(reader: Reader): Value | undefined {
-  return reader.first<Value>(
-    handCards,
-    countersOn,
-    lifeEvents,
+function parseCounted(parser: Parser): Amount | undefined {
+  return parser.firstOf<Amount>(
+    parseHandSize,
+    parseCountersOn,
+    parseTurnCount,
     (inner) => {
       if (
-        inner.oneOf('basic land type among lands you control', 'basic land types among lands you control') ===
-        undefined
+        inner.acceptAny(
+          'basic land type among lands you control',
+          'basic land types among lands you control',
+        ) === undefined
       )
         return undefined;
       return { domain: 'you' };
     },
-    cardTypes,
-    nounCount,
+    parseCardTypesAmong,
+    parseNounCount,
   );
 }
 
 /** "card types among cards in your graveyard" */
-export function cardTypes(reader: Reader): Value | undefined {
-  if (reader.oneOf('card type among', 'card types among') === undefined) return undefined;
-  const found = reader.grammar.noun(reader);
-  return found?.says === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
+export function parseCardTypesAmong(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('card type among', 'card types among') === undefined) return undefined;
+  const found = parser.grammar.parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
 }
 
-function nounCount(reader: Reader): Value | undefined {
-  const found = reader.grammar.noun(reader);
+function parseNounCount(parser: Parser): Amount | undefined {
+  const found = parser.grammar.parseNounPhrase(parser);
   if (found === undefined) return undefined;
   // A card must lie somewhere; a spell is on the stack.
-  if (found.says === 'card' && found.filter.zone === undefined) return undefined;
-  const filter = besides(reader, found.filter);
+  if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
+  const filter = resolveOther(parser, found.filter);
   return filter === undefined ? undefined : { count: filter };
 }
 
 /** Other than that. */
-export function besideThat(filter: Filter, is: 'host' | 'it'): Filter {
+export function excludeObject(filter: ObjectFilter, is: 'host' | 'it'): ObjectFilter {
   const { other, ...rest } = filter;
   return other === true ? { ...rest, not: { is } } : filter;
 }
 
 /** Things that are counted; undefined where it is not clear than what they are "other". */
-function besides(reader: Reader, filter: Filter): Filter | undefined {
+function resolveOther(parser: Parser, filter: ObjectFilter): ObjectFilter | undefined {
   if (filter.other !== true) return filter;
-  const { beside } = reader.context;
-  if (!mayBeOther(reader)) return undefined;
-  return beside === 'host' || beside === 'it' ? besideThat(filter, beside) : filter;
+  const { otherThan } = parser.context;
+  if (!canReferToOther(parser)) return undefined;
+  return otherThan === 'host' || otherThan === 'it' ? excludeObject(filter, otherThan) : filter;
 }
 
 /** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */
-export const mayBeOther = ({ bearer, context }: Reader): boolean =>
-  !bearer.spell && context.about !== true && context.targets.length === 0;
+export const canReferToOther = ({ source, context }: Parser): boolean =>
+  !source.isSpell && context.triggeredByOther !== true && context.targets.length === 0;
 
-function handCards(reader: Reader): Value | undefined {
-  if (reader.oneOf('card in', 'cards in') === undefined) return undefined;
-  if (reader.says('your hand')) return { hand: 'you' };
-  const who = reader.first<Who>(targetPlayer, bareWho);
+function parseHandSize(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('card in', 'cards in') === undefined) return undefined;
+  if (parser.accept('your hand')) return { hand: 'you' };
+  const who = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
   if (who === undefined) return undefined;
-  reader.says("'s");
-  return reader.says('hand') ? { hand: who } : undefined;
+  parser.accept("'s");
+  return parser.accept('hand') ? { hand: who } : undefined;
 }
 
-function countersOn(reader: Reader): Value | undefined {
-  const kind = counterKind(reader);
-  if (kind === undefined || reader.oneOf('counter on', 'counters on') === undefined) return undefined;
-  const on = thing(reader);
+function parseCountersOn(parser: Parser): Amount | undefined {
+  const kind = parseCounterKind(parser);
+  if (kind === undefined || parser.acceptAny('counter on', 'counters on') === undefined) return undefined;
+  const on = parseCounterHolder(parser);
   return on === undefined ? undefined : { counters: kind, on };
 }
 
-const EVENTS: { readonly [words: string]: Value } = {
+const TURN_COUNTS: { readonly [words: string]: Amount } = {
   'creature that died this turn': { thisTurn: 'creatures died', who: 'each' },
   'creatures that died this turn': { thisTurn: 'creatures died', who: 'each' },
   "spell you've cast this turn": { thisTurn: 'spells cast', who: 'you' },
@@ -129,48 +132,49 @@ const EVENTS: { readonly [words: string]: Value } = {
   "card you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
   "cards you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
 };
-function lifeEvents(reader: Reader): Value | undefined {
-  for (const [words, found] of Object.entries(EVENTS)) if (reader.says(words)) return found;
+function parseTurnCount(parser: Parser): Amount | undefined {
+  for (const [words, found] of Object.entries(TURN_COUNTS)) if (parser.accept(words)) return found;
   return undefined;
 }
 
 /** "this creature", "it", "enchanted creature". */
-function thing(reader: Reader): What | undefined {
-  if (selfNoun(reader)) return 'this';
-  const { it } = reader.context;
-  if (it !== undefined && reader.oneOf('it', 'that creature') !== undefined) return it;
-  return reader.oneOf('enchanted creature', 'equipped creature') === undefined ? undefined : 'host';
+function parseCounterHolder(parser: Parser): ObjectReference | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  const { it } = parser.context;
+  if (it !== undefined && parser.acceptAny('it', 'that creature') !== undefined) return it;
+  return parser.acceptAny('enchanted creature', 'equipped creature') === undefined ? undefined : 'host';
 }
 
 const GREATEST = /^(?:greatest|highest)$/;
 
-function greatest(reader: Reader): Value | undefined {
-  if (!reader.says('the') || reader.take(({ text }) => GREATEST.test(text)) === undefined) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
-  if (stat === undefined || !reader.says('among')) return undefined;
-  const among = reader.grammar.noun(reader);
-  const filter = among?.says === 'permanent' ? besides(reader, among.filter) : undefined;
-  return filter === undefined ? undefined : { greatest: STATS[stat], among: filter };
+function parseGreatest(parser: Parser): Amount | undefined {
+  if (!parser.accept('the') || parser.acceptToken(({ text }) => GREATEST.test(text)) === undefined)
+    return undefined;
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
+  if (stat === undefined || !parser.accept('among')) return undefined;
+  const among = parser.grammar.parseNounPhrase(parser);
+  const filter = among?.kind === 'permanent' ? resolveOther(parser, among.filter) : undefined;
+  return filter === undefined ? undefined : { greatest: STAT_FIELDS[stat], among: filter };
 }
 
-function total(reader: Reader): Value | undefined {
-  if (!reader.says('the total')) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
-  if (stat === undefined || !reader.says('of')) return undefined;
-  const among = reader.grammar.noun(reader);
-  const filter = among?.says === 'permanent' ? besides(reader, among.filter) : undefined;
-  return filter === undefined ? undefined : { total: STATS[stat], among: filter };
+function parseTotal(parser: Parser): Amount | undefined {
+  if (!parser.accept('the total')) return undefined;
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
+  if (stat === undefined || !parser.accept('of')) return undefined;
+  const among = parser.grammar.parseNounPhrase(parser);
+  const filter = among?.kind === 'permanent' ? resolveOther(parser, among.filter) : undefined;
+  return filter === undefined ? undefined : { total: STAT_FIELDS[stat], among: filter };
 }
 
-function devotion(reader: Reader): Value | undefined {
-  if (!reader.says('your devotion to')) return undefined;
-  const colour = reader.word(COLOUR_WORDS);
+function parseDevotion(parser: Parser): Amount | undefined {
+  if (!parser.accept('your devotion to')) return undefined;
+  const colour = parser.acceptWord(COLOUR_WORDS);
   return colour === undefined ? undefined : { devotion: [colour] };
 }
 
-function life(reader: Reader): Value | undefined {
-  if (reader.says('your life total')) return { life: 'you' };
-  const gained = reader.oneOf(
+function parseLife(parser: Parser): Amount | undefined {
+  if (parser.accept('your life total')) return { life: 'you' };
+  const gained = parser.acceptAny(
     'the amount of life you gained this turn',
     'the amount of life you lost this turn',
   );
@@ -178,9 +182,9 @@ function life(reader: Reader): Value | undefined {
   return { thisTurn: gained.includes('gained') ? 'life gained' : 'life lost', who: 'you' };
 }
 
-function thatMuch(reader: Reader): Value | undefined {
-  if (reader.context.amount !== true) return undefined;
-  return reader.oneOf(
+function parseThatMuch(parser: Parser): Amount | undefined {
+  if (parser.context.hasAmount !== true) return undefined;
+  return parser.acceptAny(
     'that much',
     'that many',
     'the damage dealt',
@@ -195,33 +199,33 @@ function thatMuch(reader: Reader): Value | undefined {
 }
 
 /** A number told in words: after "equal to" and "where X is". */
-export function value(reader: Reader): Value | undefined {
-  const base = reader.first<Value>(
+export function parseValue(parser: Parser): Amount | undefined {
+  const base = parser.firstOf<Amount>(
     (inner) => {
-      if (!inner.says('twice')) return undefined;
-      const once = value(inner);
+      if (!inner.accept('twice')) return undefined;
+      const once = parseValue(inner);
       return once === undefined ? undefined : { times: once, by: 2 };
     },
     (inner) => {
-      if (!inner.says('half')) return undefined;
-      const whole = value(inner);
+      if (!inner.accept('half')) return undefined;
+      const whole = parseValue(inner);
       if (whole === undefined) return undefined;
-      const round = inner.oneOf(', rounded up', ', rounded down');
+      const round = inner.acceptAny(', rounded up', ', rounded down');
       return round === undefined ? undefined : { half: whole, round: round.endsWith('up') ? 'up' : 'down' };
     },
-    (inner) => (inner.says('the number of') ? counted(inner) : undefined),
-    statOf,
-    greatest,
-    total,
-    devotion,
-    life,
-    thatMuch,
-    number,
+    (inner) => (inner.accept('the number of') ? parseCounted(inner) : undefined),
+    parseStatOf,
+    parseGreatest,
+    parseTotal,
+    parseDevotion,
+    parseLife,
+    parseThatMuch,
+    parseNumberOrX,
   );
   if (base === undefined) return undefined;
-  const more = reader.try((inner) => {
-    const sign = inner.oneOf('plus', 'minus');
-    const by = sign === undefined ? undefined : value(inner);
+  const more = parser.try((inner) => {
+    const sign = inner.acceptAny('plus', 'minus');
+    const by = sign === undefined ? undefined : parseValue(inner);
     if (by === undefined) return undefined;
     return sign === 'minus' ? ({ times: by, by: -1 } as const) : by;
   });
@@ -229,12 +233,12 @@ export function value(reader: Reader): Value | undefined {
 }
 
 /** "for each …" behind what is to be counted: so much for each. */
-export function forEach(reader: Reader): Value | undefined {
-  return reader.try((inner) => (inner.says('for each') ? counted(inner) : undefined));
+export function parseForEach(parser: Parser): Amount | undefined {
+  return parser.try((inner) => (inner.accept('for each') ? parseCounted(inner) : undefined));
 }
 
 /** So often that much. */
-export const times = (amount: Value, by: Value | undefined): Value | undefined => {
+export const multiply = (amount: Amount, by: Amount | undefined): Amount | undefined => {
   if (by === undefined) return amount;
   if (amount === 1) return by;
   return typeof amount === 'number' ? { times: by, by: amount } : undefined;
@@ -242,17 +246,17 @@ export const times = (amount: Value, by: Value | undefined): Value | undefined =
 
 /** Puts a value wherever "X" stands. */
 /** Puts it where X stands; undefined where no X does: words that say nothing were misread. */
-export function withItsX<T>(tree: T, is: Value): T | undefined {
-  const made = withX(tree, is);
+export function substituteX<T>(tree: T, is: Amount): T | undefined {
+  const made = replaceX(tree, is);
   return JSON.stringify(made) === JSON.stringify(tree) ? undefined : made;
 }
 
-function withX<T>(tree: T, is: Value): T {
+function replaceX<T>(tree: T, is: Amount): T {
   if (tree === 'X') return is as T;
-  if (Array.isArray(tree)) return tree.map((one: unknown) => withX(one, is)) as T;
+  if (Array.isArray(tree)) return tree.map((one: unknown) => replaceX(one, is)) as T;
   if (typeof tree !== 'object' || tree === null) return tree;
   // The X of a token is its own.
   return Object.fromEntries(
-    Object.entries(tree).map(([key, one]) => [key, key === 'token' ? one : withX<unknown>(one, is)]),
+    Object.entries(tree).map(([key, one]) => [key, key === 'token' ? one : replaceX<unknown>(one, is)]),
   ) as T;
 }

@@ -18,7 +18,7 @@ export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(
 export const ruleText = (number: RuleNumber, language: Language): string => TEXTS[language][number];
 
 /** The rules under a number or beside it: those of `702.2` are 702.2a, 702.2b and so on; those of `702.7z` are its neighbours. */
-export function rulesNear(text: string): readonly RuleNumber[] {
+export function rulesInSection(text: string): readonly RuleNumber[] {
   const [, section = ''] = /^(\d{3}(?:\.\d+)?)/.exec(text) ?? [];
   if (section === '') return [];
   const isUnder = (number: string): boolean =>

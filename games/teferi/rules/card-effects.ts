@@ -1,24 +1,24 @@
 /** Effects on cards that nobody, or not everybody, sees. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import type { Effect, Filter } from '../abilities/index.ts';
-import { type Table } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
-import { IN_HAND } from '../layers/subjects.ts';
+import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
+import { type ReadonlyState } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { Id, Item, Kind, State } from '../state.ts';
-import { discard, draw, mill } from './cards.ts';
-import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
+import { discard, draw, mill } from './keyword-actions.ts';
+import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { shuffle } from './zones.ts';
-import { seatsOf } from './aims.ts';
-import { fits } from './finding.ts';
-import { NONE, type Performers } from './performing.ts';
+import { seatsOf } from './references.ts';
+import { matchesHiddenCard } from './search-library.ts';
+import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 
 /** Lays the top cards where only that seat looks at them. */
-function lookAt(dealer: TeferiDealer, seat: Seat, count: number): number {
+function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
-  const seen: Kind[] = [];
+  const seen: CardIndex[] = [];
   while (seen.length < count) {
     const kind = side.library.pop();
     if (kind === undefined) break;
@@ -26,45 +26,50 @@ function lookAt(dealer: TeferiDealer, seat: Seat, count: number): number {
     seen.push(kind);
   }
   side.looking.push(...seen);
-  touch(state);
+  markChanged(state);
   if (seen.length > 0)
     dealer.tell({ did: 'look', seat, count: seen.length, cards: seen.map((kind) => nameOf(state, kind)) });
   return seen.length;
 }
 
-const arranging =
-  (away: 'library bottom' | 'graveyard'): Performers['scry'] & Performers['surveil'] =>
-  (dealer: TeferiDealer, item: Item, { who, count }: Extract<Effect, { do: 'scry' | 'surveil' }>) => {
+const scryOrSurveil =
+  (away: 'library bottom' | 'graveyard'): EffectHandlers['scry'] & EffectHandlers['surveil'] =>
+  (
+    dealer: TeferiDealer,
+    item: StackObject,
+    { who, count }: Extract<AbilityEffect, { do: 'scry' | 'surveil' }>,
+  ) => {
     const { state } = dealer;
-    const board = boardOf(state);
-    const number = board.valueOf(count, item);
+    const board = deriveBoard(state);
+    const number = board.evaluate(count, item);
     return seatsOf(board, who, item).flatMap((seat): Frame[] => {
-      if (isHeard(state, 'scry')) fire(state, { on: 'scry', it: 0, other: 0, player: seat, amount: number });
-      return lookAt(dealer, seat, number) === 0 ? [] : [{ do: 'arrange', seat, away }];
+      if (hasTriggerFor(state, 'scry'))
+        fireTriggers(state, { on: 'scry', it: 0, other: 0, player: seat, amount: number });
+      return lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'arrange', seat, away }];
     });
   };
 
-export const cards: Pick<
-  Performers,
+export const cardEffects: Pick<
+  EffectHandlers,
   'draw' | 'discard' | 'mill' | 'scry' | 'surveil' | 'look' | 'reveal hand' | 'search' | 'shuffle'
 > = {
   draw: (dealer, item, { who, count }) => {
-    const board = boardOf(dealer.state);
-    const number = board.valueOf(count, item);
+    const board = deriveBoard(dealer.state);
+    const number = board.evaluate(count, item);
     for (const seat of seatsOf(board, who, item)) draw(dealer, seat, number);
-    return NONE;
+    return NO_FRAMES;
   },
   discard: (dealer, item, { who, count, random, what, chosenBy }) => {
     const { state } = dealer;
-    const board = boardOf(state);
+    const board = deriveBoard(state);
     item.made = [];
     const seats = seatsOf(board, who, item);
     if (seats.length > 1 && random !== true && chosenBy === undefined && count !== 'hand')
-      return sealAll(dealer, item, seats, board.valueOf(count, item), what ?? null);
+      return discardSimultaneously(dealer, item, seats, board.evaluate(count, item), what ?? null);
     return seats.flatMap((seat): readonly Frame[] => {
       const { hand } = sideOf(state, seat);
-      const number = count === 'hand' ? hand.length : Math.min(hand.length, board.valueOf(count, item));
-      if (number === 0) return NONE;
+      const number = count === 'hand' ? hand.length : Math.min(hand.length, board.evaluate(count, item));
+      if (number === 0) return NO_FRAMES;
       if (random === true) return discardAtRandom(dealer, item, seat, number);
       const [chooser = seat] = chosenBy === undefined ? [] : seatsOf(board, chosenBy, item);
       if (chooser !== seat) revealHand(dealer, seat);
@@ -82,30 +87,30 @@ export const cards: Pick<
     });
   },
   mill: (dealer, item, { who, count }) => {
-    const board = boardOf(dealer.state);
-    const number = board.valueOf(count, item);
+    const board = deriveBoard(dealer.state);
+    const number = board.evaluate(count, item);
     item.made = seatsOf(board, who, item).flatMap((seat) => mill(dealer, seat, number));
-    return NONE;
+    return NO_FRAMES;
   },
-  scry: arranging('library bottom'),
-  surveil: arranging('graveyard'),
+  scry: scryOrSurveil('library bottom'),
+  surveil: scryOrSurveil('graveyard'),
   look: (dealer, item, effect) => {
-    const board = boardOf(dealer.state);
+    const board = deriveBoard(dealer.state);
     item.made = [];
-    const number = board.valueOf(effect.count, item);
-    const left = board.valueOf(effect.take, item);
+    const number = board.evaluate(effect.count, item);
+    const left = board.evaluate(effect.take, item);
     return seatsOf(board, effect.who, item).flatMap((seat): Frame[] =>
-      lookAt(dealer, seat, number) === 0 ? [] : [{ do: 'find', seat, item: item.id, effect, left }],
+      lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'find', seat, item: item.id, effect, left }],
     );
   },
   'reveal hand': (dealer, item, { who }) => {
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) revealHand(dealer, seat);
-    return NONE;
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) revealHand(dealer, seat);
+    return NO_FRAMES;
   },
   search: (dealer, item, effect) => {
-    const board = boardOf(dealer.state);
+    const board = deriveBoard(dealer.state);
     item.made = [];
-    const left = board.valueOf(effect.count, item);
+    const left = board.evaluate(effect.count, item);
     return seatsOf(board, effect.who, item).map((seat): Frame => ({
       do: 'find',
       seat,
@@ -115,43 +120,48 @@ export const cards: Pick<
     }));
   },
   shuffle: (dealer, item, { who }) => {
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) shuffle(dealer, seat);
-    return NONE;
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
+    return NO_FRAMES;
   },
 };
 
-function discardAtRandom(dealer: TeferiDealer, item: Item, seat: Seat, number: number): readonly Frame[] {
+function discardAtRandom(
+  dealer: TeferiDealer,
+  item: StackObject,
+  seat: Seat,
+  number: number,
+): readonly Frame[] {
   const { state, dice } = dealer;
   for (let i = 0; i < number; i++) item.made.push(discard(dealer, seat, dice.pick(sideOf(state, seat).hand)));
   item.done = true;
-  return NONE;
+  return NO_FRAMES;
 }
 
-function discardAll(dealer: TeferiDealer, item: Item, seat: Seat): readonly Frame[] {
+function discardAll(dealer: TeferiDealer, item: StackObject, seat: Seat): readonly Frame[] {
   const { hand } = sideOf(dealer.state, seat);
   while (hand.length > 0) item.made.push(discard(dealer, seat, at(hand, 0)));
   item.done = true;
-  return NONE;
+  return NO_FRAMES;
 }
 
 /** 101.4a: each chooses without seeing what the others have chosen; then all discard together. */
-function sealAll(
+function discardSimultaneously(
   { state }: TeferiDealer,
-  item: Item,
+  item: StackObject,
   seats: readonly Seat[],
   number: number,
-  what: Filter | null,
+  what: ObjectFilter | null,
 ): readonly Frame[] {
   const choices = seats.flatMap((seat): Frame[] => {
     const count = Math.min(number, sideOf(state, seat).hand.length);
     if (count <= 0) return [];
     return [{ do: 'discard', seat, from: seat, item: item.id, what, count, sealed: true }];
   });
-  return choices.length === 0 ? NONE : [...choices, { do: 'unseal', item: item.id, seats }];
+  return choices.length === 0 ? NO_FRAMES : [...choices, { do: 'unseal', item: item.id, seats }];
 }
 
 export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seats }) => {
-  const item = stackItem(dealer.state, id);
+  const item = findStackObject(dealer.state, id);
   for (const seat of seats)
     for (const kind of sideOf(dealer.state, seat).sealed.splice(0)) {
       const now = discard(dealer, seat, kind);
@@ -164,7 +174,7 @@ export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seat
 function revealHand(dealer: TeferiDealer, seat: Seat): void {
   const side = sideOf(dealer.state, seat);
   side.handKnown.fill(true);
-  touch(dealer.state);
+  markChanged(dealer.state);
   dealer.tell({
     did: 'reveal',
     seat,
@@ -173,31 +183,31 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
   });
 }
 
-const stackItem = (state: Table, id: Id): Item | undefined =>
+const findStackObject = (state: ReadonlyState, id: ObjectId): StackObject | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
-const copiesOf = (kind: Kind, pile: readonly Kind[]): number =>
+const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
 /** 701.9, and 514.1 where nothing resolves. */
-export const discarding: QuestionRule<Teferi, 'discard'> = {
+export const discardChoice: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what }) => {
-    const scope = stackItem(state, item);
+    const scope = findStackObject(state, item);
     const { hand, sealed } = at(state.sides, from);
     return [...new Set(hand)]
-      .filter((kind) => copiesOf(kind, hand) > copiesOf(kind, sealed))
-      .filter((kind) => scope === undefined || fits(state, kind, from, IN_HAND, what, scope))
+      .filter((kind) => countCopies(kind, hand) > countCopies(kind, sealed))
+      .filter((kind) => scope === undefined || matchesHiddenCard(state, kind, from, IN_HAND, what, scope))
       .map((kind) => ({ discard: nameOf(state, kind) }));
   },
   answer: (dealer, frame, choice) => {
     const { state } = dealer;
-    const kind = kindNamed(state, choice.discard);
+    const kind = findCardIndex(state, choice.discard);
     if (frame.sealed === true) {
       sideOf(state, frame.from).sealed.push(kind);
-      touch(state);
+      markChanged(state);
     } else {
       const now = discard(dealer, frame.from, kind);
-      const item = stackItem(state, frame.item);
+      const item = findStackObject(state, frame.item);
       item?.made.push(now);
       if (item !== undefined) item.done = true;
     }

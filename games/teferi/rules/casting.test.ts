@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANY_TARGET, type Card } from '../abilities/index.ts';
+import { ANY_TARGET, type CardDefinition } from '../abilities/index.ts';
 import { BEAR, body, BOLT, card, KILL, scene, spell, word } from '../scene.testing.ts';
 
 describe('casting', () => {
@@ -25,7 +25,7 @@ describe('casting', () => {
   });
 
   test('733.1: so does one from a graveyard, among other cards and after the opponent has passed', () => {
-    const relic: Card = {
+    const relic: CardDefinition = {
       ...BOLT,
       name: 'Relic',
       abilities: [...BOLT.abilities, { kind: 'alternative cost', name: 'flashback', cost: [] }],
@@ -43,7 +43,7 @@ describe('casting', () => {
   });
 
   test('107.3, 107.4: X, hybrid and Phyrexian symbols', () => {
-    const blaze: Card = {
+    const blaze: CardDefinition = {
       ...spell('Blaze', [ANY_TARGET], { do: 'damage', amount: 'X', to: { target: 0 } }),
       cost: '{X}{R}',
     };
@@ -59,7 +59,7 @@ describe('casting', () => {
     table.choose(2).aim(1).resolve();
     expect(table.lives()).toEqual([20, 18]);
 
-    const pierce: Card = {
+    const pierce: CardDefinition = {
       ...spell('Pierce', [], { do: 'gain life', who: 'you', amount: 1 }),
       cost: '{W/U}{B/P}',
     };
@@ -93,7 +93,7 @@ describe('casting', () => {
   });
 
   test('702.33 and 702.34: kicker and flashback', () => {
-    const kick: Card = {
+    const kick: CardDefinition = {
       ...spell('Kick', [], {
         do: 'gain life',
         who: 'you',
@@ -117,7 +117,7 @@ describe('casting', () => {
   });
 
   test('702.8a: flash at any time; 305.2: one land a turn', () => {
-    const sneak: Card = { ...body('Sneak', [3, 1], word('flash')) };
+    const sneak: CardDefinition = { ...body('Sneak', [3, 1], word('flash')) };
     const table = scene([sneak, BEAR], { hand: ['Forest', 'Island'] }, { hand: ['Sneak', 'Bear'] });
     table.choose({ play: 'Forest' });
     expect(table.match.why({ play: 'Island' })).toMatchObject({ rule: '305.2' });

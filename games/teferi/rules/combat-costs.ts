@@ -1,55 +1,60 @@
 /** 508.1h to 508.1j and 509.1d to 509.1f: what it costs to attack or to block. Nobody is ever forced to pay it. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Board, isPlayer, placeOf } from '../layers/board.ts';
-import { ANY_MANA, readCost } from '../layers/mana-cost.ts';
-import { keywordBit } from '../layers/masks.ts';
-import type { Attack } from '../parts.ts';
-import type { Aim, Id } from '../state.ts';
+import { type BoardState, isPlayer, battlefieldIndex } from '../layers/board-state.ts';
+import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
+import { keywordBit } from '../layers/bit-masks.ts';
+import type { AttackChoice } from '../parts.ts';
+import type { EntityId, ObjectId } from '../state.ts';
 import { canPayMana } from './mana-supply.ts';
 
 const VIGILANCE = keywordBit('vigilance');
 const FREE: readonly number[] = [];
 
 /** Symbols to pay, each a set of types of mana. */
-function demandOf(mana: string): number[] {
-  const { symbols = [], generic = 0 } = readCost(mana) ?? {};
+function parseDemand(mana: string): number[] {
+  const { symbols = [], generic = 0 } = parseManaCost(mana) ?? {};
   return [...symbols, ...Array.from({ length: generic }, () => ANY_MANA)];
 }
 
 /** What one creature's attack costs. */
-export function costToAttack(board: Board, place: number, aim: Aim): readonly number[] {
-  const { rules } = at(board.traits, place);
+export function costToAttack(board: BoardState, place: number, entity: EntityId): readonly number[] {
+  const { objectRules: rules } = at(board.characteristics, place);
   if (rules.length === 0) return FREE;
   return rules.flatMap((rule) =>
-    rule.is === 'attacks for' && (rule.at !== 'you' || isPlayer(aim)) ? demandOf(rule.mana) : FREE,
+    rule.is === 'attacks for' && (rule.at !== 'you' || isPlayer(entity)) ? parseDemand(rule.mana) : FREE,
   );
 }
 
 /** What one creature's block costs, however many attackers it blocks. */
-function costToBlock(board: Board, place: number): readonly number[] {
-  const { rules } = at(board.traits, place);
+function costToBlock(board: BoardState, place: number): readonly number[] {
+  const { objectRules: rules } = at(board.characteristics, place);
   if (rules.length === 0) return FREE;
-  return rules.flatMap((rule) => (rule.is === 'blocks for' ? demandOf(rule.mana) : FREE));
+  return rules.flatMap((rule) => (rule.is === 'blocks for' ? parseDemand(rule.mana) : FREE));
 }
 
 /** 508.1f: those that attacking taps; they give no mana for it. */
-export const tappedBy = ({ state, traits }: Board, attacks: readonly Attack[]): Id[] =>
+export const attackersToTap = (
+  { state, characteristics }: BoardState,
+  attacks: readonly AttackChoice[],
+): ObjectId[] =>
   attacks
     .map(({ attack }) => attack)
-    .filter((id) => (at(traits, placeOf(state, id)).keywords & VIGILANCE) === 0);
+    .filter((id) => (at(characteristics, battlefieldIndex(state, id)).keywords & VIGILANCE) === 0);
 
-export const attackCosts = (board: Board, attacks: readonly Attack[]): readonly number[] =>
-  attacks.flatMap(({ attack, at: aim }) => costToAttack(board, placeOf(board.state, attack), aim));
+export const attackCosts = (board: BoardState, attacks: readonly AttackChoice[]): readonly number[] =>
+  attacks.flatMap(({ attack, at: entity }) =>
+    costToAttack(board, battlefieldIndex(board.state, attack), entity),
+  );
 
-export function canAffordAttack(board: Board, seat: Seat, attacks: readonly Attack[]): boolean {
+export function canAffordAttack(board: BoardState, seat: Seat, attacks: readonly AttackChoice[]): boolean {
   const demand = attackCosts(board, attacks);
-  return demand.length === 0 || canPayMana(board.state, seat, demand, -1, tappedBy(board, attacks));
+  return demand.length === 0 || canPayMana(board.state, seat, demand, -1, attackersToTap(board, attacks));
 }
 
-export const blockCosts = (board: Board, blockers: ReadonlySet<Id>): readonly number[] =>
-  [...blockers].flatMap((id) => costToBlock(board, placeOf(board.state, id)));
+export const blockCosts = (board: BoardState, blockers: ReadonlySet<ObjectId>): readonly number[] =>
+  [...blockers].flatMap((id) => costToBlock(board, battlefieldIndex(board.state, id)));
 
-export function canAffordBlocks(board: Board, seat: Seat, blockers: ReadonlySet<Id>): boolean {
+export function canAffordBlocks(board: BoardState, seat: Seat, blockers: ReadonlySet<ObjectId>): boolean {
   const demand = blockCosts(board, blockers);
   return demand.length === 0 || canPayMana(board.state, seat, demand, -1, []);
 }

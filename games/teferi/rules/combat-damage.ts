@@ -1,74 +1,80 @@
 /** 510: combat damage. Players divide it freely (510.1c); lethal damage matters only where some of it tramples over. */
 import { type QuestionRule, at, type Reason, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { type Board, isPlayer, opponentOf, placeOf, type Table } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
-import { keywordBit } from '../layers/masks.ts';
-import type { Assigned, Frame, Teferi } from '../parts.ts';
-import type { Aim, Id } from '../state.ts';
-import { damageChoices, dealDamage } from './damage.ts';
-import { canFinish, type Giver, isDeadly, lethalFrom } from './lethal.ts';
-import { type TeferiDealer, touch } from './table.ts';
-import { ruled } from './attacking.ts';
+import {
+  type BoardState,
+  isPlayer,
+  opponentOf,
+  battlefieldIndex,
+  type ReadonlyState,
+} from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { keywordBit } from '../layers/bit-masks.ts';
+import type { DamageAssignment, Frame, Teferi } from '../parts.ts';
+import type { EntityId, ObjectId } from '../state.ts';
+import { damageReplacementChoices, dealDamage } from './damage.ts';
+import { canMakeLethal, type RemainingDamage, hasDeathtouch, lethalAmountFrom } from './lethal-damage.ts';
+import { type TeferiDealer, markChanged } from './state-access.ts';
+import { hasObjectRule } from './declare-attackers.ts';
 
-const FIRST = keywordBit('first strike');
-const DOUBLE = keywordBit('double strike');
+const FIRST_STRIKE = keywordBit('first strike');
+const DOUBLE_STRIKE = keywordBit('double strike');
 const TRAMPLE = keywordBit('trample');
 
-const has = (board: Board, id: Id, keyword: number): boolean => {
-  const place = placeOf(board.state, id);
-  return place !== -1 && (at(board.traits, place).keywords & keyword) !== 0;
+const hasKeyword = (board: BoardState, id: ObjectId, keyword: number): boolean => {
+  const place = battlefieldIndex(board.state, id);
+  return place !== -1 && (at(board.characteristics, place).keywords & keyword) !== 0;
 };
 
 /** Everybody in combat, attackers first. */
-const fighters = ({ combat }: Table): Id[] =>
+const creaturesInCombat = ({ combat }: ReadonlyState): ObjectId[] =>
   combat === null ? [] : [...combat.attackers, ...combat.blocking].map(({ id }) => id);
 
 /** 510.4: an attacker or blocker has first or double strike as damage would be dealt. */
-export const needsFirstStep = (state: Table): boolean =>
-  fighters(state).some((id) => has(boardOf(state), id, FIRST | DOUBLE));
+export const needsFirstStrikeStep = (state: ReadonlyState): boolean =>
+  creaturesInCombat(state).some((id) => hasKeyword(deriveBoard(state), id, FIRST_STRIKE | DOUBLE_STRIKE));
 
 /** A creature that deals damage in this step, how much, and to whom it may. */
-interface Source {
-  readonly id: Id;
+interface CombatDamageSource {
+  readonly id: ObjectId;
   readonly seat: Seat;
   readonly power: number;
-  readonly recipients: readonly Aim[];
+  readonly recipients: readonly EntityId[];
   /** The last recipient gets what tramples over. */
   readonly tramples: boolean;
 }
 
 /** 702.7b and 702.4b: who deals damage in this step. */
-function deals(board: Board, id: Id, first: boolean): boolean {
+function dealsInThisStep(board: BoardState, id: ObjectId, first: boolean): boolean {
   const { combat } = board.state;
-  if (first) return has(board, id, FIRST | DOUBLE);
+  if (first) return hasKeyword(board, id, FIRST_STRIKE | DOUBLE_STRIKE);
   return (
     combat?.struck === null ||
     combat?.struck === undefined ||
     !combat.struck.includes(id) ||
-    has(board, id, DOUBLE)
+    hasKeyword(board, id, DOUBLE_STRIKE)
   );
 }
 
-function powerOf(board: Board, id: Id): number {
-  const place = placeOf(board.state, id);
-  if (place === -1 || ruled(board, place, 'deals no combat damage')) return 0;
-  const { power, toughness } = at(board.traits, place);
-  return Math.max(0, ruled(board, place, 'deals damage by toughness') ? toughness : power);
+function combatPower(board: BoardState, id: ObjectId): number {
+  const place = battlefieldIndex(board.state, id);
+  if (place === -1 || hasObjectRule(board, place, 'deals no combat damage')) return 0;
+  const { power, toughness } = at(board.characteristics, place);
+  return Math.max(0, hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
 }
 
 /** 510.1a to 510.1d, the attacking player's first. */
-function sourcesOf(board: Board, first: boolean): Source[] {
+function findDamageSources(board: BoardState, first: boolean): CombatDamageSource[] {
   const { state } = board;
   const { attackers = [], blocking = [] } = state.combat ?? {};
-  const sources: Source[] = [];
-  const add = (id: Id, seat: Seat, recipients: readonly Aim[], tramples: boolean): void => {
-    const power = powerOf(board, id);
-    if (power > 0 && recipients.length > 0 && deals(board, id, first))
+  const sources: CombatDamageSource[] = [];
+  const add = (id: ObjectId, seat: Seat, recipients: readonly EntityId[], tramples: boolean): void => {
+    const power = combatPower(board, id);
+    if (power > 0 && recipients.length > 0 && dealsInThisStep(board, id, first))
       sources.push({ id, seat, power, recipients, tramples });
   };
-  for (const { id, at: aim, blocked, blockers } of attackers) {
-    const there = isPlayer(aim) || placeOf(state, aim) !== -1 ? [aim] : [];
-    const tramples = has(board, id, TRAMPLE) && there.length > 0;
+  for (const { id, at: entity, blocked, blockers } of attackers) {
+    const there = isPlayer(entity) || battlefieldIndex(state, entity) !== -1 ? [entity] : [];
+    const tramples = hasKeyword(board, id, TRAMPLE) && there.length > 0;
     // 702.19e: with trample and nobody left to block, everything goes on.
     const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
     add(id, state.active, over, blocked && tramples);
@@ -77,11 +83,16 @@ function sourcesOf(board: Board, first: boolean): Source[] {
   return sources;
 }
 
-const given = (assigned: readonly Assigned[], test: (one: Assigned) => boolean): number =>
-  assigned.reduce((sum, one) => (test(one) ? sum + one.amount : sum), 0);
+const sumAssigned = (
+  assigned: readonly DamageAssignment[],
+  test: (one: DamageAssignment) => boolean,
+): number => assigned.reduce((sum, one) => (test(one) ? sum + one.amount : sum), 0);
 
 /** 510.1e: whom it was promised by what tramples over that damage to them is lethal. */
-const claimedBy = (sources: readonly Source[], assigned: readonly Assigned[]): Set<Aim> =>
+const recipientsOwedLethal = (
+  sources: readonly CombatDamageSource[],
+  assigned: readonly DamageAssignment[],
+): Set<EntityId> =>
   new Set(
     sources.flatMap(({ id, tramples, recipients }) =>
       tramples && assigned.some((one) => one.source === id && one.to === recipients.at(-1) && one.amount > 0)
@@ -95,53 +106,55 @@ const range = (from: number, upTo: number): number[] =>
 
 /** The amounts that a source may assign to its next recipient. */
 function amountsFor(
-  board: Board,
-  sources: readonly Source[],
+  board: BoardState,
+  sources: readonly CombatDamageSource[],
   place: number,
-  assigned: readonly Assigned[],
-): { to: Aim; left: number; amounts: number[] } {
+  assigned: readonly DamageAssignment[],
+): { to: EntityId; left: number; amounts: number[] } {
   const { id, power, recipients } = at(sources, place);
   const own = assigned.filter(({ source }) => source === id);
-  const left = power - given(own, () => true);
+  const left = power - sumAssigned(own, () => true);
   const next = own.length;
   const to = at(recipients, next);
   if (next === recipients.length - 1) return { to, left, amounts: [left] };
   const all = range(0, left);
   const legal = sources.some((source) => source.tramples)
-    ? all.filter((amount) => canEnd(board, sources, place, [...assigned, { source: id, to, amount }]))
+    ? all.filter((amount) => canBecomeLegal(board, sources, place, [...assigned, { source: id, to, amount }]))
     : all;
   if (board.state.settings.rulesVersion !== '2021') return { to, left, amounts: legal };
-  const lethal = Math.min(left, lethalFrom(board, id, to, assigned));
+  const lethal = Math.min(left, lethalAmountFrom(board, id, to, assigned));
   return { to, left, amounts: legal.filter((amount) => amount >= lethal) };
 }
 
 /** Whether what was assigned so far, by this source last, can be part of a legal assignment. */
-function canEnd(
-  board: Board,
-  sources: readonly Source[],
+function canBecomeLegal(
+  board: BoardState,
+  sources: readonly CombatDamageSource[],
   place: number,
-  assigned: readonly Assigned[],
+  assigned: readonly DamageAssignment[],
 ): boolean {
   const { id, power, recipients, tramples } = at(sources, place);
   const own = assigned.filter(({ source }) => source === id);
-  const left = power - given(own, () => true);
+  const left = power - sumAssigned(own, () => true);
   const blockers = tramples ? recipients.slice(0, -1) : recipients;
   const open = blockers.slice(own.length);
-  const givers: Giver[] = [
-    { left, to: open, deadly: isDeadly(board, id) },
-    ...sources
-      .slice(place + 1)
-      .map((source) => ({ left: source.power, to: source.recipients, deadly: isDeadly(board, source.id) })),
+  const givers: RemainingDamage[] = [
+    { left, to: open, hasDeathtouch: hasDeathtouch(board, id) },
+    ...sources.slice(place + 1).map((source) => ({
+      left: source.power,
+      to: source.recipients,
+      hasDeathtouch: hasDeathtouch(board, source.id),
+    })),
   ];
-  const claimed = claimedBy(sources, assigned);
-  if ((open.length > 0 || left === 0) && canFinish(board, claimed, givers, assigned)) return true;
-  return tramples && left > 0 && canFinish(board, new Set([...claimed, ...blockers]), givers, assigned);
+  const claimed = recipientsOwedLethal(sources, assigned);
+  if ((open.length > 0 || left === 0) && canMakeLethal(board, claimed, givers, assigned)) return true;
+  return tramples && left > 0 && canMakeLethal(board, new Set([...claimed, ...blockers]), givers, assigned);
 }
 
 /** Goes through the sources until somebody has to choose; then the frame that asks, else the one that deals. */
-function nextFrame(state: Table, first: boolean, already: readonly Assigned[]): Frame {
-  const board = boardOf(state);
-  const sources = sourcesOf(board, first);
+function nextFrame(state: ReadonlyState, first: boolean, already: readonly DamageAssignment[]): Frame {
+  const board = deriveBoard(state);
+  const sources = findDamageSources(board, first);
   const assigned = already.slice();
   for (let i = 0; i < sources.length; i++) {
     const { id, seat, recipients } = at(sources, i);
@@ -154,17 +167,25 @@ function nextFrame(state: Table, first: boolean, already: readonly Assigned[]): 
   return { do: 'deal', first, assigned };
 }
 
-export function beginDamage(dealer: TeferiDealer, first: boolean): Frame[] {
+export function beginCombatDamage(dealer: TeferiDealer, first: boolean): Frame[] {
   const { state } = dealer;
   if (state.combat === null) return [];
-  if (first) state.combat.struck = fighters(state).filter((id) => has(boardOf(state), id, FIRST | DOUBLE));
-  touch(state);
+  if (first)
+    state.combat.struck = creaturesInCombat(state).filter((id) =>
+      hasKeyword(deriveBoard(state), id, FIRST_STRIKE | DOUBLE_STRIKE),
+    );
+  markChanged(state);
   return [nextFrame(state, first, [])];
 }
 
-const amountsAt = (state: Table, source: Id, first: boolean, assigned: readonly Assigned[]): number[] => {
-  const board = boardOf(state);
-  const sources = sourcesOf(board, first);
+const amountsAt = (
+  state: ReadonlyState,
+  source: ObjectId,
+  first: boolean,
+  assigned: readonly DamageAssignment[],
+): number[] => {
+  const board = deriveBoard(state);
+  const sources = findDamageSources(board, first);
   const place = sources.findIndex(({ id }) => id === source);
   return place === -1 ? [] : amountsFor(board, sources, place, assigned).amounts;
 };
@@ -189,8 +210,8 @@ function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>
 
 /** 510.2: all at once. */
 export const deal: AutomaticRule<Teferi, 'deal'> = (dealer, frame) => {
-  const blows = frame.assigned.filter(({ amount }) => amount > 0);
-  const due = damageChoices(dealer.state, blows, true);
-  if (due.length > 0) return dealer.next(...due, frame);
-  dealDamage(dealer, blows, true);
+  const instances = frame.assigned.filter(({ amount }) => amount > 0);
+  const frames = damageReplacementChoices(dealer.state, instances, true);
+  if (frames.length > 0) return dealer.next(...frames, frame);
+  dealDamage(dealer, instances, true);
 };

@@ -1,10 +1,10 @@
 /** 509.1b and the keywords of 702 about it: whether one creature may block another. */
 import { at, type Reason } from '@ludoteca/kernel';
-import { type Board, opponentOf, scopeOf, scopeOn } from '../layers/board.ts';
-import { CREATURE, keywordBit, typeBits } from '../layers/masks.ts';
-import { allMatching, permanentMatches } from '../layers/matching.ts';
-import { permanentSubject } from '../layers/subjects.ts';
-import { holds } from '../layers/values.ts';
+import { type BoardState, opponentOf, createScope, scopeOfPermanent } from '../layers/board-state.ts';
+import { CREATURE, keywordBit, typeBits } from '../layers/bit-masks.ts';
+import { findMatching, permanentMatches } from '../layers/filters.ts';
+import { snapshotPermanent } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
 import { isProtected } from './damage.ts';
 
 const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
@@ -14,8 +14,8 @@ const ARTIFACT = typeBits(['artifact']);
 const BLACK = 4;
 
 /** 509.1a: why a creature cannot block at all. */
-export function whyNotBlock(board: Board, place: number, seat: number): Reason | undefined {
-  const { types, rules } = at(board.traits, place);
+export function whyNotBlock(board: BoardState, place: number, seat: number): Reason | undefined {
+  const { types, objectRules: rules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
   if ((types & CREATURE) === 0 || permanent.controller !== seat)
     return { why: 'no creature of yours', rule: '509.1a' };
@@ -23,14 +23,18 @@ export function whyNotBlock(board: Board, place: number, seat: number): Reason |
   const forbidden = rules.some(
     (rule) =>
       rule.is === 'cannot block' ||
-      (rule.is === 'cannot block unless' && !holds(board, rule.condition, scopeOn(permanent))),
+      (rule.is === 'cannot block unless' && !holds(board, rule.condition, scopeOfPermanent(permanent))),
   );
   return forbidden ? { why: 'cannot block', rule: '509.1b' } : undefined;
 }
 
 /** Why it cannot block that attacker. */
-export function whyNotBlockThis(board: Board, blocker: number, attacker: number): Reason | undefined {
-  const [mine, theirs] = [at(board.traits, blocker), at(board.traits, attacker)];
+export function whyNotBlockAttacker(
+  board: BoardState,
+  blocker: number,
+  attacker: number,
+): Reason | undefined {
+  const [mine, theirs] = [at(board.characteristics, blocker), at(board.characteristics, attacker)];
   const [own, other] = [mine.keywords, theirs.keywords];
   if ((other & FLYING) !== 0 && (own & (FLYING | REACH)) === 0) return { why: 'flying', rule: '702.9b' };
   if ((other & SHADOW) !== (own & SHADOW)) return { why: 'shadow', rule: '702.28b' };
@@ -42,34 +46,40 @@ export function whyNotBlockThis(board: Board, blocker: number, attacker: number)
     return { why: 'fear', rule: '702.36b' };
   if ((other & INTIMIDATE) !== 0 && !artifact && (mine.colours & theirs.colours) === 0)
     return { why: 'intimidate', rule: '702.13b' };
-  if (theirs.abilities.words.length > 0 && walks(board, attacker))
+  if (theirs.abilities.keywordAbilities.length > 0 && hasApplicableLandwalk(board, attacker))
     return { why: 'landwalk', rule: '702.14c' };
   const attacking = at(board.state.battlefield, attacker);
-  if (theirs.abilities.words.length > 0 && isProtected(board, attacking.id, permanentSubject(board, blocker)))
+  if (
+    theirs.abilities.keywordAbilities.length > 0 &&
+    isProtected(board, attacking.id, snapshotPermanent(board, blocker))
+  )
     return { why: 'protection', rule: '702.16f' };
-  return ruledOut(board, blocker, attacker) ? { why: 'cannot block this', rule: '509.1b' } : undefined;
+  return isRuledOut(board, blocker, attacker) ? { why: 'cannot block this', rule: '509.1b' } : undefined;
 }
 
 /** 702.14c: the defending player controls such a land. */
-function walks(board: Board, attacker: number): boolean {
+function hasApplicableLandwalk(board: BoardState, attacker: number): boolean {
   const { controller, id, kind } = at(board.state.battlefield, attacker);
   const defender = opponentOf(controller);
-  return at(board.traits, attacker).abilities.words.some(
-    (word) =>
-      word.keyword === 'landwalk' &&
-      allMatching(
+  return at(board.characteristics, attacker).abilities.keywordAbilities.some(
+    (keywordAbility) =>
+      keywordAbility.keyword === 'landwalk' &&
+      findMatching(
         board,
-        { types: ['land'], controller: 'you', any: [word.land] },
-        scopeOf(defender, id, kind),
+        { types: ['land'], controller: 'you', any: [keywordAbility.land] },
+        createScope(defender, id, kind),
       ).length > 0,
   );
 }
 
-function ruledOut(board: Board, blocker: number, attacker: number): boolean {
-  const [mine, theirs] = [at(board.traits, blocker).rules, at(board.traits, attacker).rules];
+function isRuledOut(board: BoardState, blocker: number, attacker: number): boolean {
+  const [mine, theirs] = [
+    at(board.characteristics, blocker).objectRules,
+    at(board.characteristics, attacker).objectRules,
+  ];
   if (mine.length === 0 && theirs.length === 0) return false;
-  const from = scopeOn(at(board.state.battlefield, attacker));
-  const own = scopeOn(at(board.state.battlefield, blocker));
+  const from = scopeOfPermanent(at(board.state.battlefield, attacker));
+  const own = scopeOfPermanent(at(board.state.battlefield, blocker));
   return (
     theirs.some(
       (rule) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Ability, ANY_TARGET, type Card } from '../abilities/index.ts';
+import { type Ability, ANY_TARGET, type CardDefinition } from '../abilities/index.ts';
 import { ANY_CREATURE, BEAR, body, BOLT, GIANT, KILL, scene, spell, word } from '../scene.testing.ts';
 
-const grant = (name: string, ability: Ability): Card =>
+const grant = (name: string, ability: Ability): CardDefinition =>
   spell(name, [ANY_CREATURE], {
     do: 'change',
     what: { target: 0 },

@@ -1,39 +1,54 @@
 /** Effects that add mana, change the course of the game, or are made of other effects. */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
-import { COLOURS, type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
-import { boardOf } from '../layers/index.ts';
-import { placeOf, type Table } from '../layers/board.ts';
-import { allMatching, objectsOf } from '../layers/matching.ts';
-import { SNOW } from '../layers/masks.ts';
-import { lastKnown } from '../layers/subjects.ts';
-import { holds } from '../layers/values.ts';
+import {
+  COLOURS,
+  type AbilityEffect,
+  MANA_TYPES,
+  type ManaType,
+  type PaymentOffer,
+} from '../abilities/index.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { findMatching, resolveObjects } from '../layers/filters.ts';
+import { SNOW } from '../layers/bit-masks.ts';
+import { lastKnownObject } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { Id, Item, State } from '../state.ts';
-import { hostsFor } from './attaching.ts';
-import { sacrifice } from './cards.ts';
-import { totalOf, whyUnpayable } from './costs.ts';
-import { addMana } from './mana.ts';
-import { comesBack } from './moving.ts';
-import { payFor } from './paying.ts';
-import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
-import { seatsOf } from './aims.ts';
-import { NONE, type Performers } from './performing.ts';
-import { waiting } from './triggering.ts';
-import { lyingOf } from './zones.ts';
+import type { ObjectId, StackObject, State } from '../state.ts';
+import { findLegalHosts } from './attachments.ts';
+import { sacrifice } from './keyword-actions.ts';
+import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { addMana } from './mana-pool.ts';
+import { returnAura } from './move-objects.ts';
+import { payCosts } from './pay-costs.ts';
+import {
+  markCharacteristicsChanged,
+  getStackObject,
+  nameEntity,
+  nameOf,
+  newTimestamp,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { seatsOf } from './references.ts';
+import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { createPendingTrigger } from './triggers.ts';
+import { findZoneCard } from './zones.ts';
 
-const nested = (item: Item, list: readonly Effect[]): Frame[] =>
+const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
   list.length === 0 ? [] : [{ do: 'effects', item: item.id, list, from: 0, base: item.base }];
 
-function canPay(state: State, seat: Seat, { cost }: Payment, item: Item): boolean {
-  const total = totalOf(boardOf(state), cost, item, -1);
+function canPay(state: State, seat: Seat, { cost }: PaymentOffer, item: StackObject): boolean {
+  const total = computeTotalCost(deriveBoard(state), cost, item, -1);
   return whyUnpayable(state, seat, total, item) === undefined;
 }
 
-const payerOf = (state: State, { who }: Payment, item: Item): Seat | undefined =>
-  seatsOf(boardOf(state), who, item)[0];
+const findPayer = (state: State, { who }: PaymentOffer, item: StackObject): Seat | undefined =>
+  seatsOf(deriveBoard(state), who, item)[0];
 
-export const flow: Pick<
-  Performers,
+export const flowEffects: Pick<
+  EffectHandlers,
   | 'add mana'
   | 'extra turn'
   | 'extra combat'
@@ -54,86 +69,88 @@ export const flow: Pick<
 > = {
   'add mana': (dealer, item, { mana, who = 'you', only }) => {
     const { state } = dealer;
-    const board = boardOf(state);
+    const board = deriveBoard(state);
     const [seat = item.controller] = seatsOf(board, who, item);
     if ('all' in mana) {
-      const times = mana.times === undefined ? 1 : board.valueOf(mana.times, item);
+      const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
       const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
-      give(dealer, seat, item, added, only);
-      return NONE;
+      addEffectMana(dealer, seat, item, added, only);
+      return NO_FRAMES;
     }
-    const number = board.valueOf(mana.count, item);
+    const number = board.evaluate(mana.count, item);
     const among = 'one' in mana ? mana.one : mana.mixed;
-    if (number <= 0) return NONE;
+    if (number <= 0) return NO_FRAMES;
     const [count, left] = 'one' in mana ? [number, 1] : [1, number];
     const narrow = only === undefined ? {} : { only };
     return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
   /** 500.7: the latest comes first. */
   'extra turn': (dealer, item, { who }) => {
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) {
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
       dealer.state.extraTurns.push(seat);
-      touch(dealer.state);
+      markChanged(dealer.state);
       dealer.tell({ did: 'extra', seat, what: 'turn', rule: '500.7' });
     }
-    return NONE;
+    return NO_FRAMES;
   },
   /** 500.8 */
   'extra combat': (dealer, item, { main }) => {
     dealer.state.phases.unshift('combat', ...(main === true ? (['main2'] as const) : []));
-    touch(dealer.state);
+    markChanged(dealer.state);
     dealer.tell({ did: 'extra', seat: item.controller, what: 'combat', rule: '500.8' });
-    return NONE;
+    return NO_FRAMES;
   },
   'extra land': (dealer, item) => {
     sideOf(dealer.state, item.controller).extraLands++;
-    touch(dealer.state);
+    markChanged(dealer.state);
     dealer.tell({ did: 'extra', seat: item.controller, what: 'land', rule: '305.2' });
-    return NONE;
+    return NO_FRAMES;
   },
   win: (dealer, item, { who }) => {
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) sideOf(dealer.state, seat).verdict = 'wins';
-    return NONE;
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
+      sideOf(dealer.state, seat).verdict = 'wins';
+    return NO_FRAMES;
   },
   lose: (dealer, item, { who }) => {
-    for (const seat of seatsOf(boardOf(dealer.state), who, item))
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
       sideOf(dealer.state, seat).verdict = 'loses';
-    return NONE;
+    return NO_FRAMES;
   },
   may: (dealer, item, effect) => {
     const { state } = dealer;
     const { payment } = effect;
-    const [asked] = seatsOf(boardOf(state), effect.who, item);
-    const seat = payment === undefined ? asked : payerOf(state, payment, item);
+    const [group] = seatsOf(deriveBoard(state), effect.who, item);
+    const seat = payment === undefined ? group : findPayer(state, payment, item);
     item.done = false;
     if (seat === undefined || (payment !== undefined && !canPay(state, seat, payment, item)))
-      return nested(item, effect.otherwise ?? []);
+      return nestedEffects(item, effect.otherwise ?? []);
     return [{ do: 'may', seat, item: item.id, effect }];
   },
   unless: (dealer, item, effect) => {
     const { state } = dealer;
-    const seat = payerOf(state, effect.payment, item);
+    const seat = findPayer(state, effect.payment, item);
     item.done = false;
-    if (seat === undefined || !canPay(state, seat, effect.payment, item)) return nested(item, effect.effects);
+    if (seat === undefined || !canPay(state, seat, effect.payment, item))
+      return nestedEffects(item, effect.effects);
     return [{ do: 'may', seat, item: item.id, effect }];
   },
   if: (dealer, item, { condition, effects, otherwise }) =>
-    nested(item, holds(boardOf(dealer.state), condition, item) ? effects : (otherwise ?? [])),
+    nestedEffects(item, holds(deriveBoard(dealer.state), condition, item) ? effects : (otherwise ?? [])),
   repeat: (dealer, item, { times, effects }) => {
-    const number = Math.min(1000, boardOf(dealer.state).valueOf(times, item));
-    return Array.from({ length: Math.max(0, number) }, () => nested(item, effects)).flat();
+    const number = Math.min(1000, deriveBoard(dealer.state).evaluate(times, item));
+    return Array.from({ length: Math.max(0, number) }, () => nestedEffects(item, effects)).flat();
   },
   'by colour': (_, item, { each }) => [
     { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
   ],
   'each player': (dealer, item, { who, effects }) => [
-    { do: 'each player', item: item.id, seats: seatsOf(boardOf(dealer.state), who, item), effects },
+    { do: 'each player', item: item.id, seats: seatsOf(deriveBoard(dealer.state), who, item), effects },
   ],
   /** 603.12: put on the stack the next time somebody would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
     const does = targets === undefined ? { effects } : { targets, effects };
-    dealer.state.triggered.push(waiting(item, does, null));
-    return NONE;
+    dealer.state.triggered.push(createPendingTrigger(item, does, null));
+    return NO_FRAMES;
   },
   /** 603.7 */
   later: (dealer, item, { when, about = 'made', effects, once, thisTurn }) => {
@@ -145,16 +162,16 @@ export const flow: Pick<
       source,
       kind,
       controller,
-      about: [...objectsOf(boardOf(state), about, item)],
+      about: [...resolveObjects(deriveBoard(state), about, item)],
       once: once !== false,
       thisTurn: thisTurn === true,
     });
-    return NONE;
+    return NO_FRAMES;
   },
   choose: (dealer, item, { who, what, count, upTo }) => {
-    const board = boardOf(dealer.state);
+    const board = deriveBoard(dealer.state);
     item.made = [];
-    const missing = board.valueOf(count, item);
+    const missing = board.evaluate(count, item);
     return seatsOf(board, who, item).map((seat): Frame => ({
       do: 'choose',
       seat,
@@ -168,12 +185,12 @@ export const flow: Pick<
   },
   /** 701.21: whoever has fewer sacrifices all; 101.4: all choose, then it happens at once. */
   'sacrifice some': (dealer, item, { who, what, count }) => {
-    const board = boardOf(dealer.state);
+    const board = deriveBoard(dealer.state);
     item.made = [];
     item.done = false;
-    const missing = board.valueOf(count, item);
+    const missing = board.evaluate(count, item);
     const [seat, ...others] = seatsOf(board, who, item);
-    if (seat === undefined) return NONE;
+    if (seat === undefined) return NO_FRAMES;
     const choice = { what, missing, upTo: false, chosen: [], purpose: 'sacrifice', others } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];
   },
@@ -182,27 +199,27 @@ export const flow: Pick<
     const { state } = dealer;
     const { source, kind, controller } = item;
     const changes = [{ change: 'game', rule } as const];
-    state.effects.push({ stamp: newStamp(state), source, kind, controller, affects: [], changes, until });
-    alter(state);
+    state.effects.push({ stamp: newTimestamp(state), source, kind, controller, affects: [], changes, until });
+    markCharacteristicsChanged(state);
     dealer.tell({ did: 'change', card: nameOf(state, kind), on: [], rule: '611.2' });
-    return NONE;
+    return NO_FRAMES;
   },
 };
 
-function give(
+function addEffectMana(
   dealer: TeferiDealer,
   seat: Seat,
-  item: Item,
+  item: StackObject,
   mana: readonly ManaType[],
-  only: Extract<Effect, { do: 'add mana' }>['only'],
+  only: Extract<AbilityEffect, { do: 'add mana' }>['only'],
 ): void {
   const card = nameOf(dealer.state, item.kind);
   if (only === undefined) {
-    const supers = lastKnown(boardOf(dealer.state), item.source)?.supers ?? 0;
+    const supers = lastKnownObject(deriveBoard(dealer.state), item.source)?.supers ?? 0;
     return addMana(dealer, seat, mana, card, (supers & SNOW) !== 0);
   }
-  for (const type of mana) sideOf(dealer.state, seat).limited.push({ mana: MANA.indexOf(type), only });
-  touch(dealer.state);
+  for (const type of mana) sideOf(dealer.state, seat).limited.push({ mana: MANA_TYPES.indexOf(type), only });
+  markChanged(dealer.state);
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
 }
 
@@ -211,10 +228,11 @@ export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
     const { seat, item, count, left, only, each = [] } = frame;
-    const chosen = each[MANA.indexOf(type)];
-    if (chosen !== undefined) return dealer.next(...nested(itemOf(dealer.state, item), chosen));
+    const chosen = each[MANA_TYPES.indexOf(type)];
+    if (chosen !== undefined)
+      return dealer.next(...nestedEffects(getStackObject(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
-    give(dealer, seat, itemOf(dealer.state, item), mana, only);
+    addEffectMana(dealer, seat, getStackObject(dealer.state, item), mana, only);
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
   },
   otherwise: () => undefined,
@@ -223,37 +241,41 @@ export const colour: QuestionRule<Teferi, 'colour'> = {
 export const may: QuestionRule<Teferi, 'may'> = {
   ask: () => ['no', 'yes'],
   answer: (dealer, { seat, item: id, effect }, choice) => {
-    const item = itemOf(dealer.state, id);
+    const item = getStackObject(dealer.state, id);
     if (effect.do === 'unless') {
-      if (choice === 'yes') return payFor(dealer, seat, item, effect.payment.cost, []);
-      return dealer.next(...nested(item, effect.effects));
+      if (choice === 'yes') return payCosts(dealer, seat, item, effect.payment.cost, []);
+      return dealer.next(...nestedEffects(item, effect.effects));
     }
     if (effect.do !== 'may') return;
     item.done = choice === 'yes';
-    if (choice === 'no') return dealer.next(...nested(item, effect.otherwise ?? []));
-    const then = nested(item, effect.effects);
+    if (choice === 'no') return dealer.next(...nestedEffects(item, effect.otherwise ?? []));
+    const then = nestedEffects(item, effect.effects);
     if (effect.payment === undefined) return dealer.next(...then);
-    payFor(dealer, seat, item, effect.payment.cost, then);
+    payCosts(dealer, seat, item, effect.payment.cost, then);
   },
   otherwise: (dealer, { item: id, effect }) => {
-    const item = itemOf(dealer.state, id);
+    const item = getStackObject(dealer.state, id);
     const list = effect.do === 'unless' ? effect.effects : effect.do === 'may' ? effect.otherwise : undefined;
-    dealer.next(...nested(item, list ?? []));
+    dealer.next(...nestedEffects(item, list ?? []));
   },
 };
 
 /** What may be chosen: for a sacrifice only what is one's own. */
-function choosable(state: Table, seat: Seat, frame: Extract<Frame, { do: 'choose' }>): Id[] {
-  const board = boardOf(state);
+function findChoosable(
+  state: ReadonlyState,
+  seat: Seat,
+  frame: Extract<Frame, { do: 'choose' }>,
+): ObjectId[] {
+  const board = deriveBoard(state);
   if (frame.purpose === 'enchant') {
-    const aura = lyingOf(state, frame.aura ?? 0);
-    return aura === undefined || frame.chosen.length > 0 ? [] : hostsFor(board, aura.kind, seat);
+    const aura = findZoneCard(state, frame.aura ?? 0);
+    return aura === undefined || frame.chosen.length > 0 ? [] : findLegalHosts(board, aura.kind, seat);
   }
-  const item = itemOf(state as State, frame.item);
+  const item = getStackObject(state as State, frame.item);
   const scope = { ...item, player: seat };
-  return allMatching(board, frame.what, scope).filter((id) => {
+  return findMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
-    const place = placeOf(state, id);
+    const place = battlefieldIndex(state, id);
     return (
       frame.purpose !== 'sacrifice' || (place !== -1 && at(state.battlefield, place).controller === seat)
     );
@@ -263,20 +285,20 @@ function choosable(state: Table, seat: Seat, frame: Extract<Frame, { do: 'choose
 export const choose: QuestionRule<Teferi, 'choose'> = {
   ask: (state, frame) => {
     if (frame.missing <= 0) return [];
-    const found = choosable(state, frame.seat, frame).map((id) => named(state, id));
+    const found = findChoosable(state, frame.seat, frame).map((id) => nameEntity(state, id));
     return frame.upTo && found.length > 0 ? [...found, 'done'] : found;
   },
   answer: (dealer, frame, choice) => {
-    if (choice === 'done') return chosenAll(dealer, frame);
+    if (choice === 'done') return finishChoice(dealer, frame);
     dealer.next({ ...frame, chosen: [...frame.chosen, choice.id], missing: frame.missing - 1 });
   },
-  otherwise: (dealer, frame) => chosenAll(dealer, frame),
+  otherwise: (dealer, frame) => finishChoice(dealer, frame),
 };
 
-function chosenAll(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
+function finishChoice(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
   const { item: id, chosen, purpose, missing, aura = 0 } = frame;
-  if (purpose === 'enchant' && id === 0) return comesBack(dealer, aura, chosen[0] ?? 0);
-  const item = itemOf(dealer.state, id);
+  if (purpose === 'enchant' && id === 0) return returnAura(dealer, aura, chosen[0] ?? 0);
+  const item = getStackObject(dealer.state, id);
   if (purpose === 'enchant') {
     item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];
     return;

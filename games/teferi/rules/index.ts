@@ -1,23 +1,23 @@
 /** The rulebook: every frame and the rule that it follows, in the order of the Comprehensive Rules of 17 April 2026. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
-import type { Table } from '../layers/board.ts';
+import type { ReadonlyState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
-import { announce } from './announcing.ts';
-import { checkFrame, finish, keep, order, stackTriggers } from './checking.ts';
-import { kicker, mode, share, target, x } from './choices.ts';
-import { attack } from './attacking.ts';
-import { block, lineUp } from './blocking.ts';
+import { announce } from './announce.ts';
+import { check, finishGame, keep, order, stackTriggers } from './state-based-actions.ts';
+import { kicker, mode, share, target, x } from './announce-choices.ts';
+import { attack } from './declare-attackers.ts';
+import { block, lineUp } from './declare-blockers.ts';
 import { assign, deal } from './combat-damage.ts';
-import { discarding, unseal } from './card-effects.ts';
-import { arrange, find } from './finding.ts';
+import { discardChoice, unseal } from './card-effects.ts';
+import { arrange, find } from './search-library.ts';
 import { choose, colour, may } from './flow-effects.ts';
-import { phyrexian, toll } from './paying.ts';
+import { phyrexian, costChoice } from './pay-costs.ts';
 import { priority } from './priority.ts';
-import { replacement } from './replacing.ts';
-import { eachPlayer, effects, resolve, resolved } from './resolving.ts';
-import { begin, bottom, mulligan, redraw } from './starting.ts';
-import { sideOf, type TeferiDealer } from './table.ts';
+import { replacement } from './replacement-order.ts';
+import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
+import { begin, bottom, mulligan, redraw } from './start-game.ts';
+import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
 
 export const rules: Rulebook<Teferi> = {
@@ -47,7 +47,7 @@ export const rules: Rulebook<Teferi> = {
   x,
   target,
   share,
-  toll,
+  toll: costChoice,
   phyrexian,
   'stack triggers': stackTriggers,
   order,
@@ -58,7 +58,7 @@ export const rules: Rulebook<Teferi> = {
   resolved,
   may,
   choose,
-  discard: discarding,
+  discard: discardChoice,
   unseal,
   find,
   arrange,
@@ -66,11 +66,11 @@ export const rules: Rulebook<Teferi> = {
   // 616
   replacement,
   // 704
-  check: checkFrame,
+  check: check,
   keep,
 };
 
-export const present = (state: Table, seat: Seat): boolean => !at(state.sides, seat).left;
+export const present = (state: ReadonlyState, seat: Seat): boolean => !at(state.sides, seat).left;
 
 /** 104.3a: whoever concedes leaves at once, and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {
@@ -78,7 +78,7 @@ export function withdraw(dealer: TeferiDealer, seat: Seat): void {
   sideOf(state, seat).left = true;
   dealer.tell({ did: 'concede', seat, rule: '104.3a' });
   dealer.tell({ did: 'lose', seat, rule: '104.3a' });
-  finish(
+  finishGame(
     dealer,
     state.sides.map(({ left }) => left),
   );

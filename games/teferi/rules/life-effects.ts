@@ -1,119 +1,128 @@
 /** Effects on life and by damage. */
-import { placeOf } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
-import { CREATURE } from '../layers/masks.ts';
-import { objectsOf } from '../layers/matching.ts';
-import { lastKnown } from '../layers/subjects.ts';
-import type { Item, State } from '../state.ts';
-import type { Effect } from '../abilities/index.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { CREATURE } from '../layers/bit-masks.ts';
+import { resolveObjects } from '../layers/filters.ts';
+import { lastKnownObject } from '../layers/object-snapshots.ts';
+import type { StackObject, State } from '../state.ts';
+import type { AbilityEffect } from '../abilities/index.ts';
 import type { Frame } from '../parts.ts';
-import { type Blow, damageChoices, dealDamage } from './damage.ts';
-import { gainLife, lifeChoices, loseLife, poison } from './life.ts';
-import { sideOf, type TeferiDealer, touch } from './table.ts';
-import { aimsOf, seatsOf } from './aims.ts';
-import { again, NONE, type Performers } from './performing.ts';
+import { type DamageInstance, damageReplacementChoices, dealDamage } from './damage.ts';
+import { gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
+import { sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import { resolveEntities, seatsOf } from './references.ts';
+import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 
-const valueIn = (
+const evaluateFor = (
   state: State,
-  item: Item,
-  value: Parameters<ReturnType<typeof boardOf>['valueOf']>[0],
-): number => boardOf(state).valueOf(value, item);
+  item: StackObject,
+  value: Parameters<ReturnType<typeof deriveBoard>['evaluate']>[0],
+): number => deriveBoard(state).evaluate(value, item);
 
 const isCreature = (state: State, id: number): boolean => {
-  const subject = lastKnown(boardOf(state), id);
-  return subject !== undefined && placeOf(state, id) !== -1 && (subject.types & CREATURE) !== 0;
+  const subject = lastKnownObject(deriveBoard(state), id);
+  return subject !== undefined && battlefieldIndex(state, id) !== -1 && (subject.types & CREATURE) !== 0;
 };
 
 /** Deals it, unless somebody must first choose what changes it. */
-function struck(dealer: TeferiDealer, item: Item, effect: Effect, blows: readonly Blow[]): readonly Frame[] {
-  const due = damageChoices(dealer.state, blows, false);
-  if (due.length > 0) return [...due, again(item, effect)];
-  item.amount = dealDamage(dealer, blows, false);
-  return NONE;
+function dealOrAsk(
+  dealer: TeferiDealer,
+  item: StackObject,
+  effect: AbilityEffect,
+  instances: readonly DamageInstance[],
+): readonly Frame[] {
+  const frames = damageReplacementChoices(dealer.state, instances, false);
+  if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
+  item.amount = dealDamage(dealer, instances, false);
+  return NO_FRAMES;
 }
 
-export const lives: Pick<
-  Performers,
+export const lifeEffects: Pick<
+  EffectHandlers,
   'damage' | 'divided damage' | 'gain life' | 'lose life' | 'set life' | 'poison' | 'fight' | 'prevent'
 > = {
   damage: (dealer, item, effect) => {
     const { from = 'this', also = [], sure } = effect;
-    const board = boardOf(dealer.state);
-    const blows = objectsOf(board, from, item).flatMap((source) => {
+    const board = deriveBoard(dealer.state);
+    const instances = resolveObjects(board, from, item).flatMap((source) => {
       // "Each … deals damage equal to its power": the number is each source's own.
       const own = from === 'this' ? item : { ...item, it: source };
       return [effect, ...also].flatMap(({ amount, to }) => {
-        const dealt = Math.max(0, board.valueOf(amount, own));
-        return aimsOf(board, to, item).map((aim): Blow =>
-          sure === true ? { source, to: aim, amount: dealt, sure } : { source, to: aim, amount: dealt },
+        const dealt = Math.max(0, board.evaluate(amount, own));
+        return resolveEntities(board, to, item).map((entity): DamageInstance =>
+          sure === true ? { source, to: entity, amount: dealt, sure } : { source, to: entity, amount: dealt },
         );
       });
     });
-    return struck(dealer, item, effect, blows);
+    return dealOrAsk(dealer, item, effect, instances);
   },
   'divided damage': (dealer, item, effect) => {
     const { target } = effect;
-    const aims = item.targets[item.base + target] ?? [];
-    const blows = aims.map((to, i): Blow => ({ source: item.source, to, amount: item.shares[i] ?? 0 }));
-    return struck(dealer, item, effect, blows);
+    const entities = item.targets[item.base + target] ?? [];
+    const instances = entities.map((to, i): DamageInstance => ({
+      source: item.source,
+      to,
+      amount: item.shares[i] ?? 0,
+    }));
+    return dealOrAsk(dealer, item, effect, instances);
   },
   'gain life': (dealer, item, effect) => {
     const { state } = dealer;
-    const life = valueIn(state, item, effect.amount);
-    const seats = seatsOf(boardOf(state), effect.who, item);
-    const due = life > 0 ? seats.flatMap((seat) => lifeChoices(state, seat)) : NONE;
-    if (due.length > 0) return [...due.slice(0, 1), again(item, effect)];
+    const life = evaluateFor(state, item, effect.amount);
+    const seats = seatsOf(deriveBoard(state), effect.who, item);
+    const frames = life > 0 ? seats.flatMap((seat) => lifeReplacementChoices(state, seat)) : NO_FRAMES;
+    if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const seat of seats) item.amount = gainLife(dealer, seat, life);
-    return NONE;
+    return NO_FRAMES;
   },
   'lose life': (dealer, item, { who, amount }) => {
-    const life = valueIn(dealer.state, item, amount);
+    const life = evaluateFor(dealer.state, item, amount);
     let lost = 0;
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) lost += loseLife(dealer, seat, life);
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) lost += loseLife(dealer, seat, life);
     item.amount = lost;
-    return NONE;
+    return NO_FRAMES;
   },
   /** 119.5: gains or loses the difference. */
   'set life': (dealer, item, { who, amount }) => {
-    const life = valueIn(dealer.state, item, amount);
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) {
+    const life = evaluateFor(dealer.state, item, amount);
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
       const change = life - sideOf(dealer.state, seat).life;
       if (change > 0) gainLife(dealer, seat, change);
       else loseLife(dealer, seat, -change);
     }
-    return NONE;
+    return NO_FRAMES;
   },
   poison: (dealer, item, { who, amount }) => {
-    const counters = valueIn(dealer.state, item, amount);
-    for (const seat of seatsOf(boardOf(dealer.state), who, item)) poison(dealer, seat, counters);
-    return NONE;
+    const counters = evaluateFor(dealer.state, item, amount);
+    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) addPoison(dealer, seat, counters);
+    return NO_FRAMES;
   },
   /** 701.14: each deals damage equal to its power to the other; not if one of them is no creature any more. */
   fight: (dealer, item, effect) => {
     const { one, other } = effect;
-    const board = boardOf(dealer.state);
-    const [first] = objectsOf(board, one, item);
-    const [second] = objectsOf(board, other, item);
-    if (first === undefined || second === undefined) return NONE;
-    if (!isCreature(dealer.state, first) || !isCreature(dealer.state, second)) return NONE;
-    const power = (id: number): number => lastKnown(board, id)?.power ?? 0;
-    const blows = [
+    const board = deriveBoard(dealer.state);
+    const [first] = resolveObjects(board, one, item);
+    const [second] = resolveObjects(board, other, item);
+    if (first === undefined || second === undefined) return NO_FRAMES;
+    if (!isCreature(dealer.state, first) || !isCreature(dealer.state, second)) return NO_FRAMES;
+    const power = (id: number): number => lastKnownObject(board, id)?.power ?? 0;
+    const instances = [
       { source: first, to: second, amount: power(first) },
       { source: second, to: first, amount: power(second) },
     ];
-    return struck(dealer, item, effect, blows);
+    return dealOrAsk(dealer, item, effect, instances);
   },
   /** 615.3 */
   prevent: (dealer, item, { amount, to, from, combat }) => {
     const { state } = dealer;
-    const board = boardOf(state);
-    const left = amount === 'all' ? -1 : valueIn(state, item, amount);
-    if (left === 0) return NONE;
-    const aims = to === undefined ? null : [...aimsOf(board, to, item)];
-    const sources = from === undefined ? [0] : objectsOf(board, from, item);
+    const board = deriveBoard(state);
+    const left = amount === 'all' ? -1 : evaluateFor(state, item, amount);
+    if (left === 0) return NO_FRAMES;
+    const entities = to === undefined ? null : [...resolveEntities(board, to, item)];
+    const sources = from === undefined ? [0] : resolveObjects(board, from, item);
     for (const source of sources)
-      state.shields.push({ source: item.source, from: source, to: aims, combat: combat === true, left });
-    touch(state);
-    return NONE;
+      state.shields.push({ source: item.source, from: source, to: entities, combat: combat === true, left });
+    markChanged(state);
+    return NO_FRAMES;
   },
 };

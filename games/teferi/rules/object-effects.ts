@@ -1,47 +1,58 @@
 /** Effects on permanents, spells and cards that lie open. */
 import { at } from '@ludoteca/kernel';
-import type { Change, Filter } from '../abilities/index.ts';
-import { placeOf } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
-import { objectsOf } from '../layers/matching.ts';
-import { changesTo } from '../layers/spells.ts';
-import { subjectOf } from '../layers/subjects.ts';
-import type { Id, Item, State } from '../state.ts';
-import { canAttach, settleControl } from './attaching.ts';
-import { attach, destroy, sacrifice, tap, tellGraveyard } from './cards.ts';
-import { counterChoices, putCounters } from './life.ts';
-import { restingPlace } from './resting.ts';
-import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
-import { tokenKind } from './tokens.ts';
-import { BOTH, lay, zoneOf } from './zones.ts';
-import { enterAll, type Newcomer } from './entering.ts';
-import { leave, leaveCombat, leaveStack } from './leaving.ts';
-import { aimsOf, onBattlefield, seatsOf } from './aims.ts';
-import { arrivingOf, fromHand, hostChoices, moveAll } from './moving.ts';
-import { again, NONE, type Performers } from './performing.ts';
+import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { resolveObjects } from '../layers/filters.ts';
+import { findSpellChanges } from '../layers/spell-changes.ts';
+import { snapshotObject } from '../layers/object-snapshots.ts';
+import type { ObjectId, StackObject, State } from '../state.ts';
+import { canAttach, updateControl } from './attachments.ts';
+import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
+import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import {
+  markCharacteristicsChanged,
+  nameEntity,
+  nameOf,
+  newTimestamp,
+  findPermanent,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { tokenIndex } from './tokens.ts';
+import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
+import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
+import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
+import { resolveEntities, filterOnBattlefield, seatsOf } from './references.ts';
+import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
+import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 
 /** 608.2h: numbers are worked out once, as the effect begins. */
-const fixed = (state: State, item: Item, change: Change): Change => {
-  const board = boardOf(state);
+const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {
+  const board = deriveBoard(state);
   if (change.change === 'add')
     return {
       change: 'add',
-      power: board.valueOf(change.power, item),
-      toughness: board.valueOf(change.toughness, item),
+      power: board.evaluate(change.power, item),
+      toughness: board.evaluate(change.toughness, item),
     };
   if (change.change !== 'base') return change;
   return {
     change: 'base',
-    ...(change.power === undefined ? {} : { power: board.valueOf(change.power, item) }),
-    ...(change.toughness === undefined ? {} : { toughness: board.valueOf(change.toughness, item) }),
+    ...(change.power === undefined ? {} : { power: board.evaluate(change.power, item) }),
+    ...(change.toughness === undefined ? {} : { toughness: board.evaluate(change.toughness, item) }),
   };
 };
 
-const listOf = (dealer: TeferiDealer, item: Item, what: Parameters<typeof objectsOf>[1]): readonly Id[] =>
-  objectsOf(boardOf(dealer.state), what, item);
+const objectsFor = (
+  dealer: TeferiDealer,
+  item: StackObject,
+  what: Parameters<typeof resolveObjects>[1],
+): readonly ObjectId[] => resolveObjects(deriveBoard(dealer.state), what, item);
 
-export const objects: Pick<
-  Performers,
+export const objectEffects: Pick<
+  EffectHandlers,
   | 'destroy'
   | 'sacrifice'
   | 'move'
@@ -62,215 +73,240 @@ export const objects: Pick<
   | 'change'
 > = {
   destroy: (dealer, item, { what, forGood }) => {
-    item.made = destroy(dealer, listOf(dealer, item, what), forGood === true);
+    item.made = destroy(dealer, objectsFor(dealer, item, what), forGood === true);
     item.done = item.made.length > 0;
-    return NONE;
+    return NO_FRAMES;
   },
   sacrifice: (dealer, item, { what }) => {
     const { state } = dealer;
-    const own = listOf(dealer, item, what).filter(
-      (id) => permanentOf(state, id)?.controller === item.controller,
+    const own = objectsFor(dealer, item, what).filter(
+      (id) => findPermanent(state, id)?.controller === item.controller,
     );
     item.made = sacrifice(dealer, own);
     item.done = item.made.length > 0;
-    return NONE;
+    return NO_FRAMES;
   },
   move: (dealer, item, effect) => {
     const { what, to, entering } = effect;
     const { state } = dealer;
-    const ids = listOf(dealer, item, what);
+    const ids = objectsFor(dealer, item, what);
     if (to === 'battlefield' && entering?.attachedTo === undefined) {
-      const due = hostChoices(state, item, ids, entering);
-      if (due.length > 0) return [...due, again(item, effect)];
+      const frames = auraHostChoices(state, item, ids, entering);
+      if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
     item.made =
       what === 'this' && item.from === 'hand' && to === 'battlefield'
-        ? fromHand(dealer, item, arrivingOf(state, item, entering))
-        : moveAll(dealer, item, ids, to, entering);
+        ? enterFromHand(dealer, item, toEnterDetails(state, item, entering))
+        : moveObjects(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
-    return NONE;
+    return NO_FRAMES;
   },
   /** 610.3: not at all if the source is gone already. */
   'exile until': (dealer, item, { what }) => {
     const { state } = dealer;
-    if (placeOf(state, item.source) === -1) return NONE;
-    const made = leave(dealer, onBattlefield(state, listOf(dealer, item, what)), 'exile');
+    if (battlefieldIndex(state, item.source) === -1) return NO_FRAMES;
+    const made = leaveBattlefield(
+      dealer,
+      filterOnBattlefield(state, objectsFor(dealer, item, what)),
+      'exile',
+    );
     for (const side of state.sides)
       side.exile.forEach(({ id, kind }, i) => {
         if (made.includes(id)) side.exile[i] = { id, kind, until: item.source };
       });
     item.made = made;
-    return NONE;
+    return NO_FRAMES;
   },
   create: (dealer, item, { token, count, size, who = 'you', entering }) => {
     const { state } = dealer;
-    const board = boardOf(state);
-    const newcomers = seatsOf(board, who, item).flatMap((seat): Newcomer[] => {
-      const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, seat));
-      const x = size === undefined ? {} : { x: Math.max(0, board.valueOf(size, item)) };
-      const arriving = { ...arrivingOf(state, item, entering), ...x, under: seat };
-      const kind = tokenKind(state, token);
-      return Array.from({ length: number }, () => ({ kind, owner: seat, from: 'nowhere', arriving }));
+    const board = deriveBoard(state);
+    const enteringObjects = seatsOf(board, who, item).flatMap((seat): EnteringObject[] => {
+      const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
+      const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
+      const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
+      const kind = tokenIndex(state, token);
+      return Array.from({ length: number }, () => ({
+        kind,
+        owner: seat,
+        from: 'nowhere',
+        details,
+      }));
     });
-    item.made = enterAll(dealer, newcomers);
-    return NONE;
+    item.made = enterTogether(dealer, enteringObjects);
+    return NO_FRAMES;
   },
   'create copy': (dealer, item, { of, count, entering }) => {
     const { state } = dealer;
-    const board = boardOf(state);
+    const board = deriveBoard(state);
     const { controller: owner } = item;
-    const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, owner));
-    const arriving = { ...arrivingOf(state, item, entering), under: owner, card: -1 };
-    const newcomers = listOf(dealer, item, of).flatMap((id): Newcomer[] => {
-      const model = subjectOf(board, id);
+    const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, owner));
+    const details = { ...toEnterDetails(state, item, entering), under: owner, card: -1 };
+    const enteringObjects = objectsFor(dealer, item, of).flatMap((id): EnteringObject[] => {
+      const model = snapshotObject(board, id);
       if (model === undefined) return [];
       const { kind, token, x } = model;
-      const own = token ? { ...arriving, x } : arriving;
-      return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', arriving: own }));
+      const own = token ? { ...details, x } : details;
+      return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
-    item.made = enterAll(dealer, newcomers);
-    return NONE;
+    item.made = enterTogether(dealer, enteringObjects);
+    return NO_FRAMES;
   },
   /** 701.6 */
   counter: (dealer, item, { what, to = 'graveyard' }) => {
     const { state } = dealer;
-    for (const id of listOf(dealer, item, what)) {
+    for (const id of objectsFor(dealer, item, what)) {
       const spell = state.stack.find((one) => one.id === id);
       if (spell === undefined || cannotBeCountered(state, spell)) continue;
       const past = leaveStack(state, spell);
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
-      const end = to === 'graveyard' ? restingPlace(state, spell.owner) : to;
+      const end = to === 'graveyard' ? graveyardDestination(state, spell.owner) : to;
       const place = spell.way === 'flashback' ? 'exile' : end;
-      const now = lay(state, spell.kind, spell.owner, place, BOTH);
+      const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;
-      dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
-      if (place === 'graveyard') tellGraveyard(state, now, spell.owner, 'stack');
+      dealer.tell({
+        did: 'move',
+        seat: spell.owner,
+        id,
+        card,
+        from: 'stack',
+        to: zoneOfDestination(place),
+        now,
+      });
+      if (place === 'graveyard') fireGraveyardTrigger(state, now, spell.owner, 'stack');
     }
-    return NONE;
+    return NO_FRAMES;
   },
   'put counters': (dealer, item, effect) => {
     const { what, kind, count } = effect;
-    const number = boardOf(dealer.state).valueOf(count, item);
-    const ids = listOf(dealer, item, what);
-    const due = number > 0 ? ids.flatMap((id) => counterChoices(dealer.state, id, kind)) : NONE;
-    if (due.length > 0) return [...due.slice(0, 1), again(item, effect)];
+    const number = deriveBoard(dealer.state).evaluate(count, item);
+    const ids = objectsFor(dealer, item, what);
+    const frames =
+      number > 0 ? ids.flatMap((id) => counterReplacementChoices(dealer.state, id, kind)) : NO_FRAMES;
+    if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const id of ids) putCounters(dealer, id, kind, number);
-    return NONE;
+    return NO_FRAMES;
   },
   'divided counters': (dealer, item, effect) => {
     const { target, kind } = effect;
     const ids = item.targets[item.base + target] ?? [];
-    const [due] = ids.flatMap((id) => counterChoices(dealer.state, id, kind));
-    if (due !== undefined) return [due, again(item, effect)];
+    const [frames] = ids.flatMap((id) => counterReplacementChoices(dealer.state, id, kind));
+    if (frames !== undefined) return [frames, repeatEffect(item, effect)];
     ids.forEach((id, i) => putCounters(dealer, id, kind, item.shares[i] ?? 0));
-    return NONE;
+    return NO_FRAMES;
   },
   'remove counters': (dealer, item, { what, kind, count }) => {
     const { state } = dealer;
     let sum = 0;
-    for (const id of listOf(dealer, item, what)) {
-      const held = permanentOf(state, id)?.counters[kind] ?? 0;
-      sum += putCounters(dealer, id, kind, -(count === 'all' ? held : boardOf(state).valueOf(count, item)));
+    for (const id of objectsFor(dealer, item, what)) {
+      const held = findPermanent(state, id)?.counters[kind] ?? 0;
+      sum += putCounters(
+        dealer,
+        id,
+        kind,
+        -(count === 'all' ? held : deriveBoard(state).evaluate(count, item)),
+      );
     }
     item.amount = sum;
     item.done = sum > 0;
-    return NONE;
+    return NO_FRAMES;
   },
   tap: (dealer, item, { what }) => {
-    tap(dealer, listOf(dealer, item, what), true);
-    return NONE;
+    setTapped(dealer, objectsFor(dealer, item, what), true);
+    return NO_FRAMES;
   },
   untap: (dealer, item, { what }) => {
-    tap(dealer, listOf(dealer, item, what), false);
-    return NONE;
+    setTapped(dealer, objectsFor(dealer, item, what), false);
+    return NO_FRAMES;
   },
   freeze: (dealer, item, { what }) => {
-    for (const id of listOf(dealer, item, what)) {
-      const permanent = permanentOf(dealer.state, id);
+    for (const id of objectsFor(dealer, item, what)) {
+      const permanent = findPermanent(dealer.state, id);
       if (permanent !== undefined) permanent.frozen = true;
     }
-    touch(dealer.state);
-    return NONE;
+    markChanged(dealer.state);
+    return NO_FRAMES;
   },
   attach: (dealer, item, { what, to }) => {
     const { state } = dealer;
-    const [host] = aimsOf(boardOf(state), to, item);
-    for (const id of listOf(dealer, item, what))
-      if (host !== undefined && canAttach(boardOf(state), id, host)) attach(dealer, id, host);
-    return NONE;
+    const [host] = resolveEntities(deriveBoard(state), to, item);
+    for (const id of objectsFor(dealer, item, what))
+      if (host !== undefined && canAttach(deriveBoard(state), id, host)) attach(dealer, id, host);
+    return NO_FRAMES;
   },
   regenerate: (dealer, item, { what }) => {
-    for (const id of onBattlefield(dealer.state, listOf(dealer, item, what))) {
-      const permanent = permanentOf(dealer.state, id);
+    for (const id of filterOnBattlefield(dealer.state, objectsFor(dealer, item, what))) {
+      const permanent = findPermanent(dealer.state, id);
       if (permanent === undefined) continue;
       permanent.shields++;
-      touch(dealer.state);
+      markChanged(dealer.state);
       dealer.tell({ did: 'shield', id, card: nameOf(dealer.state, permanent.kind), rule: '701.19' });
     }
-    return NONE;
+    return NO_FRAMES;
   },
   'remove from combat': (dealer, item, { what }) => {
-    for (const id of listOf(dealer, item, what))
-      if (leaveCombat(dealer.state, id))
-        dealer.tell({ did: 'leave combat', id, card: named(dealer.state, id).name, rule: '506.4' });
-    return NONE;
+    for (const id of objectsFor(dealer, item, what))
+      if (removeFromCombat(dealer.state, id))
+        dealer.tell({ did: 'leave combat', id, card: nameEntity(dealer.state, id).name, rule: '506.4' });
+    return NO_FRAMES;
   },
   /** 701.12b: each comes under the control of who controlled the other. */
   'exchange control': (dealer, item, { one, other }) => {
     const { state } = dealer;
-    const ids = onBattlefield(
+    const ids = filterOnBattlefield(
       state,
-      (other === undefined ? [one] : [one, other]).flatMap((what) => listOf(dealer, item, what)),
+      (other === undefined ? [one] : [one, other]).flatMap((what) => objectsFor(dealer, item, what)),
     );
-    const [a, b] = ids.map((id) => permanentOf(state, id));
-    if (a === undefined || b === undefined || a.controller === b.controller) return NONE;
+    const [a, b] = ids.map((id) => findPermanent(state, id));
+    if (a === undefined || b === undefined || a.controller === b.controller) return NO_FRAMES;
     const { source, kind } = item;
     const base = { source, kind, changes: [{ change: 'control' } as const], until: 'for good' } as const;
     const seats = [b.controller, a.controller] as const;
-    state.effects.push({ stamp: newStamp(state), ...base, controller: seats[0], affects: [a.id] });
-    state.effects.push({ stamp: newStamp(state), ...base, controller: seats[1], affects: [b.id] });
-    alter(state);
-    const on = [a.id, b.id].map((id) => named(state, id));
+    state.effects.push({ stamp: newTimestamp(state), ...base, controller: seats[0], affects: [a.id] });
+    state.effects.push({ stamp: newTimestamp(state), ...base, controller: seats[1], affects: [b.id] });
+    markCharacteristicsChanged(state);
+    const on = [a.id, b.id].map((id) => nameEntity(state, id));
     dealer.tell({ did: 'change', card: nameOf(state, kind), on, rule: '611.2' });
-    settleControl(dealer);
-    return NONE;
+    updateControl(dealer);
+    return NO_FRAMES;
   },
   change: (dealer, item, { what, changes, until }) => {
     const { state } = dealer;
-    const affects = onBattlefield(state, listOf(dealer, item, what));
+    const affects = filterOnBattlefield(state, objectsFor(dealer, item, what));
     const every =
-      typeof what === 'object' && 'every' in what && isLasting(what.every) ? what.every : undefined;
+      typeof what === 'object' && 'every' in what && isSelfContained(what.every) ? what.every : undefined;
     const live = every === undefined ? [] : changes.filter(isRule);
-    if (affects.length === 0 && live.length === 0) return NONE;
+    if (affects.length === 0 && live.length === 0) return NO_FRAMES;
     const { source, kind, controller } = item;
     const base = { source, kind, controller, until };
-    const made = changes.flatMap((change) => (live.includes(change) ? [] : [fixed(state, item, change)]));
+    const made = changes.flatMap((change) =>
+      live.includes(change) ? [] : [fixAmounts(state, item, change)],
+    );
     if (made.length > 0 && affects.length > 0)
-      state.effects.push({ stamp: newStamp(state), ...base, affects, changes: made });
+      state.effects.push({ stamp: newTimestamp(state), ...base, affects, changes: made });
     if (every !== undefined && live.length > 0)
-      state.effects.push({ stamp: newStamp(state), ...base, affects: [], every, changes: live });
-    alter(state);
+      state.effects.push({ stamp: newTimestamp(state), ...base, affects: [], every, changes: live });
+    markCharacteristicsChanged(state);
     dealer.tell({
       did: 'change',
       card: nameOf(state, kind),
-      on: affects.map((id) => named(state, id)),
+      on: affects.map((id) => nameEntity(state, id)),
       rule: '611.2',
     });
-    if (changes.some(({ change }) => change === 'control')) settleControl(dealer);
-    return NONE;
+    if (changes.some(({ change }) => change === 'control')) updateControl(dealer);
+    return NO_FRAMES;
   },
 };
 
 /** Whether it says the same when the spell or ability is gone: its X, its targets and what it made are not kept. */
-const isLasting = (filter: Filter): boolean =>
+const isSelfContained = (filter: ObjectFilter): boolean =>
   !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
-const isRule = ({ change }: Change): boolean => change === 'rule';
+const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
-const tokenTimes = (state: State, seat: number): number => {
-  const { traits } = boardOf(state);
-  return traits.reduce((times, { abilities }, i) => {
+const tokenMultiplier = (state: State, seat: number): number => {
+  const { characteristics } = deriveBoard(state);
+  return characteristics.reduce((times, { abilities }, i) => {
     if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return times;
     return abilities.replacements.reduce(
       (all, one) => (one.instead === 'more tokens' ? all * one.times : all),
@@ -279,13 +315,13 @@ const tokenTimes = (state: State, seat: number): number => {
   }, 1);
 };
 
-function cannotBeCountered(state: State, { id, kind, what }: Item): boolean {
+function cannotBeCountered(state: State, { id, kind, what }: StackObject): boolean {
   if (what !== 'spell') return false;
-  const board = boardOf(state);
-  const { statics } = at(board.cards, kind).traits.abilities;
+  const board = deriveBoard(state);
+  const { statics } = at(board.cards, kind).characteristics.abilities;
   const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));
-  const spell = subjectOf(board, id);
-  return [...own, ...(spell === undefined ? [] : changesTo(board, spell))].some(
+  const spell = snapshotObject(board, id);
+  return [...own, ...(spell === undefined ? [] : findSpellChanges(board, spell))].some(
     (change) => change.change === 'rule' && change.rule.is === 'cannot be countered',
   );
 }

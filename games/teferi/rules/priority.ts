@@ -8,81 +8,100 @@ import {
   type DeepReadonly,
 } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
-import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
-import type { Traits } from '../layers/compiled.ts';
-import { boardOf } from '../layers/index.ts';
-import { LAND } from '../layers/masks.ts';
-import type { Act, Teferi } from '../parts.ts';
-import type { Id, Kind, Permanent } from '../state.ts';
-import { activate, cast, use } from './stacking.ts';
-import { isSick } from './sickness.ts';
-import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
-import { waysFrom, whyNotActivate, whyNotCast, whyNotPlay } from './timing.ts';
+import {
+  type BoardState,
+  opponentOf,
+  battlefieldIndex,
+  createScope,
+  scopeOfPermanent,
+  type ReadonlyState,
+} from '../layers/board-state.ts';
+import type { Characteristics } from '../layers/compiled-cards.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { LAND } from '../layers/bit-masks.ts';
+import type { PriorityAction, Teferi } from '../parts.ts';
+import type { ObjectId, CardIndex, Permanent } from '../state.ts';
+import { activateAbility, castSpell, activateFromHand } from './put-on-stack.ts';
+import { isSummoningSick } from './summoning-sickness.ts';
+import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import { alternativeCostsFrom, whyNotActivate, whyNotCast, whyNotPlayLand } from './legal-actions.ts';
 import { takeFromHand } from './zones.ts';
-import { enter } from './entering.ts';
+import { enterBattlefield } from './enter-battlefield.ts';
 
 /** Everything that is looked at: what is allowed, or what is not. */
-function collect(board: Board, seat: Seat, allowed: boolean): Act[] {
+function collectActions(board: BoardState, seat: Seat, allowed: boolean): PriorityAction[] {
   const { state } = board;
   const { hand } = at(state.sides, seat);
-  const acts: Act[] = allowed ? ['pass'] : [];
+  const acts: PriorityAction[] = allowed ? ['pass'] : [];
   const wanted = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
-  const playable = wanted(whyNotPlay(board, seat));
+  const playable = wanted(whyNotPlayLand(board, seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = at(hand, i);
     if (hand.indexOf(kind) !== i) continue;
     const compiled = at(board.cards, kind);
     const { name } = compiled.card;
-    if ((compiled.traits.types & LAND) !== 0) {
+    if ((compiled.characteristics.types & LAND) !== 0) {
       if (playable) acts.push({ play: name });
     } else if (wanted(whyNotCast(board, seat, kind, '', 0))) acts.push({ cast: name });
     if (compiled.alternative.length > 0)
-      for (const { name: way } of waysFrom(compiled, 'hand'))
+      for (const { name: way } of alternativeCostsFrom(compiled, 'hand'))
         if (wanted(whyNotCast(board, seat, kind, way, 0))) acts.push({ cast: name, way });
-    if (compiled.elsewhere) acts.push(...handAbilities(board, seat, kind, wanted));
+    if (compiled.worksOutsideBattlefield) acts.push(...handAbilityActions(board, seat, kind, wanted));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
-    const { activated, bare, foreign } = at(board.traits, i).abilities;
+    const { activated, isTapAbility, usableByOthers } = at(board.characteristics, i).abilities;
     if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
-    if (permanent.controller !== seat && !foreign) continue;
+    if (permanent.controller !== seat && !usableByOthers) continue;
     // A land that is tapped already: nothing to look at.
-    if (allowed && permanent.tapped && activated.length === 1 && bare[0] === true) continue;
+    if (allowed && permanent.tapped && activated.length === 1 && isTapAbility[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
-      if (mayUse(permanent, at(activated, n), seat) && wanted(whyNotUse(board, seat, i, n)))
+      if (mayActivate(permanent, at(activated, n), seat) && wanted(whyNotActivateOn(board, seat, i, n)))
         acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
   }
   for (const { id, kind } of at(state.sides, seat).graveyard)
-    if (at(board.cards, kind).elsewhere) acts.push(...graveyardActs(board, seat, id, kind, wanted));
+    if (at(board.cards, kind).worksOutsideBattlefield)
+      acts.push(...graveyardActions(board, seat, id, kind, wanted));
   return acts;
 }
 
-type Wanted = (reason: Reason | undefined) => boolean;
+type ReasonTest = (reason: Reason | undefined) => boolean;
 
-function handAbilities(board: Board, seat: Seat, kind: Kind, wanted: Wanted): Act[] {
-  const { card, traits } = at(board.cards, kind);
-  return traits.abilities.activated.flatMap((ability, n): Act[] => {
+function handAbilityActions(
+  board: BoardState,
+  seat: Seat,
+  kind: CardIndex,
+  wanted: ReasonTest,
+): PriorityAction[] {
+  const { card, characteristics } = at(board.cards, kind);
+  return characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'hand') return [];
-    const reason = whyNotActivate(board, seat, ability, scopeOf(seat, 0, kind), 0);
+    const reason = whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
     return wanted(reason) ? [{ use: card.name, ability: n }] : [];
   });
 }
 
-function graveyardActs(board: Board, seat: Seat, id: Id, kind: Kind, wanted: Wanted): Act[] {
+function graveyardActions(
+  board: BoardState,
+  seat: Seat,
+  id: ObjectId,
+  kind: CardIndex,
+  wanted: ReasonTest,
+): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
-  const spells = waysFrom(compiled, 'graveyard')
+  const spells = alternativeCostsFrom(compiled, 'graveyard')
     .filter(({ name: way }) => wanted(whyNotCast(board, seat, kind, way, id)))
-    .map(({ name: way }): Act => ({ cast: name, way, id }));
-  const abilities = compiled.traits.abilities.activated.flatMap((ability, n): Act[] => {
+    .map(({ name: way }): PriorityAction => ({ cast: name, way, id }));
+  const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
-    const reason = whyNotActivate(board, seat, ability, scopeOf(seat, id, kind), 0);
+    const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);
     return wanted(reason) ? [{ activate: id, name, ability: n }] : [];
   });
   return [...spells, ...abilities];
 }
 
-const mayUse = (
+const mayActivate = (
   { controller }: DeepReadonly<Permanent>,
   { zone, who }: ActivatedAbility,
   seat: Seat,
@@ -91,88 +110,98 @@ const mayUse = (
   (who === 'any player' || (controller === seat) === (who !== 'opponent'));
 
 /** An ability of a permanent. */
-function whyNotUse(board: Board, seat: Seat, place: number, n: number): Reason | undefined {
-  const traits = at(board.traits, place);
+function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: number): Reason | undefined {
+  const characteristics = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
-  const ability = at(traits.abilities.activated, n);
-  if (traits.rules.length > 0 && traits.rules.some(({ is }) => is === 'cannot activate'))
+  const ability = at(characteristics.abilities.activated, n);
+  if (
+    characteristics.objectRules.length > 0 &&
+    characteristics.objectRules.some(({ is }) => is === 'cannot activate')
+  )
     return { why: 'forbidden', rule: '101.2' };
-  if (traits.abilities.bare[n] === true) {
+  if (characteristics.abilities.isTapAbility[n] === true) {
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
-    return isSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
+    return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
   }
-  const scope = { ...scopeOn(permanent), controller: seat, x: permanent.x };
-  return whyNotActivate(board, seat, ability, scope, usesOf(traits, permanent, n));
+  const scope = { ...scopeOfPermanent(permanent), controller: seat, x: permanent.x };
+  return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
 
 /** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */
-function couldAct(state: Table, seat: Seat): boolean {
+function couldAct(state: ReadonlyState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
-  const board = boardOf(state);
+  const board = deriveBoard(state);
   return (
-    graveyard.some(({ kind }) => at(board.cards, kind).elsewhere) ||
-    board.traits.some(({ abilities }, i) => {
-      if (!abilities.acts) return false;
-      return abilities.foreign || at(state.battlefield, i).controller === seat;
+    graveyard.some(({ kind }) => at(board.cards, kind).worksOutsideBattlefield) ||
+    board.characteristics.some(({ abilities }, i) => {
+      if (!abilities.hasNonManaAbility) return false;
+      return abilities.usableByOthers || at(state.battlefield, i).controller === seat;
     })
   );
 }
 
-const isLoyal = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
+const isLoyaltyAbility = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
 
 /** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
-function usesOf({ abilities }: Traits, { uses }: DeepReadonly<Permanent>, n: number): number {
-  if (!isLoyal(at(abilities.activated, n))) return uses[n] ?? 0;
-  return abilities.activated.reduce((sum, one, i) => (isLoyal(one) ? sum + (uses[i] ?? 0) : sum), 0);
+function countUses({ abilities }: Characteristics, { uses }: DeepReadonly<Permanent>, n: number): number {
+  if (!isLoyaltyAbility(at(abilities.activated, n))) return uses[n] ?? 0;
+  return abilities.activated.reduce((sum, one, i) => (isLoyaltyAbility(one) ? sum + (uses[i] ?? 0) : sum), 0);
 }
 
 export const priority: QuestionRule<Teferi, 'priority'> = {
   ask: (state, { seat }) =>
-    state.settings.windows === 'always' || couldAct(state, seat) ? collect(boardOf(state), seat, true) : [],
+    state.settings.windows === 'always' || couldAct(state, seat)
+      ? collectActions(deriveBoard(state), seat, true)
+      : [],
   answer: (dealer, { seat, passed }, act) => {
     if (act === 'pass') return pass(dealer, seat, passed);
     if ('play' in act) return playLand(dealer, seat, act.play);
-    if ('cast' in act) return cast(dealer, seat, act, passed);
-    if ('use' in act) return use(dealer, seat, act.use, act.ability, passed);
-    activate(dealer, seat, act.activate, act.ability, passed);
+    if ('cast' in act) return castSpell(dealer, seat, act, passed);
+    if ('use' in act) return activateFromHand(dealer, seat, act.use, act.ability, passed);
+    activateAbility(dealer, seat, act.activate, act.ability, passed);
   },
-  otherwise: (dealer, { seat, passed }) => goOn(dealer, seat, passed),
+  otherwise: (dealer, { seat, passed }) => afterPass(dealer, seat, passed),
   lapse: (dealer, { seat, passed }) => pass(dealer, seat, passed),
-  barred: (state, { seat }) => collect(boardOf(state), seat, false),
-  why: (state, { seat }, choice) => whyNot(boardOf(state), seat, choice),
+  barred: (state, { seat }) => collectActions(deriveBoard(state), seat, false),
+  why: (state, { seat }, choice) => whyNotAction(deriveBoard(state), seat, choice),
 };
 
 /** The reason against one act: the same questions as in `collect`, asked of it alone. */
-function whyNot(board: Board, seat: Seat, choice: unknown): Reason {
-  const act = collect(board, seat, false).find((one) => deepEqual(one, choice));
+function whyNotAction(board: BoardState, seat: Seat, choice: unknown): Reason {
+  const act = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
   if (act === undefined || act === 'pass') return { why: 'not offered' };
   return reasonAgainst(board, seat, act) ?? { why: 'not offered' };
 }
 
-function reasonAgainst(board: Board, seat: Seat, act: Exclude<Act, 'pass'>): Reason | undefined {
+function reasonAgainst(
+  board: BoardState,
+  seat: Seat,
+  act: Exclude<PriorityAction, 'pass'>,
+): Reason | undefined {
   const { state } = board;
-  if ('play' in act) return whyNotPlay(board, seat);
-  if ('cast' in act) return whyNotCast(board, seat, kindNamed(state, act.cast), act.way ?? '', act.id ?? 0);
+  if ('play' in act) return whyNotPlayLand(board, seat);
+  if ('cast' in act)
+    return whyNotCast(board, seat, findCardIndex(state, act.cast), act.way ?? '', act.id ?? 0);
   if ('use' in act) {
-    const kind = kindNamed(state, act.use);
-    const ability = at(at(board.cards, kind).traits.abilities.activated, act.ability);
-    return whyNotActivate(board, seat, ability, scopeOf(seat, 0, kind), 0);
+    const kind = findCardIndex(state, act.use);
+    const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
+    return whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
   }
-  const place = placeOf(state, act.activate);
-  if (place !== -1) return whyNotUse(board, seat, place, act.ability);
+  const place = battlefieldIndex(state, act.activate);
+  if (place !== -1) return whyNotActivateOn(board, seat, place, act.ability);
   const kind = at(state.sides, seat).graveyard.find(({ id }) => id === act.activate)?.kind ?? 0;
-  const ability = at(at(board.cards, kind).traits.abilities.activated, act.ability);
-  return whyNotActivate(board, seat, ability, scopeOf(seat, act.activate, kind), 0);
+  const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
+  return whyNotActivate(board, seat, ability, createScope(seat, act.activate, kind), 0);
 }
 
 function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   dealer.tell({ did: 'pass', seat, rule: '117.3d' });
-  goOn(dealer, seat, passed);
+  afterPass(dealer, seat, passed);
 }
 
 /** 117.4: when all have passed in a row, the top of the stack resolves, or the step ends. */
-function goOn(dealer: TeferiDealer, seat: Seat, passed: number): void {
+function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   const { state } = dealer;
   if (passed + 1 < state.sides.length)
     return dealer.next({ do: 'priority', seat: opponentOf(seat), passed: passed + 1 });
@@ -184,12 +213,12 @@ function goOn(dealer: TeferiDealer, seat: Seat, passed: number): void {
 /** 305.1 and 116.2a: a special action; nobody can respond. */
 function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const { state } = dealer;
-  const kind = kindNamed(state, name);
+  const kind = findCardIndex(state, name);
   takeFromHand(state, seat, kind);
   sideOf(state, seat).landsPlayed++;
   state.unchosen = [];
-  touch(state);
-  const id = enter(dealer, kind, seat, 'hand', {});
+  markChanged(state);
+  const id = enterBattlefield(dealer, kind, seat, 'hand', {});
   dealer.tell({ did: 'land', seat, id, card: name, rule: '116.2a' });
   dealer.next({ do: 'check', seat });
 }

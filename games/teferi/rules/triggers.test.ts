@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Card } from '../abilities/index.ts';
+import { type CardDefinition } from '../abilities/index.ts';
 import { ANY_CREATURE, BEAR, body, card, KILL, scene, spell, word } from '../scene.testing.ts';
 
-const mourner = (name: string): Card =>
+const mourner = (name: string): CardDefinition =>
   body(name, [1, 1], {
     kind: 'triggered',
     when: { on: 'dies', what: { types: ['creature'] } },
     effects: [{ do: 'gain life', who: 'you', amount: 1 }],
   });
-const herald = (name: string, amount: number): Card =>
+const herald = (name: string, amount: number): CardDefinition =>
   body(name, [1, 1], {
     kind: 'triggered',
     when: { on: 'step', step: 'end', whose: 'each' },
@@ -144,7 +144,7 @@ describe('state-based actions', () => {
   });
 
   test('704.5j: of two legends of one name one is kept', () => {
-    const king: Card = { ...body('King', [2, 2]), supertypes: ['legendary'] };
+    const king: CardDefinition = { ...body('King', [2, 2]), supertypes: ['legendary'] };
     const table = scene([king], { battlefield: ['King'], hand: ['King'] });
     table.cast('King').resolve();
     expect(table.prompt).toBe('keep');

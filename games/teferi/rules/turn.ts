@@ -1,18 +1,25 @@
 /** 500 to 514: the turn, step by step. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { type Duration, STEPS, type Step, TURN_FACTS } from '../abilities/index.ts';
-import { opponentOf, type Table } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
+import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
+import { opponentOf, type ReadonlyState } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { Id, State } from '../state.ts';
-import { settleControl } from './attaching.ts';
-import { draw, tap } from './cards.ts';
-import { beginDamage, needsFirstStep } from './combat-damage.ts';
-import { check, twins } from './checking.ts';
-import { isFor } from './life.ts';
-import { emptyPools } from './mana.ts';
-import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import type { ObjectId, State } from '../state.ts';
+import { updateControl } from './attachments.ts';
+import { draw, setTapped } from './keyword-actions.ts';
+import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
+import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
+import { includesSeat } from './life-and-counters.ts';
+import { emptyPools } from './mana-pool.ts';
+import {
+  markCharacteristicsChanged,
+  nameEntity,
+  newTimestamp,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { fireTriggers, hasTriggerFor } from './triggers.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   const { state } = dealer;
@@ -20,7 +27,7 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   state.active = seat;
   state.begun = STEPS.map(() => 0);
   state.phases = ['combat', 'main2'];
-  forget(state);
+  forgetLastKnown(state);
   state.wounds = [];
   for (const side of state.sides) {
     side.landsPlayed = 0;
@@ -28,15 +35,15 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
     side.facts = TURN_FACTS.map(() => 0);
   }
   for (const permanent of state.battlefield) permanent.uses = [];
-  sideOf(state, seat).turnBegan = newStamp(state);
-  touch(state);
+  sideOf(state, seat).turnBegan = newTimestamp(state);
+  markChanged(state);
   dealer.tell({ did: 'turn', seat, turn: state.turn, rule: '500.1' });
-  expire(dealer, 'your next turn', seat);
-  dealer.next({ do: 'step', step: beginning(state, 'untap') });
+  expireEffects(dealer, 'your next turn', seat);
+  dealer.next({ do: 'step', step: nextBeginningStep(state, 'untap') });
 };
 
 /** 608.2h: only delayed abilities still speak of what left in an earlier turn. */
-function forget(state: State): void {
+function forgetLastKnown(state: State): void {
   const spoken = new Set(state.delayed.flatMap(({ source, about }) => [source, ...about]));
   state.remembered = spoken.size === 0 ? [] : state.remembered.filter(({ id }) => spoken.has(id));
 }
@@ -48,11 +55,11 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   state.step = now;
   const place = STEPS.indexOf(now);
   state.begun[place] = (state.begun[place] ?? 0) + 1;
-  touch(state);
+  markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
-  const due = actionsOf(dealer, now, seat);
-  if (isHeard(state, 'step'))
-    fire(state, {
+  const frames = performTurnBasedActions(dealer, now, seat);
+  if (hasTriggerFor(state, 'step'))
+    fireTriggers(state, {
       on: 'step',
       it: 0,
       other: 0,
@@ -64,10 +71,10 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
-  dealer.next(...due, then);
+  dealer.next(...frames, then);
 };
 
-const RULE_OF: { readonly [step in Step]: string } = {
+const RULE_OF: { readonly [step in TurnStep]: string } = {
   untap: '502.1',
   upkeep: '503.1',
   draw: '504.1',
@@ -84,7 +91,7 @@ const RULE_OF: { readonly [step in Step]: string } = {
 };
 
 /** 703: what happens by itself as a step begins. */
-function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
+function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat): Frame[] {
   const { state } = dealer;
   switch (now) {
     case 'untap':
@@ -101,7 +108,7 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
       return [{ do: 'block', seat: opponentOf(seat), chosen: [] }];
     case 'first-combat-damage':
     case 'combat-damage':
-      return beginDamage(dealer, now === 'first-combat-damage');
+      return beginCombatDamage(dealer, now === 'first-combat-damage');
     case 'cleanup':
       return cleanup(dealer, seat);
     default:
@@ -112,46 +119,46 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
 const BEGINNING = ['untap', 'upkeep', 'draw'] as const;
 
 /** 103.8a: whoever begins skips the draw step of the first turn; 500.11: others by what permanents say. */
-const skips = (state: State, one: (typeof BEGINNING)[number]): boolean =>
+const isSkipped = (state: State, one: (typeof BEGINNING)[number]): boolean =>
   (one === 'draw' && state.turn === 1) ||
-  boardOf(state).rules.some(
+  deriveBoard(state).gameRules.some(
     ({ rule, scope }) =>
-      rule.says === 'skip step' && rule.step === one && isFor(rule.whose, state.active, scope),
+      rule.says === 'skip step' && rule.step === one && includesSeat(rule.whose, state.active, scope),
   );
 
 /** The first step of the turn from this one on that is not skipped. */
-const beginning = (state: State, from: (typeof BEGINNING)[number]): Step =>
-  BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !skips(state, one)) ?? 'main1';
+const nextBeginningStep = (state: State, from: (typeof BEGINNING)[number]): TurnStep =>
+  BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !isSkipped(state, one)) ?? 'main1';
 
-const mayStay = (state: Table, place: number): boolean =>
-  at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
+const mayStayTapped = (state: ReadonlyState, place: number): boolean =>
+  at(deriveBoard(state).characteristics, place).objectRules.some(({ is }) => is === 'may stay tapped');
 
 /** 502.3: the active player's permanents untap together. */
 function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
   const choice = state.battlefield.some(
-    ({ controller, tapped }, i) => controller === seat && tapped && mayStay(state, i),
+    ({ controller, tapped }, i) => controller === seat && tapped && mayStayTapped(state, i),
   );
   if (choice) return [{ do: 'stay tapped', seat, stay: [] }];
-  untapBut(dealer, seat, []);
+  untapAllExcept(dealer, seat, []);
   return [];
 }
 
-function untapBut(dealer: TeferiDealer, seat: Seat, stay: readonly Id[]): void {
+function untapAllExcept(dealer: TeferiDealer, seat: Seat, stay: readonly ObjectId[]): void {
   const { state } = dealer;
-  const { traits } = boardOf(state);
-  const turned = state.battlefield.filter(
+  const { characteristics } = deriveBoard(state);
+  const changed = state.battlefield.filter(
     ({ id, controller, tapped, frozen }, i) =>
       controller === seat &&
       tapped &&
       !frozen &&
       !stay.includes(id) &&
-      !at(traits, i).rules.some(({ is }) => is === 'does not untap'),
+      !at(characteristics, i).objectRules.some(({ is }) => is === 'does not untap'),
   );
   for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
-  tap(
+  setTapped(
     dealer,
-    turned.map(({ id }) => id),
+    changed.map(({ id }) => id),
     false,
   );
 }
@@ -161,32 +168,33 @@ export const stayTapped: QuestionRule<Teferi, 'stay tapped'> = {
   ask: (state, { seat, stay }) => {
     const last = stay.at(-1) ?? 0;
     const open = state.battlefield.filter(
-      ({ id, controller, tapped }, i) => controller === seat && tapped && id > last && mayStay(state, i),
+      ({ id, controller, tapped }, i) =>
+        controller === seat && tapped && id > last && mayStayTapped(state, i),
     );
-    return [...open.map(({ id }) => named(state, id)), 'done'];
+    return [...open.map(({ id }) => nameEntity(state, id)), 'done'];
   },
   answer: (dealer, { seat, stay }, choice) => {
-    if (choice === 'done') return untapBut(dealer, seat, stay);
+    if (choice === 'done') return untapAllExcept(dealer, seat, stay);
     dealer.next({ do: 'stay tapped', seat, stay: [...stay, choice.id] });
   },
-  otherwise: (dealer, { seat, stay }) => untapBut(dealer, seat, stay),
+  otherwise: (dealer, { seat, stay }) => untapAllExcept(dealer, seat, stay),
 };
 
 /** 402.2 */
-const handSize = (state: State, seat: Seat): number =>
-  boardOf(state).rules.reduce((most, { rule, scope }) => {
+const maxHandSize = (state: State, seat: Seat): number =>
+  deriveBoard(state).gameRules.reduce((max, { rule, scope }) => {
     if (rule.says === 'no maximum hand size' && scope.controller === seat) return Number.POSITIVE_INFINITY;
-    const counts = rule.says === 'maximum hand size' && isFor(rule.whose, seat, scope);
-    return counts ? Math.max(0, most + rule.more) : most;
+    const counts = rule.says === 'maximum hand size' && includesSeat(rule.whose, seat, scope);
+    return counts ? Math.max(0, max + rule.more) : max;
   }, 7);
 
 /** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
-  const over = sideOf(state, seat).hand.length - handSize(state, seat);
-  const due: Frame[] =
+  const over = sideOf(state, seat).hand.length - maxHandSize(state, seat);
+  const frames: Frame[] =
     over > 0 ? [{ do: 'discard', seat, from: seat, item: 0, what: null, count: over }] : [];
-  return [...due, { do: 'wear off' }];
+  return [...frames, { do: 'wear off' }];
 }
 
 /** 514.2 */
@@ -199,12 +207,12 @@ export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   }
   state.shields = [];
   state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
-  touch(state);
-  expire(dealer, 'end of turn', state.active);
+  markChanged(state);
+  expireEffects(dealer, 'end of turn', state.active);
 };
 
 /** 611.2: effects whose time is over. */
-function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
+function expireEffects(dealer: TeferiDealer, until: EffectDuration, seat: Seat): void {
   const { state } = dealer;
   if (state.effects.length === 0) return;
   const left = state.effects.filter(
@@ -212,22 +220,22 @@ function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
   );
   if (left.length === state.effects.length) return;
   state.effects = left;
-  alter(state);
-  settleControl(dealer);
+  markCharacteristicsChanged(state);
+  updateControl(dealer);
 }
 
 /** The step after this one. */
-function following(state: State, now: Step): Step | 'turn' {
+function nextStep(state: State, now: TurnStep): TurnStep | 'turn' {
   switch (now) {
     case 'untap':
-      return beginning(state, 'upkeep');
+      return nextBeginningStep(state, 'upkeep');
     case 'upkeep':
-      return beginning(state, 'draw');
+      return nextBeginningStep(state, 'draw');
     case 'declare-attackers':
       // 508.8: no blockers and no damage if nobody attacked at all; those who attacked and are gone did.
       return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
     case 'declare-blockers':
-      return needsFirstStep(state) ? 'first-combat-damage' : 'combat-damage';
+      return needsFirstStrikeStep(state) ? 'first-combat-damage' : 'combat-damage';
     case 'main1':
     case 'end-combat':
     case 'main2': {
@@ -244,14 +252,14 @@ function following(state: State, now: Step): Step | 'turn' {
 /** 500.3 to 500.5: a step ends, and what lasts until then; mana is lost. */
 export const leaveStep: AutomaticRule<Teferi, 'leave'> = (dealer, { step: now }) => {
   const { state } = dealer;
-  if (now === 'cleanup' && somethingHappened(dealer)) return;
+  if (now === 'cleanup' && repeatsCleanup(dealer)) return;
   emptyPools(dealer);
   if (now === 'end-combat') {
     state.combat = null; // 511.3
-    touch(state);
-    expire(dealer, 'end of combat', state.active);
+    markChanged(state);
+    expireEffects(dealer, 'end of combat', state.active);
   }
-  const next = following(state, now);
+  const next = nextStep(state, now);
   if (next !== 'turn') return dealer.next({ do: 'step', step: next });
   // 500.7: an extra turn comes between; the order of the others stays.
   const extra = state.extraTurns.pop();
@@ -261,9 +269,14 @@ export const leaveStep: AutomaticRule<Teferi, 'leave'> = (dealer, { step: now })
 };
 
 /** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */
-function somethingHappened(dealer: TeferiDealer): boolean {
+function repeatsCleanup(dealer: TeferiDealer): boolean {
   const { state } = dealer;
-  if (!check(dealer) && state.triggered.length === 0 && twins(state).length === 0) return false;
+  if (
+    !performStateBasedActions(dealer) &&
+    state.triggered.length === 0 &&
+    findLegendGroups(state).length === 0
+  )
+    return false;
   dealer.next({ do: 'check', seat: state.active });
   return true;
 }

@@ -1,11 +1,11 @@
 /** 400: moving between zones. Whatever comes to a public zone is a new object (400.7). */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Place, Zone } from '../abilities/index.ts';
-import type { Table } from '../layers/board.ts';
-import type { Id, Kind, Lying, State } from '../state.ts';
-import { nameOf, newId, sideOf, type TeferiDealer, touch } from './table.ts';
+import type { Destination, GameZone } from '../abilities/index.ts';
+import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ObjectId, CardIndex, ZoneCard, State } from '../state.ts';
+import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
-const ZONE_OF: { readonly [place in Place]: Zone } = {
+const ZONE_OF: { readonly [place in Destination]: GameZone } = {
   hand: 'hand',
   graveyard: 'graveyard',
   exile: 'exile',
@@ -14,21 +14,28 @@ const ZONE_OF: { readonly [place in Place]: Zone } = {
   library: 'library',
   battlefield: 'battlefield',
 };
-export const zoneOf = (place: Place): Zone => ZONE_OF[place];
+export const zoneOfDestination = (place: Destination): GameZone => ZONE_OF[place];
 
-export const NOBODY = 0;
-export const OWNER = 1;
-export const OPPONENT = 2;
-export const BOTH = OWNER | OPPONENT;
+export const KNOWN_TO_NOBODY = 0;
+export const KNOWN_TO_OWNER = 1;
+export const KNOWN_TO_OPPONENT = 2;
+export const KNOWN_TO_BOTH = KNOWN_TO_OWNER | KNOWN_TO_OPPONENT;
 
 /** Puts a card into a zone that is not the battlefield. Returns its number there; 0 in a hidden zone. */
-export function lay(state: State, kind: Kind, owner: Seat, to: Place, known: number, until = 0): Id {
+export function putIntoZone(
+  state: State,
+  kind: CardIndex,
+  owner: Seat,
+  to: Destination,
+  known: number,
+  until = 0,
+): ObjectId {
   const side = sideOf(state, owner);
-  touch(state);
+  markChanged(state);
   switch (to) {
     case 'hand':
       side.hand.push(kind);
-      side.handKnown.push((known & OPPONENT) !== 0);
+      side.handKnown.push((known & KNOWN_TO_OPPONENT) !== 0);
       return 0;
     case 'library top':
       side.library.push(kind);
@@ -40,15 +47,15 @@ export function lay(state: State, kind: Kind, owner: Seat, to: Place, known: num
       side.libraryKnown.unshift(known);
       return 0;
     default: {
-      const lying: Lying = { id: newId(state), kind, until };
-      (to === 'exile' ? side.exile : side.graveyard).push(lying);
-      return lying.id;
+      const card: ZoneCard = { id: newObjectId(state), kind, until };
+      (to === 'exile' ? side.exile : side.graveyard).push(card);
+      return card.id;
     }
   }
 }
 
 /** Takes a card out of a hand: one that the opponent knows, if there is one. Returns where it was. */
-export function takeFromHand(state: State, seat: Seat, kind: Kind): number {
+export function takeFromHand(state: State, seat: Seat, kind: CardIndex): number {
   const { hand, handKnown } = sideOf(state, seat);
   let place = -1;
   for (let i = 0; i < hand.length; i++)
@@ -56,12 +63,15 @@ export function takeFromHand(state: State, seat: Seat, kind: Kind): number {
   if (place === -1) throw new RangeError(`no ${nameOf(state, kind)} in that hand`);
   hand.splice(place, 1);
   handKnown.splice(place, 1);
-  touch(state);
+  markChanged(state);
   return place;
 }
 
 /** A card in a graveyard or exile. */
-export function lyingOf(state: Table, id: Id): { readonly kind: Kind; readonly owner: Seat } | undefined {
+export function findZoneCard(
+  state: ReadonlyState,
+  id: ObjectId,
+): { readonly kind: CardIndex; readonly owner: Seat } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const { graveyard, exile } = at(state.sides, owner);
     const found = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
@@ -71,10 +81,10 @@ export function lyingOf(state: Table, id: Id): { readonly kind: Kind; readonly o
 }
 
 /** Takes a card out of a graveyard or exile. */
-export function takeLying(
+export function takeZoneCard(
   state: State,
-  id: Id,
-): { lying: Lying; owner: Seat; from: Zone; place: number } | undefined {
+  id: ObjectId,
+): { lying: ZoneCard; owner: Seat; from: GameZone; place: number } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = sideOf(state, owner);
     for (const [from, pile] of [
@@ -84,7 +94,7 @@ export function takeLying(
       const place = pile.findIndex((card) => card.id === id);
       const [lying] = place === -1 ? [] : pile.splice(place, 1);
       if (lying === undefined) continue;
-      touch(state);
+      markChanged(state);
       return { lying, owner, from, place };
     }
   }
@@ -97,6 +107,6 @@ export function shuffle(dealer: TeferiDealer, seat: Seat): void {
   const side = sideOf(state, seat);
   dice.shuffle(side.library);
   side.libraryKnown.fill(0);
-  touch(state);
+  markChanged(state);
   dealer.tell({ did: 'shuffle', seat, rule: '701.24' });
 }

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isRuleNumber, RULE_NUMBERS, ruleText } from '../rule-texts/index.ts';
-import { citedNumbers, rulePage, shownWhere } from './rule-table.testing.ts';
-import { ROWS } from './wanted.testing.ts';
+import { citedNumbers, formatRulePage, findDemonstrations } from './rule-table.testing.ts';
+import { REQUIRED_RULES } from './required-rules.testing.ts';
 
 describe('the table of rules', () => {
   test('is what docs/teferi-rules.md says', async () => {
-    await expect(rulePage()).toMatchFileSnapshot(join(import.meta.dirname, '../../../docs/teferi-rules.md'));
+    await expect(formatRulePage()).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../docs/teferi-rules.md'),
+    );
   });
 
   test('has a test or a scenario for every rule that is wanted', () => {
-    const shown = shownWhere();
-    expect(ROWS.filter((row) => !row.some((number) => shown.has(number)))).toEqual([]);
+    const shown = findDemonstrations();
+    expect(REQUIRED_RULES.filter((row) => !row.some((number) => shown.has(number)))).toEqual([]);
   });
 
   test('has a text for every number that the engine cites', () => {
@@ -20,7 +22,7 @@ describe('the table of rules', () => {
   });
 
   test('has a text for every number that a scenario or a test shows', () => {
-    expect([...shownWhere().keys()].filter((number) => !isRuleNumber(number))).toEqual([]);
+    expect([...findDemonstrations().keys()].filter((number) => !isRuleNumber(number))).toEqual([]);
   });
 
   test('has short texts in three languages, with typographic apostrophes', () => {

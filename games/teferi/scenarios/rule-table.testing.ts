@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isRuleNumber, ruleText } from '../rule-texts/index.ts';
-import { scenarios } from './files.testing.ts';
+import { scenarios } from './scenario-files.testing.ts';
 
 const GAME = join(import.meta.dirname, '..');
 const NUMBER = /\d{3}\.\d+[a-z]?/g;
 
 /** Files under a folder, by their path from the game's. */
-function filesIn(folder: string, ending: string): string[] {
+function listFiles(folder: string, ending: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith(ending))
     .map((file) => relative(GAME, join(file.parentPath, file.name)))
@@ -16,22 +16,22 @@ function filesIn(folder: string, ending: string): string[] {
 }
 
 /** The names of the tests in a file that begin with numbers of rules. */
-const testNames = (source: string): string[] =>
+const numberedTestNames = (source: string): string[] =>
   [...source.matchAll(/\b(?:test|it|describe)\(\s*(['"`])(\d{3}\.\d+[^\n]*?)\1/g)].map(
     ([, , name = '']) => name,
   );
 
-const order = (number: string): readonly [number, number, string] => {
+const parseNumber = (number: string): readonly [number, number, string] => {
   const [, chapter = '', rule = '', letter = ''] = /^(\d+)\.(\d+)([a-z]?)$/.exec(number) ?? [];
   return [Number(chapter), Number(rule), letter];
 };
-const byNumber = (one: string, other: string): number => {
-  const [a, b] = [order(one), order(other)];
+const compareNumbers = (one: string, other: string): number => {
+  const [a, b] = [parseNumber(one), parseNumber(other)];
   return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1);
 };
 
 /** By number, where it is shown. */
-export function shownWhere(): ReadonlyMap<string, readonly string[]> {
+export function findDemonstrations(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   const add = (number: string, where: string): void => {
     const known = found.get(number) ?? new Set();
@@ -40,32 +40,32 @@ export function shownWhere(): ReadonlyMap<string, readonly string[]> {
   };
   for (const { file, scenario } of scenarios)
     for (const number of scenario.rules ?? []) add(number, `scenarios/${file}: ${scenario.id}`);
-  for (const path of filesIn(GAME, '.test.ts'))
-    for (const name of testNames(readFileSync(join(GAME, path), 'utf8')))
+  for (const path of listFiles(GAME, '.test.ts'))
+    for (const name of numberedTestNames(readFileSync(join(GAME, path), 'utf8')))
       for (const [number] of (name.split(':')[0] ?? '').matchAll(NUMBER)) add(number, path);
   return new Map(
     [...found.entries()]
-      .toSorted(([one], [other]) => byNumber(one, other))
+      .toSorted(([one], [other]) => compareNumbers(one, other))
       .map(([number, where]) => [number, [...where]]),
   );
 }
 
 /** Every number that the engine cites in a reason or an event. */
 export function citedNumbers(): readonly string[] {
-  const sources = ['rules', 'layers', 'abilities', 'scenario', 'explain'].flatMap((folder) =>
-    filesIn(join(GAME, folder), '.ts').filter((path) => !path.includes('.test')),
+  const sources = ['rules', 'layers', 'abilities', 'scenario-runner', 'layer-explanation'].flatMap((folder) =>
+    listFiles(join(GAME, folder), '.ts').filter((path) => !path.includes('.test')),
   );
   const numbers = sources.flatMap((path) =>
     [...readFileSync(join(GAME, path), 'utf8').matchAll(/'(\d{3}\.\d+[a-z]?)'/g)].map(
       ([, number = '']) => number,
     ),
   );
-  return [...new Set(numbers)].toSorted(byNumber);
+  return [...new Set(numbers)].toSorted(compareNumbers);
 }
 
 /** docs/teferi-rules.md */
-export function rulePage(): string {
-  const rows = [...shownWhere()].map(([number, where]) => {
+export function formatRulePage(): string {
+  const rows = [...findDemonstrations()].map(([number, where]) => {
     const text = isRuleNumber(number) ? ruleText(number, 'en') : '';
     return `| ${number} | ${text} | ${where.join('; ')} |`;
   });

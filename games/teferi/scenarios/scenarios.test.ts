@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { Library } from '../scenario/cards.ts';
-import type { Expectation, Scenario } from '../scenario/format.ts';
-import { runScenario } from '../scenario/running.ts';
-import { faultSentence } from '../scenario/words.ts';
-import { scenarioFiles, scenarios } from './files.testing.ts';
+import { ScenarioCards } from '../scenario-runner/scenario-cards.ts';
+import type { Expectation, Scenario } from '../scenario-runner/format.ts';
+import { runScenario } from '../scenario-runner/run-scenario.ts';
+import { formatFault } from '../scenario-runner/texts.ts';
+import { scenarioFiles, scenarios } from './scenario-files.testing.ts';
 
 describe.each(scenarioFiles)('$name', ({ file }) => {
-  const library = new Library(file);
+  const library = new ScenarioCards(file);
 
   test.each(file.scenarios)('$id: $title', (scenario) => {
     const { cards, faults } = library.cardsFor(scenario);
     const all = faults.length > 0 ? faults : runScenario(scenario, cards);
-    expect(all.map((fault) => faultSentence(fault, 'en'))).toEqual([]);
+    expect(all.map((fault) => formatFault(fault, 'en'))).toEqual([]);
   });
 
   test('no scenario holds when the last of its expectations is turned round', () => {

@@ -1,54 +1,65 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
-import type { SeenSide } from '../sight.ts';
-import { words as texts } from '../text/index.ts';
-import { paymentWords } from '../text/payments.ts';
-import type { Desk } from './sides.ts';
-import { words } from './words.ts';
+import type { VisibleSide } from '../view-types.ts';
+import { messages as texts } from '../text/index.ts';
+import { formatPayment } from '../text/payment.ts';
+import type { BoardContext } from './player-area.ts';
+import { labels } from './labels.ts';
 
 /** What goes on below its card begins here. */
 const INDENT = 6;
-const APART = 2;
+const ITEM_GAP = 2;
 
 /** A card in hand: its key, cost, name, body and what it says. */
 function cardRows(
-  { drawing, keys }: Desk,
+  { context, keys }: BoardContext,
   card: string,
   count: number,
   asks: boolean,
-  pays: SeenSide['pays'],
+  pays: VisibleSide['pays'],
 ): readonly TextRow[] {
-  const { view, width, language } = drawing;
-  const key = asks ? keys.card(card) : undefined;
+  const { view, width, language } = context;
+  const key = asks ? keys.cardKey(card) : undefined;
   const printed = view.cards[card];
-  const payment = key !== undefined && drawing.asked?.prompt === 'priority' ? pays[card] : undefined;
+  const payment = key !== undefined && context.asked?.prompt === 'priority' ? pays[card] : undefined;
   const body = printed?.power === undefined ? '' : ` ${printed.power}/${printed.toughness}`;
   const row: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(INDENT - 1), role: 'possible' },
     { text: ` ${card}${count > 1 ? ` ×${count}` : ''}`, role: key === undefined ? 'black' : 'possible' },
     { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
     { text: body },
-    { text: payment === undefined ? '' : ` (${paymentWords(texts[language], view, payment)})`, role: 'good' },
+    {
+      text: payment === undefined ? '' : ` (${formatPayment(texts[language], view, payment)})`,
+      role: 'good',
+    },
     { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
   ];
   return wrapRow(row, width, INDENT);
 }
 
 /** Cards that the watcher may see, equal ones together. */
-function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly TextRow[] {
+function cardList(
+  board: BoardContext,
+  title: string,
+  cards: readonly string[],
+  seat: Seat,
+): readonly TextRow[] {
   if (cards.length === 0) return [];
-  const { asked, view } = desk.drawing;
+  const { asked, view } = board.context;
   const pays = view.sides[seat]?.pays ?? {};
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
   const rows = [...new Set(cards)].flatMap((card) =>
-    cardRows(desk, card, cards.filter((one) => one === card).length, from === seat, pays),
+    cardRows(board, card, cards.filter((one) => one === card).length, from === seat, pays),
   );
   return [[{ text: title }], ...rows];
 }
 
 /** Names and costs of the cards in hand, as many on a line as fit. */
-export function handBrief({ view, width, language }: RenderContext<Teferi>, seat: Seat): readonly TextRow[] {
+export function briefHandRows(
+  { view, width, language }: RenderContext<Teferi>,
+  seat: Seat,
+): readonly TextRow[] {
   const { cards } = at(view.sides, seat);
   if (cards.length === 0) return [];
   const items = [...new Set(cards)].map((card): TextRow => {
@@ -59,15 +70,15 @@ export function handBrief({ view, width, language }: RenderContext<Teferi>, seat
       { text: cost === undefined ? '' : ` ${cost}` },
     ];
   });
-  return flowRows([[{ text: `${words[language].hand}:`, role: 'quiet' }], ...items], width, APART);
+  return flowRows([[{ text: `${labels[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }
 
 /** The own hand, and what is being looked at. */
 export function handRows(
-  desk: Desk,
+  board: BoardContext,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },
 ): readonly TextRow[] {
-  const { cards, looking } = at(desk.drawing.view.sides, seat);
-  return [...cardList(desk, titles.looking, looking, -1), ...cardList(desk, titles.hand, cards, seat)];
+  const { cards, looking } = at(board.context.view.sides, seat);
+  return [...cardList(board, titles.looking, looking, -1), ...cardList(board, titles.hand, cards, seat)];
 }

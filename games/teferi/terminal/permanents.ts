@@ -1,9 +1,9 @@
 import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
-import type { SeenPermanent } from '../sight.ts';
-import { words as texts } from '../text/index.ts';
-import { keywordList } from '../text/keywords.ts';
-import type { Keys } from './keys.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { messages as texts } from '../text/index.ts';
+import { formatKeywords } from '../text/keyword-names.ts';
+import type { OptionKeys } from './option-keys.ts';
 
 /** A value, coloured and signed where it is not the printed one. */
 function value(now: number, printed: number | undefined): TextSpan {
@@ -11,7 +11,7 @@ function value(now: number, printed: number | undefined): TextSpan {
   return now > printed ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
 
-function valuesRow({ view, language }: RenderContext<Teferi>, permanent: SeenPermanent): TextRow {
+function valuesRow({ view, language }: RenderContext<Teferi>, permanent: VisiblePermanent): TextRow {
   const { card, power, toughness, damage, tapped, sick, attacking, blocking, counters } = permanent;
   const { zones } = texts[language];
   const printed = view.cards[card];
@@ -31,18 +31,18 @@ function valuesRow({ view, language }: RenderContext<Teferi>, permanent: SeenPer
 
 /** A permanent that stands alone: name and number, values, keywords, what is attached to it. */
 export function permanentRows(
-  drawing: RenderContext<Teferi>,
-  keys: Keys,
-  permanent: SeenPermanent,
+  context: RenderContext<Teferi>,
+  keys: OptionKeys,
+  permanent: VisiblePermanent,
   width: number,
 ): readonly TextRow[] {
-  const key = keys.object(permanent.id);
+  const key = keys.entityKey(permanent.id);
   const name = `${permanent.card} #${permanent.id}`;
-  const attached = drawing.view.battlefield.filter(({ host }) => host === permanent.id);
+  const attached = context.view.battlefield.filter(({ host }) => host === permanent.id);
   const rows: readonly TextRow[] = [
     key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
-    valuesRow(drawing, permanent),
-    [{ text: keywordList(permanent.keywords, drawing.language), role: 'quiet' }],
+    valuesRow(context, permanent),
+    [{ text: formatKeywords(permanent.keywords, context.language), role: 'quiet' }],
     ...attached.map(({ card, id }): TextRow => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
   ];
   return rows

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { shippedCards } from '../cards/index.ts';
-import { compiledOf } from '../layers/compiled.ts';
-import { actLines, modesIn } from './ability-lines.ts';
+import { compileCards } from '../layers/compiled-cards.ts';
+import { activatedAbilityLines, modeLines } from './ability-lines.ts';
 
 test('activated abilities are lines with a cost, and keywords that stand for such', () => {
-  expect(actLines('Flying\n{1}, {T}: Draw a card.\nEquip {2} ({2}: Attach it.)')).toEqual([
+  expect(activatedAbilityLines('Flying\n{1}, {T}: Draw a card.\nEquip {2} ({2}: Attach it.)')).toEqual([
     '{1}, {T}: Draw a card.',
     'Equip {2}',
   ]);
-  expect(actLines('({T}: Add {G}.)')).toEqual(['{T}: Add {G}.']);
-  expect(actLines('Equipped creature has “{T}: Draw a card.”')).toEqual([]);
-  expect(actLines('Whenever it attacks, draw a card.')).toEqual([]);
+  expect(activatedAbilityLines('({T}: Add {G}.)')).toEqual(['{T}: Add {G}.']);
+  expect(activatedAbilityLines('Equipped creature has “{T}: Draw a card.”')).toEqual([]);
+  expect(activatedAbilityLines('Whenever it attacks, draw a card.')).toEqual([]);
 });
 
 test('every activated ability of the cards that ship has its line', () => {
-  for (const { card, traits } of compiledOf(shippedCards()))
-    expect([card.name, actLines(card.text).length]).toEqual([card.name, traits.abilities.activated.length]);
+  for (const { card, characteristics: traits } of compileCards(shippedCards()))
+    expect([card.name, activatedAbilityLines(card.text).length]).toEqual([
+      card.name,
+      traits.abilities.activated.length,
+    ]);
 });
 
 test('modes come in the order of the text', () => {
-  expect(modesIn('Choose one —\n• Destroy it.\n• Draw a card.')).toEqual(['Destroy it.', 'Draw a card.']);
+  expect(modeLines('Choose one —\n• Destroy it.\n• Draw a card.')).toEqual(['Destroy it.', 'Draw a card.']);
 });

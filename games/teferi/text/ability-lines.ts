@@ -9,7 +9,7 @@ const ACTIVATED = /^[^"“”.]*:\s/;
 const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/g, '').trim();
 
 /** The words of each activated ability, in the order of the text. */
-export function actLines(text: string): readonly string[] {
+export function activatedAbilityLines(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const said = withoutReminder(line);
     // A basic land says what it does in brackets.
@@ -20,7 +20,7 @@ export function actLines(text: string): readonly string[] {
 }
 
 /** The modes of a text, each without its bullet. */
-export const modesIn = (text: string): readonly string[] =>
+export const modeLines = (text: string): readonly string[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('•'))

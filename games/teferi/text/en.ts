@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
-export const en: Words = {
+export const en: TeferiMessages = {
   name: 'Teferi',
   about:
     'A duel of magic: lands, creatures, spells, and a stack on which the last thing cast resolves first.',
@@ -276,13 +276,13 @@ export const en: Words = {
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     'cards, no deck': () =>
       'This is a file of cards, not a deck: join it with a list first (ludoteca teferi deck LIST CARDS OUT).',
-    'deck line': ({ words }) => `this cannot be read: ${words}`,
+    'deck line': ({ words: messages }) => `this cannot be read: ${messages}`,
     'deck too small': ({ count, least }) =>
       `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
     'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
-    'card unread': ({ card, row, column, words }) =>
-      `${card}: line ${row}, column ${column} of its text cannot be read: ${words}`,
+    'card unread': ({ card, row, column, words: messages }) =>
+      `${card}: line ${row}, column ${column} of its text cannot be read: ${messages}`,
     start: ({ field }) => `The start position is not valid: ${field}.`,
   },
 };

@@ -3,31 +3,31 @@ import type { Teferi } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
-import { eventSentence, optionSentence, questionSentence } from './sentences.ts';
-import type { Words } from './words.ts';
-import { zonesOf } from './zones.ts';
+import { formatEvent, formatOption, formatQuestion } from './sentences.ts';
+import type { TeferiMessages } from './messages.ts';
+import { describeZones } from './zones.ts';
 
-function textsIn(language: Language, words: Words): GameTexts<Teferi> {
-  const { name, about, rules, settings } = words;
+function createTexts(language: Language, messages: TeferiMessages): GameTexts<Teferi> {
+  const { name, about, rules, settings } = messages;
   return {
     name,
     about,
     rules,
     settings,
-    event: (event, names) => eventSentence(words, event, names),
-    question: (asked, names, view) => questionSentence(words, asked, names, view),
-    option: (choice, asked, names, view) => optionSentence(words, choice, asked, names, view),
-    reason: (reason) => formatReason(language, words.reasons, reason),
-    zones: (view, _, names, asked) => zonesOf(words, language, view, names, asked),
+    event: (event, names) => formatEvent(messages, event, names),
+    question: (asked, names, view) => formatQuestion(messages, asked, names, view),
+    option: (choice, asked, names, view) => formatOption(messages, choice, asked, names, view),
+    reason: (reason) => formatReason(language, messages.reasons, reason),
+    zones: (view, _, names, asked) => describeZones(messages, language, view, names, asked),
     outcome: (outcome, names) =>
-      outcome.places.every((place) => place === 1) ? words.draw : formatWinners(language, outcome, names),
+      outcome.places.every((place) => place === 1) ? messages.draw : formatWinners(language, outcome, names),
   };
 }
 
-export const words: ByLanguage<Words> = { it, en, pt };
+export const messages: ByLanguage<TeferiMessages> = { it, en, pt };
 
 export const texts: ByLanguage<GameTexts<Teferi>> = {
-  it: textsIn('it', it),
-  en: textsIn('en', en),
-  pt: textsIn('pt', pt),
+  it: createTexts('it', it),
+  en: createTexts('en', en),
+  pt: createTexts('pt', pt),
 };

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
@@ -7,7 +7,7 @@ const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundr
 const lifePoints = (count: number): string => (count === 1 ? '1 punto vita' : `${count} punti vita`);
 const missing = (count: number): string => (count === 1 ? 'Ne manca 1' : `Ne mancano ${count}`);
 
-export const it: Words = {
+export const it: TeferiMessages = {
   name: 'Teferi',
   about:
     'Duello di magia: terre, creature, incantesimi e una pila in cui l’ultima cosa lanciata si risolve per prima.',
@@ -280,13 +280,13 @@ export const it: Words = {
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
       'Questo è un file di carte, non un mazzo: prima va unito a un elenco (ludoteca teferi deck ELENCO CARTE USCITA).',
-    'deck line': ({ words }) => `questo non si legge: ${words}`,
+    'deck line': ({ words: messages }) => `questo non si legge: ${messages}`,
     'deck too small': ({ count, least }) =>
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
     'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
-    'card unread': ({ card, row, column, words }) =>
-      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${words}`,
+    'card unread': ({ card, row, column, words: messages }) =>
+      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${messages}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

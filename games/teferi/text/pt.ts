@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
-export const pt: Words = {
+export const pt: TeferiMessages = {
   name: 'Teferi',
   about:
     'Um duelo de magia: terrenos, criaturas, mágicas e uma pilha em que a última coisa conjurada resolve primeiro.',
@@ -274,13 +274,13 @@ export const pt: Words = {
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
       'Isto é um arquivo de cartas, não um baralho: antes é preciso juntá-lo a uma lista (ludoteca teferi deck LISTA CARTAS SAÍDA).',
-    'deck line': ({ words }) => `isto não pode ser lido: ${words}`,
+    'deck line': ({ words: messages }) => `isto não pode ser lido: ${messages}`,
     'deck too small': ({ count, least }) =>
       `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
     'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
-    'card unread': ({ card, row, column, words }) =>
-      `${card}: linha ${row}, coluna ${column} do texto não pode ser lida: ${words}`,
+    'card unread': ({ card, row, column, words: messages }) =>
+      `${card}: linha ${row}, coluna ${column} do texto não pode ser lida: ${messages}`,
     start: ({ field }) => `A posição inicial não é válida: ${field}.`,
   },
 };

@@ -1,24 +1,24 @@
 /** Events, questions and options as sentences in the words of one language. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
-import { isPlayer, seatAt } from '../layers/board.ts';
-import type { Act, Event, Named, Teferi, View } from '../parts.ts';
-import type { Aim } from '../state.ts';
-import { modesIn } from './ability-lines.ts';
-import type { Told1, Words } from './words.ts';
+import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
+import type { PriorityAction, Event, NamedEntity, Teferi, View } from '../parts.ts';
+import type { EntityId } from '../state.ts';
+import { modeLines } from './ability-lines.ts';
+import type { EventFacts, TeferiMessages } from './messages.ts';
 
 /** Objects are told apart by their number. */
-export const objectName = ({ id, name }: Named, names: PlayerNames): string =>
-  isPlayer(id) ? at(names, seatAt(id)) : id === 0 ? name : `${name} #${id}`;
+export const objectName = ({ id, name }: NamedEntity, names: PlayerNames): string =>
+  isPlayer(id) ? at(names, seatOfEntity(id)) : id === 0 ? name : `${name} #${id}`;
 
-const aimName = (aim: Aim, names: PlayerNames): string =>
-  isPlayer(aim) ? at(names, seatAt(aim)) : `#${aim}`;
-const listed = (objects: readonly Named[], names: PlayerNames): string =>
+const entityName = (entity: EntityId, names: PlayerNames): string =>
+  isPlayer(entity) ? at(names, seatOfEntity(entity)) : `#${entity}`;
+const formatEntities = (objects: readonly NamedEntity[], names: PlayerNames): string =>
   objects.map((object) => objectName(object, names)).join(', ');
-const symbols = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
+const formatMana = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
 
 /** What the sentence is about besides its card. */
-function otherOf(event: Event, names: PlayerNames): string {
+function otherNames(event: Event, names: PlayerNames): string {
   switch (event.did) {
     case 'draw':
     case 'bottom':
@@ -32,19 +32,19 @@ function otherOf(event: Event, names: PlayerNames): string {
     case 'cast':
     case 'activate':
     case 'trigger':
-      return listed(event.targets, names);
+      return formatEntities(event.targets, names);
     case 'mana':
     case 'pay':
-      return symbols(event.mana);
+      return formatMana(event.mana);
     case 'damage':
     case 'prevent':
       return objectName(event.to, names);
     case 'attach':
       return event.to === null ? '' : objectName(event.to, names);
     case 'change':
-      return listed(event.on, names);
+      return formatEntities(event.on, names);
     case 'attack':
-      return aimName(event.at, names);
+      return entityName(event.at, names);
     case 'block':
       return objectName(event.attacker, names);
     case 'counters':
@@ -60,46 +60,50 @@ function otherOf(event: Event, names: PlayerNames): string {
   }
 }
 
-const countOf = (event: Event): number => {
+const eventCount = (event: Event): number => {
   if ('count' in event) return event.count;
   if ('amount' in event) return event.amount;
   if ('change' in event) return event.change;
   return 'turn' in event ? event.turn : 0;
 };
 
-function zoneOf(event: Event, { places, steps }: Words): string {
+function eventZone(event: Event, { places, steps }: TeferiMessages): string {
   if (event.did === 'step') return steps[event.step];
   if (event.did === 'move' || event.did === 'find') return places[event.to];
   if (event.did === 'arrange') return event.to;
   return event.did === 'extra' ? event.what : '';
 }
 
-export function eventSentence(words: Words, event: Event, names: PlayerNames): string {
-  const told: Told1 = {
+export function formatEvent(messages: TeferiMessages, event: Event, names: PlayerNames): string {
+  const facts: EventFacts = {
     who: 'seat' in event ? at(names, event.seat) : '',
     card: 'card' in event ? (event.card ?? '') : '',
-    other: otherOf(event, names),
-    count: countOf(event),
-    zone: zoneOf(event, words),
-    from: 'from' in event ? words.places[event.from] : '',
+    other: otherNames(event, names),
+    count: eventCount(event),
+    zone: eventZone(event, messages),
+    from: 'from' in event ? messages.places[event.from] : '',
   };
-  return words.events[event.did](told);
+  return messages.events[event.did](facts);
 }
 
 /** What the question is about, where its sentence has a place for it. */
-function aboutOf({ frame }: VisibleQuestion<Teferi>, names: PlayerNames, view: View | undefined): string {
+function questionSubject(
+  { frame }: VisibleQuestion<Teferi>,
+  names: PlayerNames,
+  view: View | undefined,
+): string {
   if (frame.do === 'keep') return frame.name;
   if (frame.do !== 'assign') return '';
   const permanent = view?.battlefield.find(({ id }) => id === frame.to);
-  return permanent === undefined ? aimName(frame.to, names) : `${permanent.card} #${frame.to}`;
+  return permanent === undefined ? entityName(frame.to, names) : `${permanent.card} #${frame.to}`;
 }
 
 /** The card that asks it. */
 const askingCard = ({ frame }: VisibleQuestion<Teferi>, view: View | undefined): string | undefined =>
   'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
 
-export function questionSentence(
-  words: Words,
+export function formatQuestion(
+  messages: TeferiMessages,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
   view?: View,
@@ -116,11 +120,11 @@ export function questionSentence(
             ? frame.slot + 1
             : 0;
   const card = askingCard(asked, view);
-  const said = words.questions[prompt](at(names, seat), aboutOf(asked, names, view), count);
-  return card === undefined ? said : `${card}: ${said}`;
+  const line = messages.questions[prompt](at(names, seat), questionSubject(asked, names, view), count);
+  return card === undefined ? line : `${card}: ${line}`;
 }
 
-const BARE = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
+const PLAIN_OPTIONS = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
 
 /** The words of an ability; empty: they are not known. */
 function abilityText(view: View | undefined, choice: Activation): string {
@@ -129,7 +133,7 @@ function abilityText(view: View | undefined, choice: Activation): string {
   const acts = permanent?.acts ?? view?.cards[choice.name]?.acts;
   return acts?.[choice.ability] ?? '';
 }
-type Activation = Extract<Act, { readonly ability: number }>;
+type Activation = Extract<PriorityAction, { readonly ability: number }>;
 
 /** The words of a mode of what is being cast. */
 function modeText(
@@ -138,19 +142,19 @@ function modeText(
   mode: number,
 ): string | undefined {
   const item = frame.do === 'mode' ? view?.stack.find(({ id }) => id === frame.item) : undefined;
-  return modesIn(view?.cards[item?.card ?? '']?.text ?? '')[mode];
+  return modeLines(view?.cards[item?.card ?? '']?.text ?? '')[mode];
 }
 
-export function optionSentence(
-  words: Words,
+export function formatOption(
+  messages: TeferiMessages,
   choice: Choice<Teferi>,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
   view?: View,
 ): string {
-  const { options } = words;
+  const { options } = messages;
   if (typeof choice === 'string') {
-    const bare = BARE.find((word) => word === choice);
+    const bare = PLAIN_OPTIONS.find((word) => word === choice);
     return bare === undefined ? options.mana(choice) : options[bare];
   }
   if (typeof choice === 'number')
@@ -176,7 +180,7 @@ export function optionSentence(
   if ('find' in choice) return options.find(choice.find);
   if ('to' in choice) return options[choice.to](choice.card);
   if ('attack' in choice)
-    return options.attack(object(choice.attack, choice.name), aimName(choice.at, names));
+    return options.attack(object(choice.attack, choice.name), entityName(choice.at, names));
   if ('block' in choice)
     return options.block(object(choice.with, choice.name), object(choice.block, choice.attacker));
   if ('next' in choice) return options.order(`${choice.name} (${choice.next + 1})`);

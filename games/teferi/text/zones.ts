@@ -8,24 +8,24 @@ import {
   type ZoneItem,
   type Zone,
 } from '@ludoteca/kit';
-import { MANA } from '../abilities/index.ts';
-import { playerAim } from '../layers/board.ts';
+import { MANA_TYPES } from '../abilities/index.ts';
+import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi, View } from '../parts.ts';
-import { layerLines } from '../explain/words.ts';
-import type { Printed, SeenPermanent } from '../sight.ts';
-import type { Aim } from '../state.ts';
-import { keywordList } from './keywords.ts';
-import { objectName, optionSentence } from './sentences.ts';
-import { typeLine } from './type-line.ts';
-import type { Words } from './words.ts';
+import { formatLayerSteps } from '../layer-explanation/texts.ts';
+import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
+import type { EntityId } from '../state.ts';
+import { formatKeywords } from './keyword-names.ts';
+import { objectName, formatOption } from './sentences.ts';
+import { formatTypeLine } from './type-line.ts';
+import type { TeferiMessages } from './messages.ts';
 
-type Options = readonly Choice<Teferi>[];
-type Things = ZoneItem<Teferi>[];
+type TeferiOptions = readonly Choice<Teferi>[];
+type TeferiZoneItems = ZoneItem<Teferi>[];
 /** An object with its options and all there is to say of it. */
-type ThingOf = (id: number, card: string, name: string) => ZoneItem<Teferi>;
+type CreateItem = (id: number, card: string, name: string) => ZoneItem<Teferi>;
 
 /** The object on which an option stands; undefined: on a card in hand, or on nothing. */
-export function standsOn(choice: Choice<Teferi>): Aim | undefined {
+export function entityOfOption(choice: Choice<Teferi>): EntityId | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('activate' in choice) return choice.activate;
   if ('attack' in choice) return choice.attack;
@@ -34,7 +34,7 @@ export function standsOn(choice: Choice<Teferi>): Aim | undefined {
   return 'id' in choice ? choice.id : undefined;
 }
 
-export const cardOf = (choice: Choice<Teferi>): string | undefined => {
+export const handCardOfOption = (choice: Choice<Teferi>): string | undefined => {
   if (typeof choice !== 'object') return undefined;
   if ('play' in choice) return choice.play;
   if ('cast' in choice) return choice.id === undefined ? choice.cast : undefined;
@@ -43,29 +43,29 @@ export const cardOf = (choice: Choice<Teferi>): string | undefined => {
   return 'bottom' in choice ? choice.bottom : undefined;
 };
 
-const textOf = (view: View, card: string): { detail?: string } => {
+const cardDetail = (view: View, card: string): { detail?: string } => {
   const printed = view.cards[card];
   return printed === undefined ? {} : { detail: printedLines(printed).join('\n') };
 };
 
 /** What is printed on a card: cost, types, size, words. */
-function printedLines({ cost, power, toughness, text, ...printed }: Printed): readonly string[] {
+function printedLines({ cost, power, toughness, text, ...printed }: PrintedCard): readonly string[] {
   const size = power === undefined ? [] : [`${power}/${toughness}`];
-  const head = [...(cost === undefined || cost === '' ? [] : [cost]), typeLine(printed), ...size];
+  const head = [...(cost === undefined || cost === '' ? [] : [cost]), formatTypeLine(printed), ...size];
   return [head.join(' · '), ...(text === '' ? [] : [text])];
 }
 
 /** A permanent: what is printed on it, and layer by layer what became of it. */
-function permanentDetail(view: View, permanent: SeenPermanent, language: Language): { detail?: string } {
+function permanentDetail(view: View, permanent: VisiblePermanent, language: Language): { detail?: string } {
   const { card, layers, types, keywords } = permanent;
   const printed = view.cards[card];
   if (printed === undefined) return {};
-  const words = keywords.length === 0 ? [] : [keywordList(keywords, language)];
-  const made = layers === undefined ? [] : layerLines(layers, types.includes('creature'), language);
-  return { detail: [...printedLines(printed), ...words, ...made].join('\n') };
+  const messages = keywords.length === 0 ? [] : [formatKeywords(keywords, language)];
+  const made = layers === undefined ? [] : formatLayerSteps(layers, types.includes('creature'), language);
+  return { detail: [...printedLines(printed), ...messages, ...made].join('\n') };
 }
 
-function permanentName({ zones }: Words, permanent: SeenPermanent, names: PlayerNames): string {
+function permanentName({ zones }: TeferiMessages, permanent: VisiblePermanent, names: PlayerNames): string {
   const { types, power, toughness, tapped, sick, attacking, blocking, damage, counters } = permanent;
   const notes = [
     ...(types.includes('creature') ? [`${power}/${toughness}`] : []),
@@ -80,76 +80,78 @@ function permanentName({ zones }: Words, permanent: SeenPermanent, names: Player
   return notes.length === 0 ? name : `${name} (${notes.join(', ')})`;
 }
 
-export function zonesOf(
-  words: Words,
+export function describeZones(
+  messages: TeferiMessages,
   language: Language,
   view: View,
   names: PlayerNames,
   asked: VisibleQuestion<Teferi> | undefined,
 ): Zone<Teferi>[] {
   const options = optionsOf<Teferi>(asked);
-  const on = (aim: Aim): Options => options.filter((option) => standsOn(option) === aim);
-  const object: ThingOf = (id, card, name) => {
+  const on = (entity: EntityId): TeferiOptions =>
+    options.filter((option) => entityOfOption(option) === entity);
+  const object: CreateItem = (id, card, name) => {
     const permanent = view.battlefield.find((one) => one.id === id);
-    const detail = permanent === undefined ? textOf(view, card) : permanentDetail(view, permanent, language);
+    const detail =
+      permanent === undefined ? cardDetail(view, card) : permanentDetail(view, permanent, language);
     return { name, ...detail, options: on(id) };
   };
   const zones: Zone<Teferi>[] = [
     {
       id: 'stack',
-      name: words.zones.stack,
+      name: messages.zones.stack,
       items: view.stack
         .map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)))
         .toReversed(),
     },
-    ...view.sides.flatMap((_, seat) => sideZones(words, view, names, seat, asked, object)),
+    ...view.sides.flatMap((_, seat) => sideZones(messages, view, names, seat, asked, object)),
   ];
   // What stands on nothing that lies on the table: amounts, modes, cards of a library.
-  const placed = new Set(
-    zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? [])),
-  );
+  const placed = new Set(zones.flatMap(({ items }) => items.flatMap((item) => item.options ?? [])));
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
   if (rest.length === 0 || asked === undefined) return zones;
-  const things = rest.map((option): ZoneItem<Teferi> => ({
-    name: optionSentence(words, option, asked, names, view),
+  const items = rest.map((option): ZoneItem<Teferi> => ({
+    name: formatOption(messages, option, asked, names, view),
     options: [option],
   }));
-  return [...zones, { id: 'choices', name: words.zones.numbers, items: things }];
+  return [...zones, { id: 'choices', name: messages.zones.numbers, items }];
 }
 
 function sideZones(
-  words: Words,
+  messages: TeferiMessages,
   view: View,
   names: PlayerNames,
   seat: Seat,
   asked: VisibleQuestion<Teferi> | undefined,
-  object: ThingOf,
+  object: CreateItem,
 ): Zone<Teferi>[] {
-  const { zones } = words;
+  const { zones } = messages;
   const side = at(view.sides, seat);
   const name = at(names, seat);
-  const own = (id: string, label: string, things: Things): Zone<Teferi> => ({
+  const own = (id: string, label: string, items: TeferiZoneItems): Zone<Teferi> => ({
     id: `${id} ${seat}`,
     name: label,
     seat,
-    items: things,
+    items,
   });
   const permanents = view.battlefield.filter(({ controller }) => controller === seat);
-  const lying = (cards: readonly { id: number; card: string }[]): Things =>
+  const lying = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
     cards.map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)));
-  const looking: Things = side.looking.map((card) => ({ name: card, ...textOf(view, card) }));
+  const looking: TeferiZoneItems = side.looking.map((card) => ({ name: card, ...cardDetail(view, card) }));
   return [
-    own('side', zones.side(name), [{ ...object(playerAim(seat), '', standing(words, view, seat)) }]),
+    own('side', zones.side(name), [
+      { ...object(playerEntity(seat), '', playerSummary(messages, view, seat)) },
+    ]),
     own(
       'battlefield',
       zones.battlefield(name),
-      permanents.map((one) => object(one.id, one.card, permanentName(words, one, names))),
+      permanents.map((one) => object(one.id, one.card, permanentName(messages, one, names))),
     ),
-    own('hand', zones.hand(name), handThings(words, view, seat, asked)),
+    own('hand', zones.hand(name), handItems(messages, view, seat, asked)),
     own('graveyard', zones.graveyard(name), lying(side.graveyard)),
     ...(side.exile.length > 0 ? [own('exile', zones.exile(name), lying(side.exile))] : []),
     own('library', zones.library(name), [
-      ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...textOf(view, card) })),
+      ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...cardDetail(view, card) })),
       ...(side.library > side.known.length
         ? [{ name: zones.back, count: side.library - side.known.length, role: 'quiet' } as const]
         : []),
@@ -158,10 +160,10 @@ function sideZones(
   ];
 }
 
-function standing({ zones }: Words, view: View, seat: Seat): string {
+function playerSummary({ zones }: TeferiMessages, view: View, seat: Seat): string {
   const { life, poison, mana } = at(view.sides, seat);
   const pool = mana
-    .flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA, type)}}`))
+    .flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`))
     .join('');
   return [
     zones.life(life),
@@ -171,25 +173,25 @@ function standing({ zones }: Words, view: View, seat: Seat): string {
 }
 
 /** Equal cards are one thing with a count; those that are not known are one more. */
-function handThings(
-  { zones }: Words,
+function handItems(
+  { zones }: TeferiMessages,
   view: View,
   seat: Seat,
   asked: VisibleQuestion<Teferi> | undefined,
-): Things {
+): TeferiZoneItems {
   const { hand, cards } = at(view.sides, seat);
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
   const options = from === seat ? optionsOf<Teferi>(asked) : [];
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const known = [...counts].map(([card, count]) => handThing(view, card, count, options));
+  const known = [...counts].map(([card, count]) => handItem(view, card, count, options));
   const hidden = hand - cards.length;
   return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet' }] : known;
 }
 
-const handThing = (view: View, card: string, count: number, options: Options): ZoneItem<Teferi> => ({
+const handItem = (view: View, card: string, count: number, options: TeferiOptions): ZoneItem<Teferi> => ({
   name: card,
-  ...textOf(view, card),
+  ...cardDetail(view, card),
   ...(count > 1 ? { count } : {}),
-  options: options.filter((option) => cardOf(option) === card),
+  options: options.filter((option) => handCardOfOption(option) === card),
 });

@@ -1,11 +1,11 @@
 /** How a battlefield is laid out, so that it can be read with thirty permanents on it. */
 import type { Seat } from '@ludoteca/kernel';
-import type { SeenPermanent, View } from '../sight.ts';
+import type { VisiblePermanent, View } from '../view-types.ts';
 
 /** A permanent, and what is attached to it. */
 export interface Standing {
-  readonly permanent: SeenPermanent;
-  readonly attached: readonly SeenPermanent[];
+  readonly permanent: VisiblePermanent;
+  readonly attached: readonly VisiblePermanent[];
 }
 
 /** Permanents that are alike in all that is to be seen. */
@@ -13,7 +13,7 @@ export interface Heap {
   readonly key: string;
   readonly card: string;
   readonly tapped: boolean;
-  readonly permanents: readonly SeenPermanent[];
+  readonly permanents: readonly VisiblePermanent[];
 }
 
 export interface Field {
@@ -25,8 +25,8 @@ export interface Field {
   readonly marked: readonly Standing[];
 }
 
-const isCreature = ({ types }: SeenPermanent): boolean => types.includes('creature');
-const isLand = (one: SeenPermanent): boolean => one.types.includes('land') && !isCreature(one);
+const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
+const isLand = (one: VisiblePermanent): boolean => one.types.includes('land') && !isCreature(one);
 
 const isPlain = ({ permanent, attached }: Standing): boolean =>
   attached.length === 0 && Object.keys(permanent.counters).length === 0;
@@ -50,7 +50,7 @@ export function fieldOf({ battlefield }: View, seat: Seat): Field {
 }
 
 /** In the order in which the first of each kind came; what is untapped before what is tapped. */
-function heapsOf(lands: readonly SeenPermanent[]): Heap[] {
+function heapsOf(lands: readonly VisiblePermanent[]): Heap[] {
   const cards = [...new Set(lands.map(({ card }) => card))];
   return cards.flatMap((card) =>
     [false, true].flatMap((tapped) => {

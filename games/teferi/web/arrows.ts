@@ -1,13 +1,13 @@
 /** Which arrows lie on the table: what the stack aims at, who attacks what is no player, who blocks whom. */
 import type { Arrow } from '@ludoteca/kit/web';
-import { isPlayer } from '../layers/board.ts';
-import type { View } from '../sight.ts';
-import type { Aim, Id } from '../state.ts';
+import { isPlayer } from '../layers/board-state.ts';
+import type { View } from '../view-types.ts';
+import type { EntityId, ObjectId } from '../state.ts';
 import type { Option } from './offers.ts';
 import { aimed } from './planning.ts';
 import { thingOf } from './things.ts';
 
-const arrow = (from: Id, to: Aim, kind: string): Arrow => ({
+const arrow = (from: ObjectId, to: EntityId, kind: string): Arrow => ({
   from: thingOf(from),
   to: thingOf(to),
   kind: `tf-arrow ${kind}`,

@@ -1,6 +1,6 @@
 import './card.css';
-import type { SeenPermanent, Printed } from '../sight.ts';
-import { typeLine } from '../text/type-line.ts';
+import type { VisiblePermanent, PrintedCard } from '../view-types.ts';
+import { formatTypeLine } from '../text/type-line.ts';
 import { inkOf, Sign, Written } from './symbol.tsx';
 import { inksOf, linesOf } from './symbols.ts';
 import type { Words } from './words.ts';
@@ -10,8 +10,8 @@ const LONG = 120;
 
 /** A card with all that is printed on it; of a permanent the types and colours of now. */
 export function CardFace(given: {
-  readonly card: Printed;
-  readonly now?: SeenPermanent | undefined;
+  readonly card: PrintedCard;
+  readonly now?: VisiblePermanent | undefined;
   readonly words: Words;
 }) {
   const { card, now, words } = given;
@@ -27,7 +27,7 @@ export function CardFace(given: {
           </span>
         )}
       </span>
-      <span className="tf-card-types">{typeLine(now ?? card)}</span>
+      <span className="tf-card-types">{formatTypeLine(now ?? card)}</span>
       <span className={card.text.length > LONG ? 'tf-card-text long' : 'tf-card-text'}>
         {linesOf(card.text).map(({ place, line }) => (
           <span key={place}>
@@ -42,7 +42,7 @@ export function CardFace(given: {
 }
 
 /** A card of which only the name is known to the page. */
-export const unknownCard = (name: string): Printed => ({
+export const unknownCard = (name: string): PrintedCard => ({
   name,
   supertypes: [],
   types: [],

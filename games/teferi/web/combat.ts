@@ -1,8 +1,8 @@
 /** What would get through as things stand: for who looks, not for the rules. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Step } from '../abilities/index.ts';
-import { playerAim } from '../layers/board.ts';
-import type { SeenPermanent, View } from '../sight.ts';
+import type { TurnStep } from '../abilities/index.ts';
+import { playerEntity } from '../layers/board-state.ts';
+import type { VisiblePermanent, View } from '../view-types.ts';
 import type { Option } from './offers.ts';
 
 export interface Through {
@@ -11,11 +11,11 @@ export interface Through {
   readonly left: number;
 }
 
-const isAttackOn = (option: Option, { id }: SeenPermanent, aim: number): boolean =>
+const isAttackOn = (option: Option, { id }: VisiblePermanent, aim: number): boolean =>
   typeof option === 'object' && 'attack' in option && option.attack === id && option.at === aim;
 
 /** After these steps damage has been dealt. */
-const BEFORE: ReadonlySet<Step> = new Set(['declare-attackers', 'declare-blockers']);
+const BEFORE: ReadonlySet<TurnStep> = new Set(['declare-attackers', 'declare-blockers']);
 
 /** The power of everybody who attacks the defending player and is not blocked; also of those who are about to. */
 export function throughOf(
@@ -24,7 +24,7 @@ export function throughOf(
 ): Through | undefined {
   if (!BEFORE.has(step)) return undefined;
   const seat = 1 - active;
-  const aim = playerAim(seat);
+  const aim = playerEntity(seat);
   const blocked = new Set(
     planned.flatMap((option) => (typeof option === 'object' && 'with' in option ? [option.block] : [])),
   );

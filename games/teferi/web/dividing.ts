@@ -1,13 +1,13 @@
 /** How combat damage is divided among several: a usual way to begin with, changed point by point. */
 import type { FrameOf } from '@ludoteca/kernel';
 import type { Teferi, View } from '../parts.ts';
-import type { Aim } from '../state.ts';
+import type { EntityId } from '../state.ts';
 
 type Frame = FrameOf<Teferi, 'assign'>;
 
 /** Whoever gets a share, and how much would be lethal; a player has no such number. */
 export interface Share {
-  readonly to: Aim;
+  readonly to: EntityId;
   readonly lethal: number | undefined;
   readonly amount: number;
 }
@@ -51,13 +51,13 @@ export function usualShares(view: View, frame: Frame): readonly Share[] {
 export const leftOf = (frame: Frame, shares: readonly Share[]): number =>
   shares.reduce((left, { amount }) => left - amount, powerOf(frame));
 
-const changed = (shares: readonly Share[], to: Aim, by: number): readonly Share[] =>
+const changed = (shares: readonly Share[], to: EntityId, by: number): readonly Share[] =>
   shares.map((share) => (share.to === to ? { ...share, amount: share.amount + by } : share));
 
-const isOpen = (frame: Frame, to: Aim): boolean => toldOf(frame).every((one) => one.to !== to);
+const isOpen = (frame: Frame, to: EntityId): boolean => toldOf(frame).every((one) => one.to !== to);
 
 /** One point more for somebody: of what is left, else of who has most. */
-export function given(frame: Frame, shares: readonly Share[], to: Aim): readonly Share[] {
+export function given(frame: Frame, shares: readonly Share[], to: EntityId): readonly Share[] {
   if (!isOpen(frame, to)) return shares;
   if (leftOf(frame, shares) > 0) return changed(shares, to, 1);
   const others = shares.filter((share) => share.to !== to && share.amount > 0 && isOpen(frame, share.to));
@@ -65,7 +65,7 @@ export function given(frame: Frame, shares: readonly Share[], to: Aim): readonly
   return richest === undefined ? shares : changed(changed(shares, richest.to, -1), to, 1);
 }
 
-export const takenFrom = (frame: Frame, shares: readonly Share[], to: Aim): readonly Share[] =>
+export const takenFrom = (frame: Frame, shares: readonly Share[], to: EntityId): readonly Share[] =>
   isOpen(frame, to) && shares.some((share) => share.to === to && share.amount > 0)
     ? changed(shares, to, -1)
     : shares;

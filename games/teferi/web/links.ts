@@ -1,14 +1,14 @@
 /** Which cards a sentence names, and which objects they are. */
 import type { Event } from '../parts.ts';
-import type { Id } from '../state.ts';
+import type { ObjectId } from '../state.ts';
 import type { Spot } from './spotlight.ts';
 
 const FIELDS = ['targets', 'on', 'to', 'attacker'] as const;
 
 type Loose = { readonly [field: string]: unknown };
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
-const numbersOf = (...values: readonly unknown[]): Id[] =>
-  values.filter((value) => typeof value === 'number' && value > 0) as Id[];
+const numbersOf = (...values: readonly unknown[]): ObjectId[] =>
+  values.filter((value) => typeof value === 'number' && value > 0) as ObjectId[];
 
 /** Every card that an event names, with the numbers of the objects that it was and is. */
 export function mentionsIn(event: Event): readonly Spot[] {

@@ -1,9 +1,9 @@
 import './looking.css';
 import { at } from '@ludoteca/kernel';
 import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
-import { layerLines } from '../explain/words.ts';
-import { keywordList } from '../text/keywords.ts';
-import type { SeenPermanent } from '../sight.ts';
+import { formatLayerSteps } from '../layer-explanation/texts.ts';
+import { formatKeywords } from '../text/keyword-names.ts';
+import type { VisiblePermanent } from '../view-types.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import { aimName } from './stack.tsx';
 import { notesOf } from './standing.ts';
@@ -30,7 +30,7 @@ interface Fact {
   readonly is: string;
 }
 
-function factsOf({ view, words, names, language }: Table, permanent: SeenPermanent): readonly Fact[] {
+function factsOf({ view, words, names, language }: Table, permanent: VisiblePermanent): readonly Fact[] {
   const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
   const printed = view.cards[card];
   const size = `${power}/${toughness}`;
@@ -40,7 +40,7 @@ function factsOf({ view, words, names, language }: Table, permanent: SeenPermane
     ...(types.includes('creature')
       ? [{ what: words.card.now, is: size === was ? size : `${size} (${words.card.printed} ${was})` }]
       : []),
-    ...(keywords.length > 0 ? [{ what: '', is: keywordList(keywords, language) }] : []),
+    ...(keywords.length > 0 ? [{ what: '', is: formatKeywords(keywords, language) }] : []),
     ...notesOf(permanent, words).map((note) => ({ what: '', is: note })),
     ...(host === 0 ? [] : [{ what: '', is: words.card.attachedTo(aimName(view, names, host)) }]),
     ...(attached.length === 0 ? [] : [{ what: words.card.attached, is: attached.join(', ') }]),
@@ -51,7 +51,7 @@ function factsOf({ view, words, names, language }: Table, permanent: SeenPermane
 }
 
 /** Values of now beside the printed ones, states, and what is attached. */
-function Now(props: Table & { readonly permanent: SeenPermanent }) {
+function Now(props: Table & { readonly permanent: VisiblePermanent }) {
   const { permanent, words } = props;
   return (
     <>
@@ -69,9 +69,11 @@ function Now(props: Table & { readonly permanent: SeenPermanent }) {
       </ul>
       {permanent.layers && (
         <ol className="tf-layers" aria-label={words.card.layers}>
-          {layerLines(permanent.layers, permanent.types.includes('creature'), props.language).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {formatLayerSteps(permanent.layers, permanent.types.includes('creature'), props.language).map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
         </ol>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { SeenPermanent } from '../sight.ts';
+import type { VisiblePermanent } from '../view-types.ts';
 
 /** Signs of states, on a 24 grid. The same stands in words in the name of the permanent. */
 const SIGNS = {
@@ -22,7 +22,7 @@ function Mark({ sign, count }: { readonly sign: keyof typeof SIGNS; readonly cou
 }
 
 /** What has happened to a permanent: tapped, new, in combat, damaged. */
-export function Marks({ permanent }: { readonly permanent: SeenPermanent }) {
+export function Marks({ permanent }: { readonly permanent: VisiblePermanent }) {
   const { tapped, sick, types, attacking, blocking, damage } = permanent;
   return (
     <span className="tf-marks">
@@ -35,7 +35,7 @@ export function Marks({ permanent }: { readonly permanent: SeenPermanent }) {
   );
 }
 
-export function Counters({ permanent }: { readonly permanent: SeenPermanent }) {
+export function Counters({ permanent }: { readonly permanent: VisiblePermanent }) {
   return Object.entries(permanent.counters).map(([kind, count]) => (
     <span key={kind} className="tf-counter" aria-hidden="true">
       {count} {kind}

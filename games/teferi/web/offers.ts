@@ -2,15 +2,15 @@
 import type { Choice } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
-import type { Aim } from '../state.ts';
-import { cardOf, standsOn } from '../text/zones.ts';
+import type { EntityId } from '../state.ts';
+import { handCardOfOption, entityOfOption } from '../text/zones.ts';
 
 export type Option = Choice<Teferi>;
 
 export interface Offers {
   readonly all: readonly Option[];
   /** What an object or a player stands for. */
-  readonly on: (aim: Aim) => readonly Option[];
+  readonly on: (aim: EntityId) => readonly Option[];
   /** The ways to use a card of a hand. */
   readonly card: (name: string) => readonly Option[];
   readonly numbers: readonly number[];
@@ -24,8 +24,8 @@ export function offersOf({
   const all = asked?.seat === watcher && !busy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
-    on: (aim) => all.filter((option) => standsOn(option) === aim),
-    card: (name) => all.filter((option) => cardOf(option) === name),
+    on: (aim) => all.filter((option) => entityOfOption(option) === aim),
+    card: (name) => all.filter((option) => handCardOfOption(option) === name),
     numbers: all.filter((option) => typeof option === 'number'),
   };
 }
@@ -40,8 +40,8 @@ export function handAttempt(prompt: string, card: string, isLand: boolean): unkn
 /** The same for a permanent; undefined: it was only looked at. */
 export function permanentAttempt(
   prompt: string,
-  { id, card }: { readonly id: Aim; readonly card: string },
-  foe: Aim,
+  { id, card }: { readonly id: EntityId; readonly card: string },
+  foe: EntityId,
 ): unknown {
   if (prompt === 'attack') return { attack: id, name: card, at: foe };
   if (prompt === 'priority') return { activate: id, name: card, ability: 0 };

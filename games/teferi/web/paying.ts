@@ -1,12 +1,12 @@
 /** What would be tapped for a spell or an ability, before it is. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
-import type { Payment } from '../sight.ts';
+import type { PaymentPreview } from '../view-types.ts';
 import type { Offers } from './offers.ts';
 import type { ZoomTarget } from '@ludoteca/kit/web';
 import type { Looked } from './table.ts';
 
-export interface Paying extends Payment {
+export interface Paying extends PaymentPreview {
   readonly card: string;
   /** It is being cast; else somebody looks at it. */
   readonly isAnnounced: boolean;
@@ -27,7 +27,7 @@ export function castingOf(
   { view, watcher }: Pick<WebBoardProps<Teferi>, 'view' | 'watcher'>,
   offers: Offers,
   card: string,
-): Payment | undefined {
+): PaymentPreview | undefined {
   const isOffered = offers
     .card(card)
     .some((option) => typeof option === 'object' && 'cast' in option && option.way === undefined);

@@ -2,14 +2,14 @@ import './phases.css';
 import { at } from '@ludoteca/kernel';
 import { Popover, type AutoPassControls } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
-import { STEPS, type Step } from '../abilities/index.ts';
-import { stops } from '../stops.ts';
+import { STEPS, type TurnStep } from '../abilities/index.ts';
+import { autoPassRules } from '../auto-pass.ts';
 import type { Table } from './table.ts';
 
 const WHOSE = ['their', 'own'] as const;
 type Whose = (typeof WHOSE)[number];
 
-const hasStop = (step: Step): boolean => stops.names.en[`own ${step}`] !== undefined;
+const hasStop = (step: TurnStep): boolean => autoPassRules.names.en[`own ${step}`] !== undefined;
 
 /** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
 export function Phases(props: Table & { readonly passing: AutoPassControls | undefined }) {
@@ -48,9 +48,9 @@ function StopButton({
   passing,
   step,
   whose,
-}: StopProps & { readonly step: Step; readonly whose: Whose }) {
+}: StopProps & { readonly step: TurnStep; readonly whose: Whose }) {
   const stop = `${whose} ${step}`;
-  const name = stops.names[language][stop];
+  const name = autoPassRules.names[language][stop];
   if (name === undefined) return <span className="tf-stop none" />;
   const isSet = passing.stops.has(stop);
   return (
@@ -128,7 +128,7 @@ function StopSheet({ words, language, passing }: StopProps) {
                 <input
                   type="checkbox"
                   checked={passing.stops.has(`${whose} ${step}`)}
-                  aria-label={stops.names[language][`${whose} ${step}`]}
+                  aria-label={autoPassRules.names[language][`${whose} ${step}`]}
                   onChange={() => passing.toggle(`${whose} ${step}`)}
                 />
                 {words.short[step]}

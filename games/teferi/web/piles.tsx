@@ -1,7 +1,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
-import type { Aim } from '../state.ts';
+import type { EntityId } from '../state.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import type { Option } from './offers.ts';
 import type { Table } from './table.ts';
@@ -30,7 +30,7 @@ interface Content {
   readonly count: number;
   readonly cards: readonly Seen[];
   /** The card on top, for motions. */
-  readonly top?: Aim | undefined;
+  readonly top?: EntityId | undefined;
 }
 
 function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pile): Content {

@@ -1,7 +1,7 @@
 /** Choices of several that are gathered on the table: who attacks, who blocks whom, what stays tapped. */
 import { deepEqual } from '@ludoteca/kernel';
-import type { Block } from '../parts.ts';
-import type { Aim, Id } from '../state.ts';
+import type { BlockChoice } from '../parts.ts';
+import type { EntityId, ObjectId } from '../state.ts';
 import type { Option } from './offers.ts';
 
 export const isChosen = (chosen: readonly Option[], option: Option): boolean =>
@@ -14,25 +14,30 @@ const without = (chosen: readonly Option[], option: Option): readonly Option[] =
 export const toggledIn = (chosen: readonly Option[], option: Option): readonly Option[] =>
   isChosen(chosen, option) ? without(chosen, option) : [...chosen, option];
 
-const isAttackOf = (option: Option, id: Id): boolean =>
+const isAttackOf = (option: Option, id: ObjectId): boolean =>
   typeof option === 'object' && 'attack' in option && option.attack === id;
-export const isBlock = (option: Option): option is Block => typeof option === 'object' && 'with' in option;
+export const isBlock = (option: Option): option is BlockChoice =>
+  typeof option === 'object' && 'with' in option;
 
 /** A creature attacks one aim: another takes the place of the first. */
-export const attackedWith = (chosen: readonly Option[], id: Id, option: Option): readonly Option[] =>
+export const attackedWith = (chosen: readonly Option[], id: ObjectId, option: Option): readonly Option[] =>
   isChosen(chosen, option)
     ? without(chosen, option)
     : [...chosen.filter((one) => !isAttackOf(one, id)), option];
 
 /** A creature blocks another attacker instead, or besides if it is meant so. */
-export const blockedWith = (chosen: readonly Option[], option: Block, besides: boolean): readonly Option[] =>
+export const blockedWith = (
+  chosen: readonly Option[],
+  option: BlockChoice,
+  besides: boolean,
+): readonly Option[] =>
   isChosen(chosen, option)
     ? without(chosen, option)
     : [...chosen.filter((one) => besides || !isBlock(one) || one.with !== option.with), option];
 
 /** One attack for everybody who can: each at what is offered for it first. */
 export function everyAttack(options: readonly Option[]): readonly Option[] {
-  const seen = new Set<Id>();
+  const seen = new Set<ObjectId>();
   return options.filter((option) => {
     if (typeof option !== 'object' || !('attack' in option) || seen.has(option.attack)) return false;
     seen.add(option.attack);
@@ -47,7 +52,7 @@ export function subsetOf(options: readonly Option[], chosen: readonly Option[]):
 }
 
 /** From whom to whom an arrow leads for an option. */
-export function aimed(option: Option): readonly [Id, Aim] | undefined {
+export function aimed(option: Option): readonly [ObjectId, EntityId] | undefined {
   if (typeof option !== 'object') return undefined;
   if ('attack' in option) return [option.attack, option.at];
   return isBlock(option) ? [option.with, option.block] : undefined;

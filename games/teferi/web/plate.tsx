@@ -1,7 +1,7 @@
 import './plate.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { SeatSymbol } from '@ludoteca/kit/web';
-import { playerAim } from '../layers/board.ts';
+import { playerEntity } from '../layers/board-state.ts';
 import { Piles } from './piles.tsx';
 import { usePress } from './pressing.ts';
 import { Written } from './symbol.tsx';
@@ -17,7 +17,7 @@ export function Plate(props: Table & { readonly seat: Seat }) {
   const { seat, view, words, names, asked, outcome } = props;
   const { life, poison, mana } = at(view.sides, seat);
   const name = at(names, seat);
-  const aim = playerAim(seat);
+  const aim = playerEntity(seat);
   const press = usePress(props, { id: aim, card: name });
   const pool = poolOf(mana);
   const said = [

@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
-import { playerAim } from '../layers/board.ts';
-import type { Aim } from '../state.ts';
+import { playerEntity } from '../layers/board-state.ts';
+import type { EntityId } from '../state.ts';
 import { type Option, permanentAttempt } from './offers.ts';
 import { isBlock, isChosen } from './planning.ts';
 import type { Table } from './table.ts';
@@ -18,13 +18,13 @@ export interface Press {
 }
 
 /** What an attacker stands for while a blocker is held: that it is blocked by it. */
-const blocksOf = ({ offers, plan }: Table, aim: Aim): readonly Option[] =>
+const blocksOf = ({ offers, plan }: Table, aim: EntityId): readonly Option[] =>
   plan.blocker === undefined
     ? []
     : offers.all.filter((option) => isBlock(option) && option.block === aim && option.with === plan.blocker);
 
 /** What pressing an object or a player does. */
-export function usePress(table: Table, object: { readonly id: Aim; readonly card: string }): Press {
+export function usePress(table: Table, object: { readonly id: EntityId; readonly card: string }): Press {
   const { offers, plan, division, isBusy: busy, asked, watcher, hint, answer, onWays } = table;
   const { id, card } = object;
   const own = offers.on(id);
@@ -38,7 +38,7 @@ export function usePress(table: Table, object: { readonly id: Aim; readonly card
     ...(plan.blocker === id ? (['held'] as const) : []),
   ];
   const explain = (): void => {
-    const foe = typeof watcher === 'number' ? playerAim(1 - watcher) : 0;
+    const foe = typeof watcher === 'number' ? playerEntity(1 - watcher) : 0;
     const attempt = permanentAttempt(asked?.prompt ?? '', object, foe);
     if (attempt !== undefined && !busy) hint.explain(`object ${id}`, attempt, true);
   };

@@ -3,14 +3,14 @@ import type { Language, WebBoardProps } from '@ludoteca/kit';
 import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { game } from '../game.ts';
 import type { Event, Teferi } from '../parts.ts';
-import type { Start, StartPermanent, StartSide } from '../position.ts';
+import type { StartPosition, StartPermanent, StartSide } from '../position.ts';
 import { texts } from '../text/index.ts';
 
 type Wanted = string | number | { readonly [field: string]: Json };
 
 /** A table to be looked at: how it was laid, and what was answered since. An answer is the first option that has these fields. */
 export interface Scene {
-  readonly from: Start;
+  readonly from: StartPosition;
   readonly answers?: readonly Wanted[];
   readonly watcher?: Watcher;
   readonly settings?: { readonly [field: string]: Json };
@@ -26,7 +26,7 @@ const RED_LANDS = [...times(4, 'Mountain'), ...times(2, 'Mountain', { tapped: tr
 const BLUE_LANDS = [...times(3, 'Island'), ...times(3, 'Plains'), ...times(1, 'Plains', { tapped: true })];
 
 /** Ada in red and green, Bea in blue and white: enough of everything to see how it looks. */
-const FROM: Start = {
+const FROM: StartPosition = {
   turn: 9,
   sides: [
     side({
@@ -67,7 +67,7 @@ const FROM: Start = {
   ],
 };
 
-const CROWD: Start = {
+const CROWD: StartPosition = {
   turn: 21,
   sides: [
     side({
@@ -97,7 +97,7 @@ const CROWD: Start = {
 };
 
 /** Bea attacks, Ada has blockers and an answer in hand. */
-const DEFENCE: Start = {
+const DEFENCE: StartPosition = {
   ...FROM,
   active: 1,
   step: 'begin-combat',

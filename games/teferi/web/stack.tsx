@@ -1,9 +1,9 @@
 import './stack.css';
 import { at } from '@ludoteca/kernel';
 import { isTouch, zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
-import { isPlayer, seatAt } from '../layers/board.ts';
-import type { SeenItem, View } from '../sight.ts';
-import type { Aim } from '../state.ts';
+import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
+import type { VisibleStackObject, View } from '../view-types.ts';
+import type { EntityId } from '../state.ts';
 import { usePress } from './pressing.ts';
 import { isSpotted } from './spotlight.ts';
 import { inkOf } from './symbol.tsx';
@@ -11,8 +11,8 @@ import type { Table } from './table.ts';
 import { thingOf } from './things.ts';
 
 /** A player or an object, by name and number. */
-export function aimName(view: View, names: readonly string[], aim: Aim): string {
-  if (isPlayer(aim)) return at(names, seatAt(aim));
+export function aimName(view: View, names: readonly string[], aim: EntityId): string {
+  if (isPlayer(aim)) return at(names, seatOfEntity(aim));
   const lying = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
   const found = [...view.battlefield, ...view.stack, ...lying].find(({ id }) => id === aim);
   return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
@@ -46,7 +46,7 @@ export function Stack(props: Table) {
   );
 }
 
-function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean }) {
+function Item(props: Table & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
   const { item, isTop, view, words, names } = props;
   const { id, card, controller, what, targets, x, source } = item;
   const press = usePress(props, item);

@@ -1,8 +1,8 @@
 /** What is to be said of a permanent besides its name. */
 import { at } from '@ludoteca/kernel';
 import type { Language, PlayerNames } from '@ludoteca/kit';
-import type { Printed, SeenPermanent } from '../sight.ts';
-import { keywordName } from '../text/keywords.ts';
+import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
+import { keywordName } from '../text/keyword-names.ts';
 import type { Words } from './words.ts';
 
 /** A value beside the one that is printed. */
@@ -23,15 +23,15 @@ export interface Size {
 
 /** Power and toughness of a creature as they are now. */
 export const sizeOf = (
-  { types, power, toughness }: SeenPermanent,
-  printed: Printed | undefined,
+  { types, power, toughness }: VisiblePermanent,
+  printed: PrintedCard | undefined,
 ): Size | undefined =>
   types.includes('creature')
     ? { power: valueOf(power, printed?.power), toughness: valueOf(toughness, printed?.toughness) }
     : undefined;
 
 /** States of a permanent in words: tapped, sick, in combat, marked. */
-export function notesOf(permanent: SeenPermanent, { zones, card }: Words): readonly string[] {
+export function notesOf(permanent: VisiblePermanent, { zones, card }: Words): readonly string[] {
   const { tapped, sick, attacking, blocked, blocking, damage, counters, shields } = permanent;
   return [
     ...Object.entries(counters).map(([kind, count]) => `${count} ${kind}`),
@@ -48,7 +48,7 @@ export function notesOf(permanent: SeenPermanent, { zones, card }: Words): reado
 
 /** How a permanent is called aloud. */
 export function spokenName(
-  permanent: SeenPermanent,
+  permanent: VisiblePermanent,
   {
     words,
     names,

@@ -1,7 +1,7 @@
 /** Symbols in costs and texts, as pieces: what is between braces, and the words around it. */
 import { at } from '@ludoteca/kernel';
-import { BASIC_LANDS, MANA, type ManaType } from '../abilities/index.ts';
-import type { Printed } from '../sight.ts';
+import { BASIC_LANDS, MANA_TYPES, type ManaType } from '../abilities/index.ts';
+import type { PrintedCard } from '../view-types.ts';
 
 export type Piece = { readonly text: string } | { readonly symbol: string };
 
@@ -13,9 +13,9 @@ export const piecesOf = (text: string): readonly Piece[] =>
 
 /** The symbols of a pool, one for each mana. */
 export const poolOf = (mana: readonly number[]): string =>
-  mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA, type)}}`)).join('');
+  mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`)).join('');
 
-const isMana = (part: string): part is ManaType => MANA.some((type) => type === part);
+const isMana = (part: string): part is ManaType => MANA_TYPES.some((type) => type === part);
 
 /** The colours of a symbol: two for a hybrid; none: a number or a word. */
 export const coloursIn = (symbol: string): readonly ManaType[] => symbol.split('/').filter(isMana);
@@ -32,9 +32,9 @@ export function inksOf({
   types,
   subtypes,
   colours,
-}: Pick<Printed, 'types' | 'subtypes' | 'colours'>): readonly ManaType[] {
+}: Pick<PrintedCard, 'types' | 'subtypes' | 'colours'>): readonly ManaType[] {
   if (!types.includes('land')) return colours;
-  return MANA.filter((type) =>
+  return MANA_TYPES.filter((type) =>
     Object.entries(BASIC_LANDS).some(([land, gives]) => gives === type && subtypes.includes(land)),
   );
 }

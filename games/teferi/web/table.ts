@@ -1,7 +1,7 @@
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
-import type { Id } from '../state.ts';
+import type { ObjectId } from '../state.ts';
 import type { Offers, Option } from './offers.ts';
 import type { Paying } from './paying.ts';
 import type { Spot } from './spotlight.ts';
@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 export interface Looked {
   readonly card: string;
   /** The permanent, where it is one: with its values of now. */
-  readonly id?: Id;
+  readonly id?: ObjectId;
 }
 
 /** What all parts of the table know. */

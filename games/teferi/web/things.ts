@@ -1,9 +1,10 @@
 /** What things and places are called in the page: motions and arrows go by these names. */
 import type { Seat } from '@ludoteca/kernel';
-import type { Zone } from '../abilities/index.ts';
-import { isPlayer, seatAt } from '../layers/board.ts';
-import type { Aim } from '../state.ts';
+import type { GameZone } from '../abilities/index.ts';
+import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
+import type { EntityId } from '../state.ts';
 
 /** An object of any zone, or a player. */
-export const thingOf = (aim: Aim): string => (isPlayer(aim) ? `seat ${seatAt(aim)}` : `object ${aim}`);
-export const placeOf = (zone: Zone, seat: Seat): string => (zone === 'stack' ? zone : `${zone} ${seat}`);
+export const thingOf = (aim: EntityId): string =>
+  isPlayer(aim) ? `seat ${seatOfEntity(aim)}` : `object ${aim}`;
+export const placeOf = (zone: GameZone, seat: Seat): string => (zone === 'stack' ? zone : `${zone} ${seat}`);

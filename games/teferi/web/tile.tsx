@@ -2,8 +2,8 @@ import './tile.css';
 import { at } from '@ludoteca/kernel';
 import { isTouch, zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
 import type { MouseEvent } from 'react';
-import { keywordList } from '../text/keywords.ts';
-import type { SeenPermanent } from '../sight.ts';
+import { formatKeywords } from '../text/keyword-names.ts';
+import type { VisiblePermanent } from '../view-types.ts';
 import { Counters, Marks } from './marks.tsx';
 import { usePress } from './pressing.ts';
 import { isSpotted } from './spotlight.ts';
@@ -13,7 +13,7 @@ import type { Table } from './table.ts';
 import { thingOf } from './things.ts';
 
 export interface TileProps extends Table {
-  readonly permanent: SeenPermanent;
+  readonly permanent: VisiblePermanent;
   /** Tab leads to it. */
   readonly isCurrent: boolean;
   readonly onReach: () => void;
@@ -43,7 +43,7 @@ export function Tile(props: TileProps) {
     press.options.length === 1 && asked !== undefined
       ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
       : '';
-  const keywords = keywordList(permanent.keywords, props.language);
+  const keywords = formatKeywords(permanent.keywords, props.language);
   return (
     <div
       className={[

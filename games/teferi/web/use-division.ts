@@ -2,7 +2,7 @@ import type { FrameOf } from '@ludoteca/kernel';
 import type { WebBoardProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { Teferi } from '../parts.ts';
-import type { Aim } from '../state.ts';
+import type { EntityId } from '../state.ts';
 import { given, isWhole, leftOf, type Share, takenFrom, toldOf, usualShares } from './dividing.ts';
 import type { Offers } from './offers.ts';
 
@@ -11,8 +11,8 @@ export interface Dividing {
   readonly shares: readonly Share[];
   readonly left: number;
   readonly mayEnd: boolean;
-  readonly give: (to: Aim) => void;
-  readonly take: (to: Aim) => void;
+  readonly give: (to: EntityId) => void;
+  readonly take: (to: EntityId) => void;
   readonly confirm: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import type { Teferi } from '../parts.ts';
-import type { Aim, Id } from '../state.ts';
+import type { EntityId, ObjectId } from '../state.ts';
 import type { Offers, Option } from './offers.ts';
 import { attackedWith, blockedWith, everyAttack, isBlock, subsetOf, toggledIn } from './planning.ts';
 
@@ -10,22 +10,22 @@ export interface Plan {
   readonly gathers: 'attack' | 'block' | 'stay tapped' | undefined;
   readonly chosen: readonly Option[];
   /** The blocker for which an attacker is wanted. */
-  readonly blocker: Id | undefined;
+  readonly blocker: ObjectId | undefined;
   /** It may end with what is chosen. */
   readonly mayEnd: boolean;
   take(option: Option, besides?: boolean): void;
-  hold(blocker: Id | undefined): void;
+  hold(blocker: ObjectId | undefined): void;
   takeAll(): void;
   clear(): void;
   confirm(): void;
   /** What would be chosen by leading one thing to another. */
-  between(from: Id, to: Aim): Option | undefined;
+  between(from: ObjectId, to: EntityId): Option | undefined;
 }
 
 interface Gathered {
   readonly number: number | undefined;
   readonly chosen: readonly Option[];
-  readonly blocker?: Id | undefined;
+  readonly blocker?: ObjectId | undefined;
 }
 
 /** A choice of several belongs to its question: with the next one it starts anew. */
@@ -36,7 +36,7 @@ export function usePlan({ asked, watcher, answer }: WebBoardProps<Teferi>, offer
   const isOwn = asked?.seat === watcher && asked?.gather === 'subset';
   const prompt = isOwn ? asked.prompt : undefined;
   const gathers = prompt === 'attack' || prompt === 'block' || prompt === 'stay tapped' ? prompt : undefined;
-  const set = (chosen: readonly Option[], blocker?: Id): void => setKept({ number, chosen, blocker });
+  const set = (chosen: readonly Option[], blocker?: ObjectId): void => setKept({ number, chosen, blocker });
   const options = isOwn ? optionsOf<Teferi>(asked) : [];
   return {
     gathers,

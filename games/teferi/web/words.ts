@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { words as gameWords } from '../text/index.ts';
-import type { Words as GameWords } from '../text/words.ts';
+import { messages as gameWords } from '../text/index.ts';
+import type { TeferiMessages as GameWords } from '../text/messages.ts';
 import { en } from './words/en.ts';
 import { it } from './words/it.ts';
 import { pt } from './words/pt.ts';

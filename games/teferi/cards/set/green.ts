@@ -1,4 +1,5 @@
-import type { CardRow } from './row.ts';
+/** The green cards of the set. */
+import type { CardRow } from './card-row.ts';
 
 // prettier-ignore
 export const GREEN: readonly CardRow[] = [

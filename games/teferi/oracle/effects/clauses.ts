@@ -1,53 +1,64 @@
 /** A clause: somebody does something, or something is said of an object. */
-import { type Duration, type Effect, type GameRule, type Payment, type What, type Who } from '../language.ts';
-import { payment } from '../costs.ts';
-import { counterKind } from '../counter-names.ts';
-import { passing } from '../predicates.ts';
-import type { Reader } from '../reader.ts';
-import { forbidding, spells } from '../game-rules.ts';
-import { subject } from '../things.ts';
-import { plainNumber } from '../values.ts';
-import { who } from '../who.ts';
-import { chosenColour } from './colours.ts';
-import { deals, fights } from './damage.ts';
-import { delayed } from './delaying.ts';
-import { look, search } from './library.ts';
-import { addMana } from './mana.ts';
-import { control } from './control.ts';
-import { objectEffect } from './objects.ts';
-import { playerDoes } from './players.ts';
-import { prevent } from './prevention.ts';
+import {
+  type EffectDuration,
+  type AbilityEffect,
+  type GameRule,
+  type PaymentOffer,
+  type ObjectReference,
+  type PlayerReference,
+} from '../language.ts';
+import { parsePayment } from '../costs.ts';
+import { parseCounterKind } from '../counter-names.ts';
+import { parseContinuousEffects } from '../continuous-effects.ts';
+import type { Parser } from '../parser.ts';
+import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
+import { parseSubject } from '../object-phrases.ts';
+import { parseNumber } from '../values.ts';
+import { parsePlayer } from '../player-phrases.ts';
+import { parseColourChoice } from './colour-choice.ts';
+import { parseDealDamage, parseFight } from './damage.ts';
+import { parseDelayedEffects } from './delayed-triggers.ts';
+import { parseLook, parseSearch } from './library.ts';
+import { parseAddMana } from './mana.ts';
+import { parseGainControl } from './control.ts';
+import { parseObjectAction } from './object-actions.ts';
+import { parsePlayerAction } from './player-actions.ts';
+import { parsePrevention } from './prevention-shields.ts';
 
-type Found = readonly Effect[] | undefined;
+type Found = readonly AbilityEffect[] | undefined;
 
 /** What the clause before spoke of: the next may leave it out. */
-export interface Before {
-  readonly who?: Who;
-  readonly what?: What;
+export interface ClauseSubject {
+  readonly who?: PlayerReference;
+  readonly what?: ObjectReference;
   /** "that player may draw": the verb without its ending is theirs, not yours. */
-  readonly may?: true;
+  readonly isPermitted?: true;
 }
 
 export interface Clause {
-  readonly effects: readonly Effect[];
-  readonly subject: Before;
+  readonly effects: readonly AbilityEffect[];
+  readonly subject: ClauseSubject;
 }
 
 /** What is said of an object. */
-function objectDoes(reader: Reader, what: What, until: Duration | undefined): Found {
-  return reader.first<readonly Effect[]>(
-    (inner) => deals(inner, what),
-    (inner) => fights(inner, what),
-    (inner) => freeze(inner, what),
-    (inner) => chosenColour(inner, what, until),
-    (inner) => connives(inner, what),
-    (inner) => passing(inner, what, until),
+function parseObjectPredicate(
+  parser: Parser,
+  what: ObjectReference,
+  until: EffectDuration | undefined,
+): Found {
+  return parser.firstOf<readonly AbilityEffect[]>(
+    (inner) => parseDealDamage(inner, what),
+    (inner) => parseFight(inner, what),
+    (inner) => parseFreeze(inner, what),
+    (inner) => parseColourChoice(inner, what, until),
+    (inner) => parseConnive(inner, what),
+    (inner) => parseContinuousEffects(inner, what, until),
   );
 }
 
 /** "doesn't untap during its controller's next untap step". */
-function freeze(reader: Reader, what: What): Found {
-  const words = reader.oneOf(
+function parseFreeze(parser: Parser, what: ObjectReference): Found {
+  const words = parser.acceptAny(
     "doesn't untap during its controller's next untap step",
     "don't untap during their controller's next untap step",
     "don't untap during their controllers' next untap steps",
@@ -56,8 +67,8 @@ function freeze(reader: Reader, what: What): Found {
 }
 
 /** 701.50 */
-function connives(reader: Reader, what: What): Found {
-  if (reader.oneOf('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
+function parseConnive(parser: Parser, what: ObjectReference): Found {
+  if (parser.acceptAny('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
   return [
     { do: 'draw', who: 'you', count: 1 },
     { do: 'discard', who: 'you', count: 1 },
@@ -70,28 +81,28 @@ function connives(reader: Reader, what: What): Found {
 }
 
 /** "Switch target creature's power and toughness until end of turn." */
-function switched(reader: Reader): Found {
-  if (!reader.says('switch')) return undefined;
-  const thing = subject(reader);
-  if (thing === undefined || !reader.says("'s power and toughness until end of turn")) return undefined;
+function parseSwitch(parser: Parser): Found {
+  if (!parser.accept('switch')) return undefined;
+  const thing = parseSubject(parser);
+  if (thing === undefined || !parser.accept("'s power and toughness until end of turn")) return undefined;
   return [{ do: 'change', what: thing.what, changes: [{ change: 'switch' }], until: 'end of turn' }];
 }
 
 /** "All creatures able to block target creature this turn do so." */
-function lure(reader: Reader): Found {
-  if (!reader.says('all creatures able to block')) return undefined;
-  const thing = subject(reader);
-  if (thing === undefined || thing.plural || !reader.says('this turn do so')) return undefined;
+function parseLure(parser: Parser): Found {
+  if (!parser.accept('all creatures able to block')) return undefined;
+  const thing = parseSubject(parser);
+  if (thing === undefined || thing.plural || !parser.accept('this turn do so')) return undefined;
   const changes = [{ change: 'rule', rule: { is: 'all must block' } }] as const;
   return [{ do: 'change', what: thing.what, changes, until: 'end of turn' }];
 }
 
 /** 701.37 and 701.46 */
-function grow(reader: Reader): Found {
-  const word = reader.oneOf('monstrosity', 'adapt');
-  const count = word === undefined ? undefined : plainNumber(reader);
-  if (count === undefined || reader.bearer.spell) return undefined;
-  const grown: Effect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
+function parseMonstrosityOrAdapt(parser: Parser): Found {
+  const word = parser.acceptAny('monstrosity', 'adapt');
+  const count = word === undefined ? undefined : parseNumber(parser);
+  if (count === undefined || parser.source.isSpell) return undefined;
+  const grown: AbilityEffect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
   const marker = word === 'adapt' ? '+1/+1' : 'monstrous';
   return [
     {
@@ -103,7 +114,7 @@ function grow(reader: Reader): Found {
   ];
 }
 
-const FIXED: { readonly [words: string]: readonly Effect[] } = {
+const FIXED_EFFECTS: { readonly [words: string]: readonly AbilityEffect[] } = {
   'you may play an additional land this turn': [{ do: 'extra land' }],
   'after this phase, there is an additional combat phase followed by an additional main phase': [
     { do: 'extra combat', main: true },
@@ -113,26 +124,26 @@ const FIXED: { readonly [words: string]: readonly Effect[] } = {
   ],
   'after this phase, there is an additional combat phase': [{ do: 'extra combat' }],
 };
-function fixed(reader: Reader): Found {
-  for (const [words, effects] of Object.entries(FIXED)) if (reader.says(words)) return effects;
+function parseFixedEffect(parser: Parser): Found {
+  for (const [words, effects] of Object.entries(FIXED_EFFECTS)) if (parser.accept(words)) return effects;
   return undefined;
 }
 
 /** "You may cast spells this turn as though they had flash." */
-function hurried(reader: Reader): Found {
-  if (!reader.says('you may cast')) return undefined;
-  const found = spells(reader);
-  if (found?.whose !== 'each' || !reader.says('this turn as though they had flash')) return undefined;
+function parseCastWithFlash(parser: Parser): Found {
+  if (!parser.accept('you may cast')) return undefined;
+  const found = parseSpells(parser);
+  if (found?.whose !== 'each' || !parser.accept('this turn as though they had flash')) return undefined;
   return [{ do: 'rule', rule: { says: 'cast as with flash', what: found.what }, until: 'end of turn' }];
 }
 
 /** "Double target creature's power until end of turn." */
-function doubled(reader: Reader): Found {
-  if (!reader.says('double')) return undefined;
-  const thing = subject(reader);
-  if (thing === undefined || thing.plural || !reader.says("'s power")) return undefined;
-  const both = reader.says('and toughness');
-  if (!reader.says('until end of turn')) return undefined;
+function parseDoublePower(parser: Parser): Found {
+  if (!parser.accept('double')) return undefined;
+  const thing = parseSubject(parser);
+  if (thing === undefined || thing.plural || !parser.accept("'s power")) return undefined;
+  const both = parser.accept('and toughness');
+  if (!parser.accept('until end of turn')) return undefined;
   const { what } = thing;
   const changes = [
     { change: 'add', power: { power: what }, toughness: both ? { toughness: what } : 0 },
@@ -141,143 +152,156 @@ function doubled(reader: Reader): Found {
 }
 
 /** "Double the number of +1/+1 counters on target creature." */
-function doubledCounters(reader: Reader): Found {
-  if (!reader.says('double the number of')) return undefined;
-  const kind = counterKind(reader);
-  if (kind === undefined || !reader.says('counters on')) return undefined;
-  const thing = subject(reader);
-  return thing === undefined || thing.plural || thing.says !== 'permanent'
+function parseDoubleCounters(parser: Parser): Found {
+  if (!parser.accept('double the number of')) return undefined;
+  const kind = parseCounterKind(parser);
+  if (kind === undefined || !parser.accept('counters on')) return undefined;
+  const thing = parseSubject(parser);
+  return thing === undefined || thing.plural || thing.kind !== 'permanent'
     ? undefined
     : [{ do: 'put counters', what: thing.what, kind, count: { counters: kind, on: thing.what } }];
 }
 
 /** "Your opponents can't cast spells this turn." */
-function forbidden(reader: Reader): Found {
-  const rule = forbidding(reader);
-  return rule !== undefined && reader.says('this turn')
+function parseCannotCast(parser: Parser): Found {
+  const rule = parseCastingProhibition(parser);
+  return rule !== undefined && parser.accept('this turn')
     ? [{ do: 'rule', rule, until: 'end of turn' }]
     : undefined;
 }
 
-const RULES: { readonly [words: string]: GameRule } = {
+const TEMPORARY_RULES: { readonly [words: string]: GameRule } = {
   "damage can't be prevented this turn": { says: 'cannot be prevented' },
   "players can't gain life this turn": { says: 'cannot gain life', whose: 'each' },
   "your opponents can't gain life this turn": { says: 'cannot gain life', whose: 'opponent' },
   'you gain hexproof until end of turn': { says: 'player hexproof' },
 };
-function ruled(reader: Reader): Found {
-  for (const [words, rule] of Object.entries(RULES))
-    if (reader.says(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
+function parseTemporaryRule(parser: Parser): Found {
+  for (const [words, rule] of Object.entries(TEMPORARY_RULES))
+    if (parser.accept(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
   return undefined;
 }
 
 /** Without a subject: you do it. */
-const imperative = (reader: Reader): Found =>
-  reader.first<readonly Effect[]>(
-    fixed,
-    forbidden,
-    hurried,
-    doubled,
-    doubledCounters,
-    ruled,
-    search,
-    look,
-    addMana,
-    prevent,
-    grow,
-    switched,
-    lure,
-    objectEffect,
-    control,
+const parseImperative = (parser: Parser): Found =>
+  parser.firstOf<readonly AbilityEffect[]>(
+    parseFixedEffect,
+    parseCannotCast,
+    parseCastWithFlash,
+    parseDoublePower,
+    parseDoubleCounters,
+    parseTemporaryRule,
+    parseSearch,
+    parseLook,
+    parseAddMana,
+    parsePrevention,
+    parseMonstrosityOrAdapt,
+    parseSwitch,
+    parseLure,
+    parseObjectAction,
+    parseGainControl,
     // "draws" is said of somebody else.
-    (inner) => (inner.peek().endsWith('s') ? undefined : playerDoes(inner, 'you')),
+    (inner) => (inner.peek().endsWith('s') ? undefined : parsePlayerAction(inner, 'you')),
   );
 
 /** What each player does, one after the other, with what is theirs. */
-const theirs = (effects: readonly Effect[]): readonly Effect[] =>
+const forThatPlayer = (effects: readonly AbilityEffect[]): readonly AbilityEffect[] =>
   effects.map((effect) =>
     'who' in effect && effect.who === 'each' ? Object.assign({}, effect, { who: 'that player' }) : effect,
   );
 
-function bySubject(reader: Reader, until: Duration | undefined): Clause | undefined {
-  return reader.first<Clause>(
+function parseSubjectClause(parser: Parser, until: EffectDuration | undefined): Clause | undefined {
+  return parser.firstOf<Clause>(
     (inner) => {
-      const player = who(inner);
+      const player = parsePlayer(inner);
       if (player === undefined) return undefined;
-      if (player === 'each') inner.mean({ player: 'that player' });
-      const effects = playerDoes(inner, player);
+      if (player === 'each') inner.updateContext({ thatPlayer: 'that player' });
+      const effects = parsePlayerAction(inner, player);
       if (effects === undefined) return undefined;
       if (player !== 'each' || !JSON.stringify(effects).includes('that player'))
         return { effects, subject: { who: player } };
-      return { effects: [{ do: 'each player', who: 'each', effects: theirs(effects) }], subject: {} };
+      return { effects: [{ do: 'each player', who: 'each', effects: forThatPlayer(effects) }], subject: {} };
     },
     (inner) => {
-      const { subject: dealer } = inner.context;
+      const { lastSubject: dealer } = inner.context;
       const goesOn = dealer !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
-      if (!goesOn || !inner.says('it')) return undefined;
-      const effects = deals(inner, dealer);
+      if (!goesOn || !inner.accept('it')) return undefined;
+      const effects = parseDealDamage(inner, dealer);
       return effects === undefined ? undefined : { effects, subject: { what: dealer } };
     },
     (inner) => {
-      const thing = subject(inner);
-      if (thing === undefined || thing.says !== 'permanent') return undefined;
-      inner.mean({ subject: thing.plural ? undefined : thing.what });
-      inner.says('each');
-      const effects = objectDoes(inner, thing.what, until);
+      const thing = parseSubject(inner);
+      if (thing === undefined || thing.kind !== 'permanent') return undefined;
+      inner.updateContext({ lastSubject: thing.plural ? undefined : thing.what });
+      inner.accept('each');
+      const effects = parseObjectPredicate(inner, thing.what, until);
       return effects === undefined
         ? undefined
-        : { effects: [...thing.before, ...effects], subject: { what: thing.what } };
+        : { effects: [...thing.choices, ...effects], subject: { what: thing.what } };
     },
   );
 }
 
 /** "and loses 2 life", "and gains haste": of whom the clause before spoke. */
-function carried(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+function parseCarriedClause(
+  parser: Parser,
+  before: ClauseSubject,
+  until: EffectDuration | undefined,
+): Clause | undefined {
   const { who: player, what } = before;
-  const effects = reader.first<readonly Effect[]>(
-    (inner) => (player === undefined ? undefined : playerDoes(inner, player)),
-    (inner) => (what === undefined ? undefined : objectDoes(inner, what, until)),
+  const effects = parser.firstOf<readonly AbilityEffect[]>(
+    (inner) => (player === undefined ? undefined : parsePlayerAction(inner, player)),
+    (inner) => (what === undefined ? undefined : parseObjectPredicate(inner, what, until)),
   );
   return effects === undefined ? undefined : { effects, subject: before };
 }
 
-function bare(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
-  const { who: asked, may } = before;
+function parseClauseBody(
+  parser: Parser,
+  before: ClauseSubject,
+  until: EffectDuration | undefined,
+): Clause | undefined {
+  const { who: asked, isPermitted: may } = before;
   const granted =
-    may === true && asked !== undefined ? reader.try((inner) => playerDoes(inner, asked)) : undefined;
+    may === true && asked !== undefined ? parser.try((inner) => parsePlayerAction(inner, asked)) : undefined;
   if (granted !== undefined) return { effects: granted, subject: before };
-  const plain = reader.try(imperative);
+  const plain = parser.try(parseImperative);
   if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
-  return reader.first<Clause>(
-    (inner) => bySubject(inner, until),
-    (inner) => carried(inner, before, until),
+  return parser.firstOf<Clause>(
+    (inner) => parseSubjectClause(inner, until),
+    (inner) => parseCarriedClause(inner, before, until),
   );
 }
 
 /** "unless its controller pays {3}". */
-function unless(reader: Reader): Payment | undefined {
-  if (!reader.says('unless')) return undefined;
-  const payer = who(reader);
-  const cost = payer === undefined ? undefined : payment(reader);
+function parseUnlessPayment(parser: Parser): PaymentOffer | undefined {
+  if (!parser.accept('unless')) return undefined;
+  const payer = parsePlayer(parser);
+  const cost = payer === undefined ? undefined : parsePayment(parser);
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
-const bringsBack = (effect: Effect): boolean => effect.do === 'move' && effect.to === 'battlefield';
+const movesToBattlefield = (effect: AbilityEffect): boolean =>
+  effect.do === 'move' && effect.to === 'battlefield';
 
-export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
-  const found = bare(reader, before, until);
+export function parseClause(
+  parser: Parser,
+  before: ClauseSubject,
+  until: EffectDuration | undefined,
+): Clause | undefined {
+  const found = parseClauseBody(parser, before, until);
   if (found === undefined) return undefined;
-  const price = reader.try(unless);
-  const effects: readonly Effect[] =
+  const price = parser.try(parseUnlessPayment);
+  const effects: readonly AbilityEffect[] =
     price === undefined ? found.effects : [{ do: 'unless', payment: price, effects: found.effects }];
   // A spell that was countered is not there any more; what it was is remembered (608.2h).
   const countered = found.effects.find((effect) => effect.do === 'counter');
   if (countered?.do === 'counter') {
-    reader.speakOfNothing();
-    reader.mean({ was: countered.what });
+    parser.clearReferents();
+    parser.updateContext({ lastKnown: countered.what });
   }
-  const later = reader.try((inner) => delayed(inner, effects));
+  const later = parser.try((inner) => parseDelayedEffects(inner, effects));
   // What comes back only then cannot be spoken of now: "It gains haste."
-  if (later !== undefined && effects.some(bringsBack)) reader.speakOfNothing();
+  if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();
   return { ...found, effects: later ?? effects };
 }

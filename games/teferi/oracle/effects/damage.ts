@@ -1,40 +1,40 @@
 /** 120: damage that something deals. */
-import type { Effect, Value, What, Who } from '../language.ts';
-import type { Reader } from '../reader.ts';
-import { object, shareholders, subject, type Thing } from '../things.ts';
-import { forEach, number, times, value } from '../values.ts';
-import { who } from '../who.ts';
+import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../language.ts';
+import type { Parser } from '../parser.ts';
+import { parseObject, parseDivisionTargets, parseSubject, type ObjectPhrase } from '../object-phrases.ts';
+import { parseForEach, parseNumberOrX, multiply, parseValue } from '../values.ts';
+import { parsePlayer } from '../player-phrases.ts';
 
 interface Recipient {
-  readonly to: What | Who;
-  readonly before: readonly Effect[];
+  readonly to: ObjectReference | PlayerReference;
+  readonly choices: readonly AbilityEffect[];
 }
 
-interface Hit extends Recipient {
-  readonly amount: Value;
+interface DamagePart extends Recipient {
+  readonly amount: Amount;
 }
 
-function recipient(reader: Reader): Recipient | undefined {
-  const player = reader.try(who);
-  if (player !== undefined) return { to: player, before: [] };
-  const found = object(reader);
-  return found?.says === 'permanent' ? { to: found.what, before: found.before } : undefined;
+function parseRecipient(parser: Parser): Recipient | undefined {
+  const player = parser.try(parsePlayer);
+  if (player !== undefined) return { to: player, choices: [] };
+  const found = parseObject(parser);
+  return found?.kind === 'permanent' ? { to: found.what, choices: found.choices } : undefined;
 }
 
 /** One more, unless it is the subject of the next clause: "… and you gain 3 life". */
-function further(reader: Reader): Recipient | undefined {
-  const found = recipient(reader);
-  return found !== undefined && ['.', ',', 'and', 'equal', ''].includes(reader.peek()) ? found : undefined;
+function parseFurtherRecipient(parser: Parser): Recipient | undefined {
+  const found = parseRecipient(parser);
+  return found !== undefined && ['.', ',', 'and', 'equal', ''].includes(parser.peek()) ? found : undefined;
 }
 
 /** "each creature and each player": everybody at once. */
-function recipients(reader: Reader): readonly Recipient[] | undefined {
-  const first = recipient(reader);
+function parseRecipients(parser: Parser): readonly Recipient[] | undefined {
+  const first = parseRecipient(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined ? undefined : further(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parseFurtherRecipient(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -42,52 +42,57 @@ function recipients(reader: Reader): readonly Recipient[] | undefined {
 }
 
 /** "3 damage", "damage equal to its power", "that much damage". */
-function amountOf(reader: Reader): { amount: Value; equal: boolean } | undefined {
-  if (reader.says('damage equal to')) {
-    const equal = value(reader);
+function parseDamageAmount(parser: Parser): { amount: Amount; equal: boolean } | undefined {
+  if (parser.accept('damage equal to')) {
+    const equal = parseValue(parser);
     return equal === undefined ? undefined : { amount: equal, equal: true };
   }
-  if (reader.context.amount === true && reader.says('that much damage'))
+  if (parser.context.hasAmount === true && parser.accept('that much damage'))
     return { amount: 'that much', equal: false };
-  const some = number(reader);
-  return some === undefined || !reader.says('damage') ? undefined : { amount: some, equal: false };
+  const some = parseNumberOrX(parser);
+  return some === undefined || !parser.accept('damage') ? undefined : { amount: some, equal: false };
 }
 
 /** "its power" is the power of what deals the damage, whatever was spoken of before. */
-function amountBy(reader: Reader, source: What): ReturnType<typeof amountOf> {
-  const { it, was, kinds } = reader.context;
-  reader.mean({ it: source, was: undefined, kinds: undefined });
-  const found = amountOf(reader);
-  reader.mean({ it, was, kinds });
+function parseDamageAmountOfSource(
+  parser: Parser,
+  source: ObjectReference,
+): ReturnType<typeof parseDamageAmount> {
+  const { it, lastKnown, itNouns } = parser.context;
+  parser.updateContext({ it: source, lastKnown: undefined, itNouns: undefined });
+  const found = parseDamageAmount(parser);
+  parser.updateContext({ it, lastKnown, itNouns });
   return found;
 }
 
-const OWED = 0;
-const owed = (reader: Reader): ReturnType<typeof amountOf> =>
-  reader.says('damage') && reader.peek() === 'to' ? { amount: OWED, equal: false } : undefined;
+const PENDING_AMOUNT = 0;
+const parsePendingAmount = (parser: Parser): ReturnType<typeof parseDamageAmount> =>
+  parser.accept('damage') && parser.peek() === 'to' ? { amount: PENDING_AMOUNT, equal: false } : undefined;
 
 /** Behind the recipient "its" could be said of either. */
-function lateValue(reader: Reader): Value | undefined {
-  const { doubt } = reader.context;
-  reader.mean({ doubt: true });
-  const found = value(reader);
-  reader.mean({ doubt });
+function parseTrailingValue(parser: Parser): Amount | undefined {
+  const { ambiguousPossessive } = parser.context;
+  parser.updateContext({ ambiguousPossessive: true });
+  const found = parseValue(parser);
+  parser.updateContext({ ambiguousPossessive });
   return found;
 }
 
-function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
-  const target = reader.says('divided as you choose among') ? shareholders(reader, amount) : undefined;
+function parseDividedDamage(parser: Parser, amount: Amount): readonly AbilityEffect[] | undefined {
+  const target = parser.accept('divided as you choose among')
+    ? parseDivisionTargets(parser, amount)
+    : undefined;
   return target === undefined ? undefined : [{ do: 'divided damage', amount, target }];
 }
 
 /** All at once: "3 damage to each creature and 2 damage to each player" is one event. */
-function blow(list: readonly Hit[], source: What): readonly Effect[] {
+function toDamageEffects(list: readonly DamagePart[], source: ObjectReference): readonly AbilityEffect[] {
   const [first, ...rest] = list;
   if (first === undefined) return [];
   const also = rest.map(({ to, amount }) => ({ to, amount }));
-  const before = list.flatMap((hit) => hit.before);
+  const choices = list.flatMap((part) => part.choices);
   return [
-    ...before,
+    ...choices,
     {
       do: 'damage',
       amount: first.amount,
@@ -99,42 +104,48 @@ function blow(list: readonly Hit[], source: What): readonly Effect[] {
 }
 
 /** What follows the source: "deals 3 damage to any target". */
-export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
-  if (reader.oneOf('deals', 'deal') === undefined) return undefined;
+export function parseDealDamage(
+  parser: Parser,
+  source: ObjectReference,
+): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny('deals', 'deal') === undefined) return undefined;
   const own = typeof source === 'string' || 'target' in source;
-  if (own && reader.says('damage to itself equal to its power'))
+  if (own && parser.accept('damage to itself equal to its power'))
     return [{ do: 'damage', amount: { power: source }, to: source, from: source }];
   // "deals damage to target creature equal to …": how much is said at the end.
-  const dealt = reader.try((inner) => amountBy(inner, source)) ?? owed(reader);
+  const dealt = parser.try((inner) => parseDamageAmountOfSource(inner, source)) ?? parsePendingAmount(parser);
   if (dealt === undefined) return undefined;
   if (source === 'this') {
-    const shared = reader.try((inner) => divided(inner, dealt.amount));
+    const shared = parser.try((inner) => parseDividedDamage(inner, dealt.amount));
     if (shared !== undefined) return shared;
   }
-  if (!reader.says('to')) return undefined;
-  const list = recipients(reader);
+  if (!parser.accept('to')) return undefined;
+  const list = parseRecipients(parser);
   if (list === undefined) return undefined;
-  const late = dealt.equal || !reader.says('equal to') ? undefined : lateValue(reader);
-  if (dealt.amount === OWED && late === undefined) return undefined;
-  const amount = late ?? times(dealt.amount, forEach(reader));
+  const late = dealt.equal || !parser.accept('equal to') ? undefined : parseTrailingValue(parser);
+  if (dealt.amount === PENDING_AMOUNT && late === undefined) return undefined;
+  const amount = late ?? multiply(dealt.amount, parseForEach(parser));
   if (amount === undefined) return undefined;
-  const more = reader.try(furtherDamage);
-  reader.mean({ amount: true });
-  return blow([...list.map(({ to, before }) => ({ to, before, amount })), ...(more ?? [])], source);
+  const more = parser.try(parseFurtherDamage);
+  parser.updateContext({ hasAmount: true });
+  return toDamageEffects(
+    [...list.map(({ to, choices }) => ({ to, choices, amount })), ...(more ?? [])],
+    source,
+  );
 }
 
 /** "… and 2 damage to its controller". */
-function furtherDamage(reader: Reader): readonly Hit[] | undefined {
-  if (reader.oneOf('and', ', and') === undefined) return undefined;
-  const dealt = amountOf(reader);
-  if (dealt === undefined || !reader.says('to')) return undefined;
-  const list = recipients(reader);
-  return list?.map(({ to, before }) => ({ to, before, amount: dealt.amount }));
+function parseFurtherDamage(parser: Parser): readonly DamagePart[] | undefined {
+  if (parser.acceptAny('and', ', and') === undefined) return undefined;
+  const dealt = parseDamageAmount(parser);
+  if (dealt === undefined || !parser.accept('to')) return undefined;
+  const list = parseRecipients(parser);
+  return list?.map(({ to, choices }) => ({ to, choices, amount: dealt.amount }));
 }
 
 /** 701.14: "target creature you control fights target creature you don't control". */
-export function fights(reader: Reader, one: What): readonly Effect[] | undefined {
-  if (reader.oneOf('fights', 'fight') === undefined) return undefined;
-  const other: Thing | undefined = subject(reader);
+export function parseFight(parser: Parser, one: ObjectReference): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny('fights', 'fight') === undefined) return undefined;
+  const other: ObjectPhrase | undefined = parseSubject(parser);
   return other === undefined || other.plural ? undefined : [{ do: 'fight', one, other: other.what }];
 }

@@ -1,29 +1,32 @@
 /** 701: verbs that are short for what the language says with other words. */
-import type { Effect } from '../language.ts';
-import type { Reader } from '../reader.ts';
-import { object } from '../things.ts';
-import { count } from '../values.ts';
+import type { AbilityEffect } from '../language.ts';
+import type { Parser } from '../parser.ts';
+import { parseObject } from '../object-phrases.ts';
+import { parseCount } from '../values.ts';
 
-type Found = readonly Effect[] | undefined;
+type Found = readonly AbilityEffect[] | undefined;
 
 /** 701.15b: with two players nobody else is there to be attacked. Those that come later are not goaded. */
-function goad(reader: Reader): Found {
-  if (!reader.says('goad')) return undefined;
-  const one = object(reader);
-  if (one?.says !== 'permanent' || (typeof one.what === 'object' && 'every' in one.what)) return undefined;
+function parseGoad(parser: Parser): Found {
+  if (!parser.accept('goad')) return undefined;
+  const one = parseObject(parser);
+  if (one?.kind !== 'permanent' || (typeof one.what === 'object' && 'every' in one.what)) return undefined;
   const changes = [{ change: 'rule', rule: { is: 'attacks if able' } }] as const;
-  return [...one.before, { do: 'change', what: one.what, changes, until: 'your next turn' }];
+  return [...one.choices, { do: 'change', what: one.what, changes, until: 'your next turn' }];
 }
 
 /** 701.41: "up to two target creatures". */
-function support(reader: Reader): Found {
-  if (!reader.says('support')) return undefined;
-  const most = count(reader);
+function parseSupport(parser: Parser): Found {
+  if (!parser.accept('support')) return undefined;
+  const most = parseCount(parser);
   if (most === undefined) return undefined;
-  const other = reader.bearer.spell ? {} : { other: true as const };
-  const { targets } = reader.context;
-  reader.mean({ targets: [...targets, { what: { types: ['creature'], ...other }, min: 0, max: most }] });
+  const other = parser.source.isSpell ? {} : { other: true as const };
+  const { targets } = parser.context;
+  parser.updateContext({
+    targets: [...targets, { what: { types: ['creature'], ...other }, min: 0, max: most }],
+  });
   return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
 }
 
-export const keywordAction = (reader: Reader): Found => reader.first<readonly Effect[]>(goad, support);
+export const parseKeywordAction = (parser: Parser): Found =>
+  parser.firstOf<readonly AbilityEffect[]>(parseGoad, parseSupport);

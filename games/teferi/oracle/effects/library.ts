@@ -1,30 +1,32 @@
 /** Cards looked at and searched for in libraries. */
-import type { Effect, Filter, Place, Value, Who } from '../language.ts';
-import { noun } from '../nouns.ts';
-import type { Reader } from '../reader.ts';
-import { number } from '../values.ts';
-import { arriving } from './objects.ts';
+import type { AbilityEffect, ObjectFilter, Destination, Amount, PlayerReference } from '../language.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser } from '../parser.ts';
+import { parseNumberOrX } from '../values.ts';
+import { parseEntry } from './object-actions.ts';
 
-interface Wanted {
-  readonly what?: Filter;
-  readonly count: Value;
+interface SearchedCards {
+  readonly what?: ObjectFilter;
+  readonly count: Amount;
 }
 
 /** "a basic land card", "up to two creature cards", "a card". */
-function wanted(reader: Reader): Wanted | undefined {
-  const upTo = reader.says('up to');
-  const many = upTo ? number(reader) : reader.oneOf('a', 'an') === undefined ? undefined : 1;
-  const found = many === undefined ? undefined : noun(reader);
-  if (many === undefined || found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
+function parseSearchedCards(parser: Parser): SearchedCards | undefined {
+  const upTo = parser.accept('up to');
+  const many = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
+  const found = many === undefined ? undefined : parseNounPhrase(parser);
+  if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   const any = Object.keys(found.filter).length === 0;
   if (any && upTo) return undefined;
   return any ? { count: many } : { what: { ...found.filter, zone: 'library' }, count: many };
 }
 
 /** Where what was found goes: "reveal it, put it into your hand, then shuffle". */
-function put(reader: Reader): { to: Place; tapped?: true; reveal?: true } | undefined {
+function parseSearchDestination(
+  parser: Parser,
+): { to: Destination; tapped?: true; reveal?: true } | undefined {
   const reveal =
-    reader.oneOf(
+    parser.acceptAny(
       'reveal it ,',
       'reveal that card ,',
       'reveal them ,',
@@ -34,50 +36,51 @@ function put(reader: Reader): { to: Place; tapped?: true; reveal?: true } | unde
       'reveal them',
     ) !== undefined;
   const shown = reveal ? ({ reveal: true } as const) : {};
-  reader.says('and');
+  parser.accept('and');
   // 701.23f: on top only after the shuffle.
   if (
-    reader.oneOf(
+    parser.acceptAny(
       'then shuffle and put that card on top',
       'then shuffle and put it on top',
       'then shuffle and put the card on top',
     ) !== undefined
   )
     return { to: 'library top', ...shown };
-  if (reader.oneOf('put it', 'put that card', 'put them', 'put those cards') === undefined) return undefined;
-  if (reader.says('onto the battlefield')) {
-    const { entering: how } = arriving(reader);
+  if (parser.acceptAny('put it', 'put that card', 'put them', 'put those cards') === undefined)
+    return undefined;
+  if (parser.accept('onto the battlefield')) {
+    const { entering: how } = parseEntry(parser);
     if (how.counters !== undefined || how.attacking === true || how.under !== undefined) return undefined;
-    if (!reader.says(', then shuffle')) return undefined;
+    if (!parser.accept(', then shuffle')) return undefined;
     return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
   }
-  if (reader.oneOf('into your hand', 'into their hand') !== undefined && reader.says(', then shuffle'))
+  if (parser.acceptAny('into your hand', 'into their hand') !== undefined && parser.accept(', then shuffle'))
     return { to: 'hand', ...shown };
   if (
-    reader.oneOf('into your graveyard', 'into their graveyard') !== undefined &&
-    reader.says(', then shuffle')
+    parser.acceptAny('into your graveyard', 'into their graveyard') !== undefined &&
+    parser.accept(', then shuffle')
   )
     return { to: 'graveyard', ...shown };
   return undefined;
 }
 
 /** "search your library for …" */
-export const search = (reader: Reader): readonly Effect[] | undefined =>
-  reader.says('search your library for') ? searched(reader, 'you') : undefined;
+export const parseSearch = (parser: Parser): readonly AbilityEffect[] | undefined =>
+  parser.accept('search your library for') ? parseSearchObject(parser, 'you') : undefined;
 
 /** "its controller may search their library for …" */
-export const searchOf = (reader: Reader, who: Who): readonly Effect[] | undefined =>
-  who !== 'you' && reader.oneOf('searches their library for', 'search their library for') !== undefined
-    ? searched(reader, who)
+export const parseSearchBy = (parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined =>
+  who !== 'you' && parser.acceptAny('searches their library for', 'search their library for') !== undefined
+    ? parseSearchObject(parser, who)
     : undefined;
 
-function searched(reader: Reader, who: Who): readonly Effect[] | undefined {
-  const found = wanted(reader);
-  if (found === undefined || reader.oneOf(',', 'and') === undefined) return undefined;
-  const where = put(reader);
+function parseSearchObject(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+  const found = parseSearchedCards(parser);
+  if (found === undefined || parser.acceptAny(',', 'and') === undefined) return undefined;
+  const where = parseSearchDestination(parser);
   if (where === undefined) return undefined;
   const { to, tapped, reveal } = where;
-  reader.speakOf('made', found.count !== 1);
+  parser.setReferent('made', found.count !== 1);
   return [
     {
       do: 'search',
@@ -90,8 +93,8 @@ function searched(reader: Reader, who: Who): readonly Effect[] | undefined {
   ];
 }
 
-type Rest = Pick<Extract<Effect, { do: 'look' }>, 'rest' | 'random'>;
-const RESTS: { readonly [words: string]: Rest } = {
+type RestDestination = Pick<Extract<AbilityEffect, { do: 'look' }>, 'rest' | 'random'>;
+const REST_DESTINATIONS: { readonly [words: string]: RestDestination } = {
   'the rest on the bottom of your library in any order': { rest: 'library bottom' },
   'the rest on the bottom of your library in a random order': { rest: 'library bottom', random: true },
   'the other on the bottom of your library': { rest: 'library bottom' },
@@ -100,46 +103,46 @@ const RESTS: { readonly [words: string]: Rest } = {
   'the other on the bottom': { rest: 'library bottom' },
 };
 
-function rest(reader: Reader): Rest | undefined {
-  for (const [words, to] of Object.entries(RESTS)) if (reader.says(words)) return to;
+function parseRest(parser: Parser): RestDestination | undefined {
+  for (const [words, to] of Object.entries(REST_DESTINATIONS)) if (parser.accept(words)) return to;
   return undefined;
 }
 
 /** "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom …" */
-export function look(reader: Reader): readonly Effect[] | undefined {
-  if (!reader.says('look at the top')) return undefined;
-  const count = number(reader);
-  if (count === undefined || !reader.says('cards of your library')) return undefined;
-  if (reader.oneOf('.', ', then', ', and') === undefined) return undefined;
-  const taken = reader.first<Taking>(forced, chosen);
+export function parseLook(parser: Parser): readonly AbilityEffect[] | undefined {
+  if (!parser.accept('look at the top')) return undefined;
+  const count = parseNumberOrX(parser);
+  if (count === undefined || !parser.accept('cards of your library')) return undefined;
+  if (parser.acceptAny('.', ', then', ', and') === undefined) return undefined;
+  const taken = parser.firstOf<TakenCards>(parseMandatoryTake, parseOptionalTake);
   if (taken === undefined) return undefined;
-  reader.speakOf('made', taken.take !== 1);
+  parser.setReferent('made', taken.take !== 1);
   return [{ do: 'look', who: 'you', count, ...taken }];
 }
 
-type Taking = Omit<Extract<Effect, { do: 'look' }>, 'do' | 'who' | 'count'>;
+type TakenCards = Omit<Extract<AbilityEffect, { do: 'look' }>, 'do' | 'who' | 'count'>;
 
 /** "Put one of them into your hand and the rest …" */
-function forced(reader: Reader): Taking | undefined {
-  if (!reader.says('put')) return undefined;
-  const take = number(reader);
+function parseMandatoryTake(parser: Parser): TakenCards | undefined {
+  if (!parser.accept('put')) return undefined;
+  const take = parseNumberOrX(parser);
   if (take === undefined) return undefined;
-  reader.oneOf('of those cards', 'of them');
-  if (!reader.says('into your hand and')) return undefined;
-  const away = rest(reader);
+  parser.acceptAny('of those cards', 'of them');
+  if (!parser.accept('into your hand and')) return undefined;
+  const away = parseRest(parser);
   return away === undefined ? undefined : { take, must: true, to: 'hand', ...away };
 }
 
 /** "You may reveal a creature card from among them and put it into your hand. Put the rest …" */
-function chosen(reader: Reader): Taking | undefined {
-  const verb = reader.oneOf('you may reveal', 'you may put');
+function parseOptionalTake(parser: Parser): TakenCards | undefined {
+  const verb = parser.acceptAny('you may reveal', 'you may put');
   if (verb === undefined) return undefined;
-  const found = wanted(reader);
-  if (found === undefined || reader.oneOf('from among them', 'from among those cards') === undefined)
+  const found = parseSearchedCards(parser);
+  if (found === undefined || parser.acceptAny('from among them', 'from among those cards') === undefined)
     return undefined;
-  const to = verb === 'you may put' ? putPlace(reader) : handAfterReveal(reader);
-  if (to === undefined || !reader.says('. put')) return undefined;
-  const away = rest(reader);
+  const to = verb === 'you may put' ? parsePutDestination(parser) : parseToHandAfterReveal(parser);
+  if (to === undefined || !parser.accept('. put')) return undefined;
+  const away = parseRest(parser);
   if (away === undefined) return undefined;
   const { count, what } = found;
   return {
@@ -151,8 +154,8 @@ function chosen(reader: Reader): Taking | undefined {
   };
 }
 
-function handAfterReveal(reader: Reader): Pick<Taking, 'to'> | undefined {
-  return reader.oneOf(
+function parseToHandAfterReveal(parser: Parser): Pick<TakenCards, 'to'> | undefined {
+  return parser.acceptAny(
     'and put it into your hand',
     'and put them into your hand',
     'and put that card into your hand',
@@ -161,8 +164,8 @@ function handAfterReveal(reader: Reader): Pick<Taking, 'to'> | undefined {
     : { to: 'hand' };
 }
 
-function putPlace(reader: Reader): Pick<Taking, 'to' | 'entering'> | undefined {
-  if (reader.says('into your hand')) return { to: 'hand' };
-  if (!reader.says('onto the battlefield')) return undefined;
-  return reader.says('tapped') ? { to: 'battlefield', entering: { tapped: true } } : { to: 'battlefield' };
+function parsePutDestination(parser: Parser): Pick<TakenCards, 'to' | 'entering'> | undefined {
+  if (parser.accept('into your hand')) return { to: 'hand' };
+  if (!parser.accept('onto the battlefield')) return undefined;
+  return parser.accept('tapped') ? { to: 'battlefield', entering: { tapped: true } } : { to: 'battlefield' };
 }

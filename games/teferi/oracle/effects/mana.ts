@@ -1,38 +1,39 @@
 /** 106.4: mana that is added. */
 import {
   COLOURS,
-  type Effect,
-  type Filter,
-  MANA,
-  type Mana,
+  type AbilityEffect,
+  type ObjectFilter,
+  MANA_TYPES,
+  type ManaOutput,
   type ManaType,
-  type Value,
+  type Amount,
 } from '../language.ts';
-import { noun } from '../nouns.ts';
-import type { Reader } from '../reader.ts';
-import { count, forEach, value } from '../values.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser } from '../parser.ts';
+import { parseCount, parseForEach, parseValue } from '../values.ts';
 
-const typeOf = (symbol: string): ManaType | undefined => MANA.find((type) => symbol === `{${type}}`);
+const manaTypeOf = (symbol: string): ManaType | undefined =>
+  MANA_TYPES.find((type) => symbol === `{${type}}`);
 
 /** Symbols in a row. */
-function run(reader: Reader): readonly ManaType[] | undefined {
+function parseSymbolRun(parser: Parser): readonly ManaType[] | undefined {
   const list: ManaType[] = [];
   for (;;) {
-    const token = reader.take(({ text }) => typeOf(text) !== undefined);
-    const type = token === undefined ? undefined : typeOf(token.text);
+    const token = parser.acceptToken(({ text }) => manaTypeOf(text) !== undefined);
+    const type = token === undefined ? undefined : manaTypeOf(token.text);
     if (type === undefined) return list.length === 0 ? undefined : list;
     list.push(type);
   }
 }
 
 /** "{G}{G}", "{W} or {U}", "{W}, {U}, or {B}". */
-function symbols(reader: Reader): Mana | undefined {
-  const first = run(reader);
+function parseSymbols(parser: Parser): ManaOutput | undefined {
+  const first = parseSymbolRun(parser);
   if (first === undefined) return undefined;
   const others: ManaType[] = [];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', or', 'or', ',') === undefined ? undefined : run(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny(', or', 'or', ',') === undefined ? undefined : parseSymbolRun(inner),
     );
     if (next === undefined) break;
     const [other] = next;
@@ -41,53 +42,53 @@ function symbols(reader: Reader): Mana | undefined {
   }
   const [one] = first;
   if (others.length === 0) {
-    const times = forEach(reader);
+    const times = parseForEach(parser);
     return times === undefined ? { all: first } : { all: first, times };
   }
   return first.length === 1 && one !== undefined ? { one: [one, ...others], count: 1 } : undefined;
 }
 
-function coloured(reader: Reader): Mana | undefined {
-  const some = count(reader);
-  if (some === undefined || !reader.says('mana')) return undefined;
-  if (reader.says('in any combination of colors')) return { mixed: COLOURS, count: some };
-  if (reader.says('in any combination of')) return combination(reader, some);
-  if (reader.oneOf('of any color', 'of any one color') === undefined) return undefined;
+function parseAnyColour(parser: Parser): ManaOutput | undefined {
+  const some = parseCount(parser);
+  if (some === undefined || !parser.accept('mana')) return undefined;
+  if (parser.accept('in any combination of colors')) return { mixed: COLOURS, count: some };
+  if (parser.accept('in any combination of')) return parseCombination(parser, some);
+  if (parser.acceptAny('of any color', 'of any one color') === undefined) return undefined;
   return { one: COLOURS, count: some };
 }
 
 /** "two mana in any combination of {R} and/or {G}". */
-function combination(reader: Reader, some: Value): Mana | undefined {
+function parseCombination(parser: Parser, some: Amount): ManaOutput | undefined {
   const list: ManaType[] = [];
   do {
-    const next = run(reader);
+    const next = parseSymbolRun(parser);
     if (next === undefined) return undefined;
     list.push(...next);
-  } while (reader.oneOf(', and/or', 'and/or', ',') !== undefined);
+  } while (parser.acceptAny(', and/or', 'and/or', ',') !== undefined);
   return { mixed: list, count: some };
 }
 
-function amountOf(reader: Reader): Mana | undefined {
-  if (!reader.says('an amount of')) return undefined;
-  const list = run(reader);
-  const times = list !== undefined && reader.says('equal to') ? value(reader) : undefined;
+function parseManaAmount(parser: Parser): ManaOutput | undefined {
+  if (!parser.accept('an amount of')) return undefined;
+  const list = parseSymbolRun(parser);
+  const times = list !== undefined && parser.accept('equal to') ? parseValue(parser) : undefined;
   return list === undefined || times === undefined ? undefined : { all: list, times };
 }
 
 /** "Spend this mana only to cast creature spells." */
-function only(reader: Reader): Filter | undefined {
-  if (!reader.says('. spend this mana only to cast')) return undefined;
-  reader.oneOf('a', 'an');
-  const found = noun(reader);
-  if (found?.says !== 'spell') return undefined;
+function parseSpendingRestriction(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('. spend this mana only to cast')) return undefined;
+  parser.acceptAny('a', 'an');
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell') return undefined;
   const { zone, stack, ...filter } = found.filter;
-  return zone === 'stack' && stack === 'spell' && reader.peek() === '.' ? filter : undefined;
+  return zone === 'stack' && stack === 'spell' && parser.peek() === '.' ? filter : undefined;
 }
 
-export function addMana(reader: Reader): readonly Effect[] | undefined {
-  if (!reader.says('add')) return undefined;
-  const mana = reader.first<Mana>(amountOf, symbols, coloured);
+export function parseAddMana(parser: Parser): readonly AbilityEffect[] | undefined {
+  if (!parser.accept('add')) return undefined;
+  const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;
-  const narrow = reader.try(only);
+  const narrow = parser.try(parseSpendingRestriction);
   return [{ do: 'add mana', mana, ...(narrow === undefined ? {} : { only: narrow }) }];
 }

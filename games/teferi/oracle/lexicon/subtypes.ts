@@ -23,12 +23,12 @@ const CREATURE_TYPES =
   'Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk ' +
   'Trilobite Triskelavite Troll Turtle Tyranid Unicorn Vampire Varmint Vedalken Villain Volver Wall Walrus ' +
   'Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera';
-const OTHER_TYPES =
+const OTHER_SUBTYPES =
   'Plains Island Swamp Mountain Forest Gate Desert Cave Lair Locus Sphere Town ' +
   'Aura Equipment Vehicle Food Treasure Clue Blood Map Powerstone Gold Fortification Spacecraft ' +
   'Saga Shrine Curse Cartouche Background Class Rune Arcane Adventure Lesson Trap';
 
-const UNUSUAL: { readonly [singular: string]: string } = {
+const IRREGULAR_PLURALS: { readonly [singular: string]: string } = {
   Dwarf: 'Dwarves',
   Elf: 'Elves',
   Wolf: 'Wolves',
@@ -62,7 +62,7 @@ const UNUSUAL: { readonly [singular: string]: string } = {
 };
 
 function pluralOf(singular: string): string {
-  const unusual = UNUSUAL[singular];
+  const unusual = IRREGULAR_PLURALS[singular];
   if (unusual !== undefined) return unusual;
   const last = singular.at(-1) ?? '';
   if (last === 'y' && !'aeiou'.includes(singular.at(-2) ?? '')) return `${singular.slice(0, -1)}ies`;
@@ -75,7 +75,7 @@ const CREATURE_SUBTYPES: readonly string[] = CREATURE_TYPES.split(' ');
 
 /** By the word in lower case: the subtype that it means, in the singular or the plural. */
 export const SUBTYPE_WORDS: ReadonlyMap<string, string> = new Map(
-  [...CREATURE_SUBTYPES, ...OTHER_TYPES.split(' ')].flatMap((singular) => [
+  [...CREATURE_SUBTYPES, ...OTHER_SUBTYPES.split(' ')].flatMap((singular) => [
     [pluralOf(singular).toLowerCase(), singular],
     [singular.toLowerCase(), singular],
   ]),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STEPS } from '../../abilities/index.ts';
-import { type Player, PLAYERS } from '../../scenario/format.ts';
-import { words as gameWords } from '../../text/index.ts';
+import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
+import { messages as gameWords } from '../../text/index.ts';
 import { Amount } from './amount.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PlacedCards } from './placed-cards.tsx';
@@ -13,13 +13,13 @@ import { words } from './words.ts';
 export function BoardEditor({ judging, language }: EditorProps) {
   const said = words[language];
   const [label, setLabel] = useState<string>();
-  const piece = label === undefined ? undefined : judging.table.desk.pieces.labelled(label);
+  const piece = label === undefined ? undefined : judging.table.match.tracker.withLabel(label);
   return (
     <section className="tf-judge-board" aria-label={said.board}>
       <h2>{said.board}</h2>
       <Moment judging={judging} language={language} />
       <Shelf judging={judging} language={language} />
-      {piece !== undefined && piece.where !== 'none' && (
+      {piece !== undefined && piece.zone !== 'none' && (
         <CardEditor judging={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
       )}
       {PLAYERS.map((player) => (
@@ -42,7 +42,7 @@ export function BoardEditor({ judging, language }: EditorProps) {
 
 function Moment({ judging, language }: EditorProps) {
   const said = words[language];
-  const { turn, active, step } = judging.table.desk.view;
+  const { turn, active, step } = judging.table.match.view;
   const player = PLAYERS[active] ?? 'A';
   const set = (next: { turn?: number; player?: string; step?: string }): void =>
     judging.edit('turn', next.turn ?? turn, next.player ?? player, next.step ?? step);
@@ -82,10 +82,10 @@ function Moment({ judging, language }: EditorProps) {
 
 const MANA = ['lands', 'any'] as const;
 
-function Standing({ judging, language, player }: EditorProps & { readonly player: Player }) {
+function Standing({ judging, language, player }: EditorProps & { readonly player: PlayerName }) {
   const said = words[language];
   const { table, edit } = judging;
-  const side = table.desk.view.sides[PLAYERS.indexOf(player)];
+  const side = table.match.view.sides[PLAYERS.indexOf(player)];
   const mana = table.scenario.players[player].mana ?? 'lands';
   const own = MANA.every((one) => one !== mana);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PLAYERS } from '../../scenario/format.ts';
-import type { Piece } from '../../scenario/pieces.ts';
-import type { SeenPermanent } from '../../sight.ts';
+import { PLAYERS } from '../../scenario-runner/format.ts';
+import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
+import type { VisiblePermanent } from '../../view-types.ts';
 import { Amount } from './amount.tsx';
 import type { EditorProps } from './use-judge.ts';
 import { type Place, Where } from './where.tsx';
@@ -10,7 +10,9 @@ import { words } from './words.ts';
 /** Counters that cards speak of most; others are written. */
 const KINDS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
 
-type CardProps = EditorProps & { readonly piece: Readonly<Piece> & { readonly label?: string | undefined } };
+type CardProps = EditorProps & {
+  readonly piece: Readonly<TrackedCard> & { readonly label?: string | undefined };
+};
 
 /** One card: how it lies there, and where else it could. */
 export function CardEditor(props: CardProps & { readonly onClose: () => void }) {
@@ -18,8 +20,8 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
   const said = words[language];
   const label = piece.label ?? '';
   const permanent =
-    piece.where === 'battlefield'
-      ? judging.table.desk.view.battlefield.find(({ id }) => id === piece.id)
+    piece.zone === 'battlefield'
+      ? judging.table.match.view.battlefield.find(({ id }) => id === piece.id)
       : undefined;
   return (
     <div className="tf-judge-card" role="group" aria-label={label}>
@@ -46,14 +48,14 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
 }
 
 /** How a permanent lies there. */
-function Lying(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+function Lying(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
   const { judging, language, label, permanent } = props;
   const said = words[language];
   const { edit, table } = judging;
-  const hosts = table.desk.pieces
+  const hosts = table.match.tracker
     .all()
-    .filter((one) => one.where === 'battlefield' && one.label !== undefined && one.label !== label);
-  const host = permanent.host > 0 ? table.desk.labelOf(permanent.host) : '';
+    .filter((one) => one.zone === 'battlefield' && one.label !== undefined && one.label !== label);
+  const host = permanent.host > 0 ? table.match.labelOf(permanent.host) : '';
   return (
     <>
       <div className="tf-judge-row">
@@ -104,7 +106,7 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
   );
 }
 
-function Counters(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+function Counters(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
   const { judging, language, label, permanent } = props;
   const said = words[language];
   const { counters } = permanent;

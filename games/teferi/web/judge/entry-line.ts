@@ -1,14 +1,14 @@
 /** An entry of a scenario in a line. */
 import type { Language } from '@ludoteca/kit';
-import type { Entry } from '../../scenario/format.ts';
-import { words as gameWords } from '../../text/index.ts';
+import type { ScenarioEntry } from '../../scenario-runner/format.ts';
+import { messages as gameWords } from '../../text/index.ts';
 import { words } from './words.ts';
 
 const aimed = (targets: readonly string[] = []): string =>
   targets.length === 0 ? '' : ` → ${targets.join(', ')}`;
 
 /** What it is about. */
-function aboutOf(entry: Entry, language: Language): string {
+function aboutOf(entry: ScenarioEntry, language: Language): string {
   switch (entry.do) {
     case 'cast':
       return `${entry.card}${entry.x === undefined ? '' : ` (X ${entry.x})`}${aimed(entry.targets)}`;
@@ -37,7 +37,7 @@ function aboutOf(entry: Entry, language: Language): string {
   }
 }
 
-export function entryLine(entry: Entry, language: Language): string {
+export function entryLine(entry: ScenarioEntry, language: Language): string {
   const who = 'player' in entry ? `${entry.player} ` : '';
   return `${who}${words[language].deeds[entry.do]} ${aboutOf(entry, language)}`.trim();
 }

@@ -1,22 +1,22 @@
 /** The table of a judge in the drawer of a browser: as the file that it would be. */
 import type { Json } from '@ludoteca/kernel';
 import type { WebPageProps } from '@ludoteca/kit';
-import { JudgeTable } from '../../judge/table.ts';
-import { Failure } from '../../scenario/failing.ts';
-import { readScenarioFile } from '../../scenario/reading.ts';
+import { JudgeTable } from '../../judge/judge-table.ts';
+import { ScenarioError } from '../../scenario-runner/faults.ts';
+import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
 
 export const keptOf = (table: JudgeTable): Json => table.file as unknown as Json;
 
 /** What was kept; an empty table where that is nothing, or can be laid no more. */
 export function keptIn(recall: WebPageProps['recall']): JudgeTable {
-  const file = readScenarioFile(new TextEncoder().encode(JSON.stringify(recall('judge'))));
+  const file = parseScenarioFile(new TextEncoder().encode(JSON.stringify(recall('judge'))));
   const table = new JudgeTable();
   if (!file.ok) return table;
   try {
-    table.take(file.value.cards, file.value.scenarios[0]);
+    table.load(file.value.cards, file.value.scenarios[0]);
     return table;
   } catch (error) {
-    if (error instanceof Failure) return new JudgeTable();
+    if (error instanceof ScenarioError) return new JudgeTable();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { PILES, type Pile } from '../../judge/editing.ts';
-import { type Player, PLAYERS } from '../../scenario/format.ts';
-import type { Piece } from '../../scenario/pieces.ts';
+import { EDITABLE_ZONES, type EditableZone } from '../../judge/edits.ts';
+import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
+import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import { notesOf } from '../standing.ts';
 import { words as faceWords } from '../words.ts';
 import type { EditorProps } from './use-judge.ts';
@@ -9,28 +9,28 @@ import { words } from './words.ts';
 /** What a player has, pile by pile: each card by the name by which files speak of it. */
 export function PlacedCards(
   given: EditorProps & {
-    readonly player: Player;
+    readonly player: PlayerName;
     readonly chosen: string | undefined;
     readonly onChoose: (label: string | undefined) => void;
   },
 ) {
   const { judging, language, player, chosen, onChoose } = given;
   const said = words[language];
-  const { desk } = judging.table;
+  const { match: desk } = judging.table;
   const { view } = desk;
   const seat = PLAYERS.indexOf(player);
-  const permanent = ({ id }: Readonly<Piece>) => view.battlefield.find((one) => one.id === id);
-  const isHere = (piece: Readonly<Piece>, pile: Pile): boolean =>
-    piece.where === pile &&
+  const permanent = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
+  const isHere = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
+    piece.zone === pile &&
     (pile === 'battlefield' ? permanent(piece)?.controller === seat : piece.owner === seat);
-  const noteOf = (piece: Readonly<Piece>): string => {
-    const seen = piece.where === 'battlefield' ? permanent(piece) : undefined;
+  const noteOf = (piece: Readonly<TrackedCard>): string => {
+    const seen = piece.zone === 'battlefield' ? permanent(piece) : undefined;
     if (seen === undefined) return '';
     const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
     return [...size, ...notesOf(seen, faceWords[language])].join(', ');
   };
-  return PILES.map((pile) => {
-    const pieces = desk.pieces.all().filter((piece) => isHere(piece, pile));
+  return EDITABLE_ZONES.map((pile) => {
+    const pieces = desk.tracker.all().filter((piece) => isHere(piece, pile));
     const named = pieces.filter(({ label }) => label !== undefined);
     if (pieces.length === 0) return null;
     return (

@@ -1,8 +1,8 @@
 import { type Language, optionsOf } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
-import { PLAYERS } from '../../scenario/format.ts';
-import { texts, words as gameWords } from '../../text/index.ts';
+import { PLAYERS } from '../../scenario-runner/format.ts';
+import { texts, messages as gameWords } from '../../text/index.ts';
 import { Board } from '../board.tsx';
 import type { EditorProps } from './use-judge.ts';
 import { words } from './words.ts';
@@ -74,8 +74,8 @@ function Asking({ judging, language }: EditorProps) {
   const { table, asked, isTrial, answer } = judging;
   const { missing } = table;
   if (missing !== undefined) return <MissingAnswer judging={judging} language={language} />;
-  if (table.desk.isOver) {
-    const { winner } = table.desk;
+  if (table.match.isOver) {
+    const { winner } = table.match;
     return (
       <p className="tf-judge-question">
         {said.over} {winner === null || winner === undefined ? said.drawn : said.wins(PLAYERS[winner] ?? '')}
@@ -134,7 +134,11 @@ function MissingAnswer({ judging, language }: EditorProps) {
             {label}
           </button>
         ))}
-        <button type="button" className="soft" onClick={() => judging.deed((table) => table.forget())}>
+        <button
+          type="button"
+          className="soft"
+          onClick={() => judging.deed((table) => table.discardPending())}
+        >
           {said.drop}
         </button>
       </div>
@@ -153,7 +157,7 @@ function shownWord(language: Language, word: string): string {
 function Course({ judging, language }: EditorProps) {
   const said = words[language];
   const { table, isTrial } = judging;
-  const { view, isOver } = table.desk;
+  const { view, isOver } = table.match;
   if (isTrial || isOver || table.missing !== undefined)
     return table.canUndo ? <Undo judging={judging} language={language} /> : null;
   const fights = view.battlefield.some(({ attacking }) => attacking !== undefined);

@@ -1,12 +1,12 @@
 import type { Language } from '@ludoteca/kit';
 import { useState } from 'react';
-import { readCardFile } from '../../import/index.ts';
-import { fileCardText } from '../../judge/cards.ts';
-import { toldLines } from '../../judge/showing.ts';
-import type { CardText, Scenario } from '../../scenario/format.ts';
-import { runFile } from '../../scenario/index.ts';
-import { readScenarioFile } from '../../scenario/reading.ts';
-import { faultSentence } from '../../scenario/words.ts';
+import { parseCardFile } from '../../card-files/index.ts';
+import { fileCardToScenarioCard } from '../../judge/scenario-cards.ts';
+import { formatEvents } from '../../judge/board-text.ts';
+import type { ScenarioCard, Scenario } from '../../scenario-runner/format.ts';
+import { runScenarioFile } from '../../scenario-runner/index.ts';
+import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
+import { formatFault } from '../../scenario-runner/texts.ts';
 import { entryLine } from './entry-line.ts';
 import type { EditorProps } from './use-judge.ts';
 import { words } from './words.ts';
@@ -61,7 +61,7 @@ const LATELY = 40;
 
 function Story({ judging, language }: EditorProps) {
   const said = words[language];
-  const lines = toldLines(judging.table.desk.heard.slice(-LATELY), language).toReversed();
+  const lines = formatEvents(judging.table.match.events.slice(-LATELY), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
@@ -82,8 +82,8 @@ function Trying({ judging, language }: EditorProps) {
   const { table } = judging;
   const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
   const run = (): void => {
-    const [result] = runFile(table.file);
-    const faults = result?.faults.map((fault) => faultSentence(fault, language)) ?? [];
+    const [result] = runScenarioFile(table.file);
+    const faults = result?.faults.map((fault) => formatFault(fault, language)) ?? [];
     setRan({ of: table.scenario, lines: faults.length === 0 ? [said.holds] : faults });
   };
   return (
@@ -108,17 +108,17 @@ function Trying({ judging, language }: EditorProps) {
 }
 
 interface Loaded {
-  readonly cards: readonly CardText[];
+  readonly cards: readonly ScenarioCard[];
   readonly scenarios: readonly Scenario[];
 }
 
 /** A file of scenarios, or of cards. */
 function loadedFrom(bytes: Uint8Array): Loaded | undefined {
-  const file = readScenarioFile(bytes);
+  const file = parseScenarioFile(bytes);
   if (file.ok) return file.value;
-  const cards = readCardFile(bytes);
+  const cards = parseCardFile(bytes);
   return cards.ok && cards.value.length > 0
-    ? { cards: cards.value.map(fileCardText), scenarios: [] }
+    ? { cards: cards.value.map(fileCardToScenarioCard), scenarios: [] }
     : undefined;
 }
 
@@ -130,7 +130,7 @@ function Files({ judging, language }: EditorProps) {
     if (file === undefined) return;
     const next = loadedFrom(new Uint8Array(await file.arrayBuffer()));
     setLoaded(next ?? 'none');
-    if (next !== undefined) judging.deed((one) => one.take(next.cards, next.scenarios[0]));
+    if (next !== undefined) judging.deed((one) => one.load(next.cards, next.scenarios[0]));
   };
   return (
     <>
@@ -157,7 +157,7 @@ function Files({ judging, language }: EditorProps) {
           language={language}
           loaded={loaded}
           id={table.scenario.id}
-          onChoose={(scenario) => judging.deed((one) => one.take(loaded.cards, scenario))}
+          onChoose={(scenario) => judging.deed((one) => one.load(loaded.cards, scenario))}
         />
       )}
     </>

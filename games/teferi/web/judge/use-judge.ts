@@ -1,13 +1,19 @@
 import type { Choice, Reason, Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebPageProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
-import type { JudgeTable } from '../../judge/table.ts';
-import { words as judgeWords } from '../../judge/words.ts';
-import { actingDesk, announced, declared, dividing, type Trial } from '../../judge/trying.ts';
+import type { JudgeTable } from '../../judge/judge-table.ts';
+import { judgeTexts as judgeWords } from '../../judge/texts.ts';
+import {
+  matchWithPriority,
+  startAnnouncement,
+  startDeclaration,
+  startDamageAssignment,
+  type ActionTrial,
+} from '../../judge/action-trials.ts';
 import type { Event, Teferi } from '../../parts.ts';
-import type { Desk } from '../../scenario/desk.ts';
-import { Failure } from '../../scenario/failing.ts';
-import { faultSentence } from '../../scenario/words.ts';
+import type { ScenarioMatch } from '../../scenario-runner/scenario-match.ts';
+import { ScenarioError } from '../../scenario-runner/faults.ts';
+import { formatFault } from '../../scenario-runner/texts.ts';
 import { keptIn, keptOf } from './keeping.ts';
 import { words } from './words.ts';
 
@@ -19,7 +25,7 @@ type Happened = readonly Event[] | undefined | null | void;
 export interface Judging {
   readonly table: JudgeTable;
   /** The table, or the copy on which something is being announced or declared. */
-  readonly desk: Desk;
+  readonly desk: ScenarioMatch;
   /** Who acts. */
   readonly seat: Seat;
   readonly asked: VisibleQuestion<Teferi> | undefined;
@@ -50,30 +56,36 @@ interface State {
   /** Another number after each change. */
   readonly version: number;
   readonly seat: Seat;
-  readonly trial: Trial | undefined;
+  readonly trial: ActionTrial | undefined;
   readonly events: readonly Event[];
   readonly trouble: string;
 }
 type Change = Partial<Omit<State, 'version'>>;
 
 /** Whoever is to act gets priority: on a copy, until something is done with it. */
-const shownDesk = (table: JudgeTable, trial: Trial | undefined, seat: Seat): Desk =>
-  trial?.desk ?? (table.missing === undefined ? actingDesk(table.desk, seat) : undefined) ?? table.desk;
+const shownDesk = (table: JudgeTable, trial: ActionTrial | undefined, seat: Seat): ScenarioMatch =>
+  trial?.match ??
+  (table.missing === undefined ? matchWithPriority(table.match, seat) : undefined) ??
+  table.match;
 
 /** The question as a face of the game knows it. */
-function askedOn({ question }: Desk, seat: Seat, number: number): VisibleQuestion<Teferi> | undefined {
+function askedOn(
+  { question }: ScenarioMatch,
+  seat: Seat,
+  number: number,
+): VisibleQuestion<Teferi> | undefined {
   if (question === undefined || question.prompt === 'stop' || question.seat !== seat) return undefined;
   return { ...question, number };
 }
 
 /** The table as it is after something was done. */
-const settled = ({ desk: { question } }: JudgeTable, events: Happened): Change => ({
+const settled = ({ match: { question } }: JudgeTable, events: Happened): Change => ({
   events: events ?? [],
   trial: undefined,
   ...(question?.prompt === 'priority' ? { seat: question.seat } : {}),
 });
 
-function pressed(table: JudgeTable, trial: Trial | undefined, seat: Seat, choices: Choices): Change {
+function pressed(table: JudgeTable, trial: ActionTrial | undefined, seat: Seat, choices: Choices): Change {
   const entries = trial?.choose(...choices);
   if (trial !== undefined)
     return entries === undefined
@@ -82,12 +94,12 @@ function pressed(table: JudgeTable, trial: Trial | undefined, seat: Seat, choice
   const [act] = choices;
   if (typeof act !== 'object' || !('play' in act || 'cast' in act || 'use' in act || 'activate' in act))
     return {};
-  const begun = announced(table.desk, seat, act);
-  return 'desk' in begun ? { trial: begun } : settled(table, table.perform(...begun));
+  const begun = startAnnouncement(table.match, seat, act);
+  return 'match' in begun ? { trial: begun } : settled(table, table.perform(...begun));
 }
 
 function stepped(table: JudgeTable): Change {
-  const division = dividing(table.desk);
+  const division = startDamageAssignment(table.match);
   return division === undefined ? settled(table, table.step()) : { trial: division };
 }
 
@@ -96,7 +108,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
   const [table] = useState(() => keptIn(recall));
   const [state, setState] = useState<State>(() => ({
     version: 0,
-    seat: table.desk.question?.seat ?? 0,
+    seat: table.match.question?.seat ?? 0,
     trial: undefined,
     events: [],
     trouble: '',
@@ -112,12 +124,12 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
     try {
       change = { trouble: '', ...deed() };
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      change = { trouble: faultSentence(error.fault, language), trial: undefined };
+      if (!(error instanceof ScenarioError)) throw error;
+      change = { trouble: formatFault(error.fault, language), trial: undefined };
     }
     setState((now) => ({ ...now, ...change, version: now.version + 1 }));
   };
-  const seat = trial?.desk.question?.seat ?? state.seat;
+  const seat = trial?.match.question?.seat ?? state.seat;
   const desk = shownDesk(table, trial, seat);
   return {
     table,
@@ -132,7 +144,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
       attempt(() => {
         const line = { verb, words: given.map(String), rest: given.join(' ') };
         if (!table.edit(line)) return { trouble: said.nonsense };
-        const { broken } = table;
+        const { interruptedCombat: broken } = table;
         return {
           ...settled(table, []),
           trouble: broken === undefined ? '' : judgeWords[language].broken[broken],
@@ -143,7 +155,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
     why: async (choice) => desk.why(choice),
     declare: (kind) =>
       attempt(() => {
-        const next = declared(table.desk, kind);
+        const next = startDeclaration(table.match, kind);
         return next === undefined ? { trouble: said.nothingTo[kind] } : { trial: next };
       }),
     step: () => attempt(() => stepped(table)),

@@ -1,12 +1,12 @@
-import { PILES, type Pile } from '../../judge/editing.ts';
-import { type Player, PLAYERS } from '../../scenario/format.ts';
+import { EDITABLE_ZONES, type EditableZone } from '../../judge/edits.ts';
+import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import type { EditorProps } from './use-judge.ts';
 import { words } from './words.ts';
 
 /** A pile of a player. */
 export interface Place {
-  readonly player: Player;
-  readonly pile: Pile;
+  readonly player: PlayerName;
+  readonly pile: EditableZone;
 }
 
 /** Chooses whose pile, and which. */
@@ -40,10 +40,10 @@ export function Where(
           className="field"
           value={place.pile}
           onChange={({ target }) =>
-            onPlace({ ...place, pile: PILES.find((one) => one === target.value) ?? place.pile })
+            onPlace({ ...place, pile: EDITABLE_ZONES.find((one) => one === target.value) ?? place.pile })
           }
         >
-          {PILES.map((one) => (
+          {EDITABLE_ZONES.map((one) => (
             <option key={one} value={one}>
               {said.piles[one]}
             </option>

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@ludoteca/kit';
-import type { Pile } from '../../judge/editing.ts';
-import type { Entry } from '../../scenario/format.ts';
+import type { EditableZone } from '../../judge/edits.ts';
+import type { ScenarioEntry } from '../../scenario-runner/format.ts';
 
 /** What only the page of the judge says. */
 export interface PageWords {
@@ -24,7 +24,7 @@ export interface PageWords {
   found(count: number): string;
   readonly where: string;
   readonly whose: string;
-  readonly piles: { readonly [pile in Pile]: string };
+  readonly piles: { readonly [pile in EditableZone]: string };
   readonly put: string;
   /** Cards of a library that have no name of their own. */
   others(count: number): string;
@@ -65,7 +65,7 @@ export interface PageWords {
   readonly entries: string;
   readonly noEntries: string;
   readonly start: string;
-  readonly deeds: { readonly [deed in Entry['do']]: string };
+  readonly deeds: { readonly [deed in ScenarioEntry['do']]: string };
   readonly backTo: (place: number) => string;
   readonly expectations: (count: number) => string;
   readonly note: string;

@@ -1,0 +1,77 @@
+import type { RemoteTexts } from './remote-texts.ts';
+
+export const pt: RemoteTexts = {
+  seats: { free: 'livre', you: 'você', computer: 'computador', away: 'ausente' },
+  open: {
+    title: 'uma mesa',
+    opened: 'A partida continua de um arquivo salvo: quem o abriu pode conhecer as cartas escondidas.',
+    link: (link) => `O link da mesa: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'Falta uma pessoa: a partida começa sozinha.'
+        : `Faltam ${count} pessoas: a partida começa sozinha.`,
+    about: { rules: 'as regras em resumo', quit: 'deixa a mesa' },
+  },
+  going: 'Indo à mesa…',
+  watching: 'Nenhum lugar está livre: você assiste.',
+  notices: {
+    sat: (name) => `${name} está na mesa.`,
+    stood: (name) => `${name} deixou a mesa.`,
+    away: (name) => `${name} está ausente.`,
+    back: (name) => `${name} está aqui.`,
+    lost: 'A conexão caiu: tenta-se de novo.',
+    found: 'A conexão voltou.',
+  },
+  unsent: 'A conexão caiu: o que você decidiu parte assim que ela voltar.',
+  late: 'O servidor ainda não respondeu: o que você decidiu está a caminho.',
+  again: {
+    question: 'Você joga de novo?',
+    wanted: 'Os outros querem jogar de novo. Você também?',
+    yes: 'sim, outra igual',
+    no: 'não',
+  },
+  foreign: (origin) => `${origin} responde, mas não é uma Ludoteca.`,
+  unknownGame: (game) => `Aqui não há nenhum jogo chamado ${game}.`,
+  otherRules: (game, theirs, ours) =>
+    `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}.`,
+  notKept: (why) => `Não é possível guardar quem você é neste servidor: ${why}`,
+  aside: {
+    left: (wayBack) => `Para voltar: ${wayBack}`,
+    stopped: (wayBack) => `Interrompido. A mesa continua lá; para voltar: ${wayBack}`,
+    'input ended': (wayBack) => `A entrada acabou. A mesa continua lá; para voltar: ${wayBack}`,
+  },
+  problems: {
+    malformed: 'O servidor não entende o que lhe foi enviado.',
+    'too large': 'O que foi enviado é grande demais para o servidor.',
+    'too many': 'Foi demais em tempo de menos: espere um minuto.',
+    'no such page': 'O servidor não tem nada nesse endereço.',
+    elsewhere: 'Não se chega ao servidor por esse nome.',
+    token: 'O servidor não conhece mais você.',
+    'no such table': 'Esta mesa não existe, ou não existe mais.',
+    'no such game': 'O servidor não conhece mais esse jogo.',
+    'no such player': 'O servidor não conhece esse jogador automático.',
+    'no such seat': 'Não existe um lugar assim.',
+    seats: 'Não se joga com tantas pessoas assim.',
+    settings: 'O jogo não aceita estas configurações.',
+    save: 'O arquivo salvo não pode ser aberto.',
+    'no save now': 'O jogo não deixa salvar agora.',
+    'others play':
+      'Um arquivo salvo revela as cartas escondidas: não se pode ter um enquanto outras pessoas jogam.',
+    name: 'Um nome tem de 1 a 24 caracteres que se veem.',
+    'seat taken': 'Este lugar está ocupado.',
+    'table full': 'Nenhum lugar está livre.',
+    'already seated': 'Você já está nesta mesa.',
+    'not seated': 'Você não está nesta mesa.',
+    'already playing': 'A partida já começou.',
+    'not playing yet': 'A partida ainda não começou.',
+    'not over yet': 'A partida ainda não acabou.',
+    'many tables': 'Você está em mesas demais: termine antes uma partida.',
+    crowded: 'Já há gente demais nesta mesa: tente de novo daqui a pouco.',
+    hello: 'O servidor não aceitou a saudação.',
+    ahead: 'O servidor esqueceu uma parte da partida.',
+    'other rules': 'A partida desta mesa é de outra versão das regras.',
+    fault: 'Algo quebrou no servidor. A mesa mostra o que foi feito.',
+    closing: 'O servidor está parando.',
+    unreachable: 'Não se alcança o servidor.',
+  },
+};

@@ -1,0 +1,13 @@
+/** Validates card definitions that come from outside the program. */
+import { isPlainJson, type Reason } from '@ludoteca/kernel';
+import { validateCard } from './schema/cards.ts';
+
+/** The reasons why the values are not valid `CardDefinition`s, with the path of the first error of each. */
+export function checkCards(cards: readonly unknown[]): Reason[] {
+  return cards.flatMap((card, i): Reason[] => {
+    const named = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined;
+    const name = typeof named === 'string' ? named.slice(0, 200) : `${i + 1}`;
+    const where = isPlainJson(card) ? validateCard(card) : '';
+    return where === undefined ? [] : [{ why: 'card definition', facts: { card: name, where } }];
+  });
+}

@@ -1,0 +1,69 @@
+import { observe } from '@ludoteca/kit';
+import { expect, test } from 'vitest';
+import type { CardDefinition } from './abilities/index.ts';
+import { ANY_CREATURE, body, scene, spell } from './scene.testing.ts';
+import { autoPassRules } from './auto-pass.ts';
+
+const CARDS = [
+  body('Quarry Ox', [4, 4]),
+  spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
+];
+
+test('who has nothing but lands to tap passes', () => {
+  const told = scene(CARDS, { hand: [] });
+  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
+});
+
+test('who has something to do is asked at the stops of the turn', () => {
+  const told = scene(CARDS, { hand: ['Quarry Ox'] });
+  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+  expect(autoPassRules.usual).toContain('own main1');
+});
+
+test('a land that can do more than give mana is something to do', () => {
+  const quarry: CardDefinition = {
+    name: 'Waking Quarry',
+    types: ['land'],
+    text: '{T}: Add {C}.\n{1}: Draw a card.',
+    abilities: [
+      {
+        kind: 'activated',
+        cost: [{ pay: 'tap' }],
+        effects: [{ do: 'add mana', mana: { one: ['C'], count: 1 } }],
+      },
+      {
+        kind: 'activated',
+        cost: [{ pay: 'mana', mana: '{1}' }],
+        effects: [{ do: 'draw', who: 'you', count: 1 }],
+      },
+    ],
+  };
+  const told = scene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
+  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+});
+
+test('what the other player casts may always be answered, what is one’s own resolves', () => {
+  const told = scene(
+    CARDS,
+    { hand: ['Short Storm', 'Short Storm'], battlefield: ['Quarry Ox'] },
+    { hand: ['Short Storm'], battlefield: ['Quarry Ox'] },
+  );
+  told.choose({ cast: 'Short Storm' });
+  told.choose({ name: 'Quarry Ox' });
+  expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 0 });
+  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
+  told.choose('pass');
+  expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 1 });
+  expect(autoPassRules.findAutoPass(observe(told.match, 1))).toBeUndefined();
+});
+
+test('no other question goes without saying, and every stop has a name in every language', () => {
+  const told = scene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox', 'Quarry Ox'] });
+  told.choose({ cast: 'Short Storm' });
+  expect(told.prompt).toBe('target');
+  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toBeUndefined();
+  const { it, en, pt } = autoPassRules.names;
+  expect(Object.keys(it)).toEqual(Object.keys(en));
+  expect(Object.keys(it)).toEqual(Object.keys(pt));
+  for (const stop of autoPassRules.usual) expect(it[stop]).toBeDefined();
+});

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { createFastDice } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import { encodeUtf8, parseCardFile, decodeUtf8 } from './index.ts';
+
+const otter = {
+  object: 'card',
+  name: 'Brass Otter',
+  layout: 'normal',
+  mana_cost: '{1}{G}',
+  type_line: 'Creature — Otter',
+  oracle_text: 'Flying',
+  power: '2',
+  toughness: '2',
+  colors: ['G'],
+};
+const verdict = { name: 'Loud Verdict', mana_cost: '{R}', type_line: 'Instant', oracle_text: 'Draw a card.' };
+const read = (text: string): ReturnType<typeof parseCardFile> => parseCardFile(encodeUtf8(text));
+const names = (text: string): unknown => {
+  const found = read(text);
+  return found.ok ? found.value.map(({ name }) => name) : found.problem;
+};
+
+describe('files of cards', () => {
+  test('of Scryfall are an array or lines', () => {
+    expect(names(JSON.stringify([otter, verdict]))).toEqual(['Brass Otter', 'Loud Verdict']);
+    expect(names(JSON.stringify([otter, verdict], undefined, 2))).toEqual(['Brass Otter', 'Loud Verdict']);
+    expect(names(`${JSON.stringify(otter)}\n${JSON.stringify(verdict)}\n`)).toEqual([
+      'Brass Otter',
+      'Loud Verdict',
+    ]);
+    expect(read(`\uFEFF${JSON.stringify(otter)}`)).toEqual({
+      ok: true,
+      value: [
+        {
+          name: 'Brass Otter',
+          manaCost: '{1}{G}',
+          typeLine: 'Creature — Otter',
+          text: 'Flying',
+          power: '2',
+          toughness: '2',
+          colours: ['G'],
+          faces: false,
+        },
+      ],
+    });
+  });
+  test('of MTGJSON have their cards under their names', () => {
+    const atomic = {
+      meta: { date: '2026-01-01', version: '5' },
+      data: {
+        'Brass Otter': [
+          {
+            name: 'Brass Otter',
+            manaCost: '{1}{G}',
+            type: 'Creature — Otter',
+            text: 'Flying',
+            power: '2',
+            toughness: '2',
+            colors: ['G'],
+          },
+        ],
+        'Day // Night': [{ faceName: 'Day' }, { faceName: 'Night' }],
+      },
+    };
+    const found = read(JSON.stringify(atomic));
+    expect(found.ok && found.value.map(({ name, text, faces }) => [name, text, faces])).toEqual([
+      ['Brass Otter', 'Flying', false],
+      ['Day // Night', '', true],
+    ]);
+  });
+  test('may be scenario files, and may be compressed', () => {
+    expect(names(JSON.stringify({ format: 'x', cards: [otter], scenarios: [] }))).toEqual(['Brass Otter']);
+    const packed = parseCardFile(new Uint8Array(gzipSync(JSON.stringify([otter, verdict]))));
+    expect(packed.ok && packed.value.length).toBe(2);
+  });
+  test('name a card once, and leave out tokens', () => {
+    expect(names(JSON.stringify([otter, otter, { ...verdict, layout: 'token' }]))).toEqual(['Brass Otter']);
+  });
+  test.each([
+    ['[{"name":"A"', { why: 'open object', line: 1, offset: 12 }],
+    ['[\n{"name":"A","type_line":"Land"}', { why: 'open list', line: 2, offset: 33 }],
+    ['hello', { why: 'no object', line: 1, offset: 0 }],
+    ['{"name":"A","type_line":"Land"}\n}', { why: 'brace', line: 2, offset: 32 }],
+    ['[{"name":"A","type_line":"Land"},\n{name:1}]', { why: 'json', line: 2, offset: 34 }],
+    ['[{"name":"A","type_line":"Land"},\n{"name":7}]', { why: 'field', field: 'name', line: 2, offset: 34 }],
+    ['[{"name":"A","type_line":["Land"]}]', { why: 'field', field: 'type_line', line: 1, offset: 1 }],
+    ['{"data":{"A":{}}}', { why: 'field', field: 'A', line: 1, offset: 0 }],
+  ])('%j is refused, and the place is named', (text, problem) => {
+    expect(read(text)).toEqual({ ok: false, problem });
+  });
+  test('that are damaged are refused or read, and never break', () => {
+    const dice = createFastDice('import');
+    const packed = new Uint8Array(gzipSync(JSON.stringify([otter, verdict])));
+    const plain = encodeUtf8(JSON.stringify([otter, verdict]));
+    for (let i = 0; i < scaled(20_000); i++) {
+      const bytes = Uint8Array.from(dice.int(2) === 0 ? packed : plain);
+      for (let n = dice.int(4); n >= 0; n--) bytes[dice.int(bytes.length)] = dice.int(256);
+      expect(
+        parseCardFile(bytes.subarray(0, dice.int(3) === 0 ? dice.int(bytes.length) : bytes.length)).ok,
+      ).toBeTypeOf('boolean');
+    }
+  });
+});
+
+describe('UTF-8', () => {
+  test('is what the platform makes of it, both ways', () => {
+    const text = 'Æther — “né” 漢字 🦦 '.repeat(2000);
+    expect(decodeUtf8(encodeUtf8(text))).toBe(text);
+    expect([...encodeUtf8('né 🦦')]).toEqual([...new TextEncoder().encode('né 🦦')]);
+  });
+  test.each([[[0x80]], [[0xc0, 0x80]], [[0xe2, 0x82]], [[0xed, 0xa0, 0x80]], [[0xf5, 0x80, 0x80, 0x80]]])(
+    '%j is none',
+    (bytes) => {
+      expect(decodeUtf8(Uint8Array.from(bytes))).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,73 @@
+/** The objects of a file, one after the other: of a JSON array, or of JSON lines. Each is cut out before it is parsed. */
+import { ok, refuse, type Result } from '@ludoteca/kernel';
+
+export interface JsonObjectSpan {
+  readonly from: number;
+  readonly to: number;
+  /** From 1. */
+  readonly line: number;
+}
+
+export const CARD_FILE_FAULTS = [
+  'packed',
+  'brace',
+  'no object',
+  'open object',
+  'open list',
+  'utf8',
+  'json',
+  'field',
+] as const;
+
+/** What is wrong with a file, and where: `line` from 1, or 0 where it has none. */
+export interface CardFileFault {
+  readonly why: (typeof CARD_FILE_FAULTS)[number];
+  readonly line: number;
+  readonly offset: number;
+  readonly field?: string;
+}
+
+const charCode = (char: string): number => char.charCodeAt(0);
+const [NEWLINE, QUOTE, BACKSLASH, OPEN, CLOSE, COMMA, LIST, END] = [
+  '\n',
+  '"',
+  '\\',
+  '{',
+  '}',
+  ',',
+  '[',
+  ']',
+].map(charCode);
+const SPACES: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n', ','].map(charCode));
+
+export function findJsonObjects(bytes: Uint8Array): Result<readonly JsonObjectSpan[], CardFileFault> {
+  const list: JsonObjectSpan[] = [];
+  let line = 1;
+  let depth = 0;
+  let [start, startLine] = [0, 1];
+  let inList = false;
+  let text = false;
+  const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const no = (why: CardFileFault['why'], offset: number): Result<readonly JsonObjectSpan[], CardFileFault> =>
+    refuse({ why, line, offset });
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === NEWLINE) line++;
+    if (text) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) text = false;
+    } else if (byte === QUOTE && depth > 0) text = true;
+    else if (byte === OPEN) {
+      if (depth++ === 0) [start, startLine] = [at, line];
+    } else if (byte === CLOSE) {
+      if (depth === 0) return no('brace', at);
+      if (--depth === 0) list.push({ from: start, to: at + 1, line: startLine });
+    } else if (depth === 0) {
+      if (byte === LIST && !inList && list.length === 0) inList = true;
+      else if (byte === END && inList) inList = false;
+      else if (!SPACES.has(byte) || (byte === COMMA && !inList)) return no('no object', at);
+    }
+  }
+  if (depth > 0 || text) return no('open object', bytes.length);
+  return inList ? no('open list', bytes.length) : ok(list);
+}

@@ -1,0 +1,47 @@
+/** Lookup of shipped cards and their tokens by name; states store the name instead of the definition. */
+import { canonicalJson } from '@ludoteca/kernel';
+import type { CardDefinition } from '../abilities/index.ts';
+import { expandKeyword } from '../abilities/keywords.ts';
+import { shippedCards } from './index.ts';
+
+/** Every token that these cards can create, including tokens created by tokens. */
+export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
+  const found = new Map<string, CardDefinition>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('token' in value && typeof value.token === 'object') {
+      const token = value.token as CardDefinition;
+      const text = canonicalJson(token);
+      if (!found.has(text)) {
+        found.set(text, token);
+        look(token.abilities);
+      }
+    }
+    Object.values(value).forEach(look);
+  };
+  for (const card of cards) {
+    look(card);
+    for (const ability of card.abilities) if (ability.kind === 'keyword') look(expandKeyword(ability));
+  }
+  return [...found.values()];
+}
+
+let byName: Map<string, CardDefinition> | undefined;
+
+/** A card takes precedence over a token of the same name. */
+function shipped(): Map<string, CardDefinition> {
+  const cards = shippedCards();
+  byName ??= new Map([...cards, ...findTokens(cards)].toReversed().map((card) => [card.name, card]));
+  return byName;
+}
+
+export const findShippedCard = (name: string): CardDefinition | undefined => shipped().get(name);
+
+/** The entry for `State.cards`: the name of a shipped card, otherwise the definition with its fields in canonical order. */
+export function toCardEntry(card: CardDefinition): string | CardDefinition {
+  const known = shipped().get(card.name);
+  const text = canonicalJson(card);
+  return known !== undefined && canonicalJson(known) === text
+    ? card.name
+    : (JSON.parse(text) as CardDefinition);
+}

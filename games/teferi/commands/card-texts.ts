@@ -1,0 +1,113 @@
+/** What the commands about cards say. */
+import type { ByLanguage } from '@ludoteca/kit';
+import type { CardFileFault } from '../card-files/index.ts';
+import type { RefusalCause, CoverageSurvey } from '../coverage/survey.ts';
+
+export interface CardCommandTexts {
+  readonly invalidFile: (file: string, fault: CardFileFault) => string;
+  readonly survey: (survey: CoverageSurvey, share: string) => string;
+  readonly refusalCause: (cause: RefusalCause) => string;
+  readonly refusedCard: (name: string, line: number, column: number, words: string) => string;
+  readonly cardCount: (cards: number) => string;
+  readonly deckUsage: string;
+  readonly validDeck: (deck: string, cards: number) => string;
+  readonly deckWritten: (file: string, cards: number) => string;
+  readonly progress: (games: number, casts: number, all: number) => string;
+  readonly soakPassed: (games: number, cards: number) => string;
+  readonly soakIncomplete: (names: readonly string[]) => string;
+  readonly soakFailed: (seed: string, problem: string) => string;
+}
+
+const en: CardCommandTexts = {
+  invalidFile: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, line ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'it is compressed, and damaged',
+        brace: 'a brace closes what was never opened',
+        'no object': 'something that is no JSON object',
+        'open object': 'it ends inside an object',
+        'open list': 'the list is never closed',
+        utf8: 'this is no UTF-8',
+        json: 'this is no JSON',
+        field: `the field ${field} is not what it should be`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} cards: ${read} read (${share} %), ${refused} refused`,
+  refusalCause: ({ cards, why, words, example }) =>
+    `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
+  refusedCard: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
+  cardCount: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
+  deckUsage: 'A deck is joined (LIST CARDS OUT) or checked (check DECK): --help shows the usage.',
+  validDeck: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
+  deckWritten: (file, cards) => `${file}: a deck of ${cards} cards`,
+  progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
+  soakPassed: (games, cards) =>
+    `${cards === 1 ? '1 card was' : `${cards} cards were`} cast often enough in ${games === 1 ? '1 game' : `${games} games`}; nothing broke`,
+  soakIncomplete: (names) =>
+    `Not cast often enough: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  soakFailed: (seed, problem) => `The game ${seed} broke: ${problem}`,
+};
+
+const it: CardCommandTexts = {
+  invalidFile: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, riga ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'è compresso, e danneggiato',
+        brace: 'una graffa chiude ciò che non è stato aperto',
+        'no object': 'qualcosa che non è un oggetto JSON',
+        'open object': 'finisce dentro un oggetto',
+        'open list': 'l’elenco non viene chiuso',
+        utf8: 'non è UTF-8',
+        json: 'non è JSON',
+        field: `il campo ${field} non è come dovrebbe`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} carte: ${read} lette (${share} %), ${refused} rifiutate`,
+  refusalCause: ({ cards, why, words, example }) =>
+    `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
+  refusedCard: en.refusedCard,
+  cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
+  deckUsage: 'Un mazzo si unisce (ELENCO CARTE MAZZO) o si controlla (check MAZZO): --help mostra l’uso.',
+  validDeck: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
+  deckWritten: (file, cards) => `${file}: un mazzo di ${cards} carte`,
+  progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
+  soakPassed: (games, cards) =>
+    `${cards === 1 ? '1 carta lanciata' : `${cards} carte lanciate`} abbastanza in ${games === 1 ? '1 partita' : `${games} partite`}; niente si è rotto`,
+  soakIncomplete: (names) =>
+    `Non lanciate abbastanza: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  soakFailed: (seed, problem) => `La partita ${seed} si è rotta: ${problem}`,
+};
+
+const pt: CardCommandTexts = {
+  invalidFile: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, linha ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'está comprimido, e danificado',
+        brace: 'uma chave fecha o que não foi aberto',
+        'no object': 'algo que não é um objeto JSON',
+        'open object': 'termina dentro de um objeto',
+        'open list': 'a lista não é fechada',
+        utf8: 'não é UTF-8',
+        json: 'não é JSON',
+        field: `o campo ${field} não é o que deveria ser`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} cartas: ${read} lidas (${share} %), ${refused} recusadas`,
+  refusalCause: en.refusalCause,
+  refusedCard: en.refusedCard,
+  cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
+  deckUsage: 'Um baralho se junta (LISTA CARTAS BARALHO) ou se confere (check BARALHO): --help mostra o uso.',
+  validDeck: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
+  deckWritten: (file, cards) => `${file}: um baralho de ${cards} cartas`,
+  progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
+  soakPassed: (games, cards) =>
+    `${cards === 1 ? '1 carta jogada' : `${cards} cartas jogadas`} o bastante em ${games === 1 ? '1 partida' : `${games} partidas`}; nada quebrou`,
+  soakIncomplete: (names) =>
+    `Não jogadas o bastante: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  soakFailed: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,
+};
+
+export const cardCommandTexts: ByLanguage<CardCommandTexts> = { it, en, pt };

@@ -1,0 +1,60 @@
+/** `ludoteca teferi explain` is a word of the judge’s table: whoever looks for it here is shown the way. */
+import {
+  runCommand,
+  type ByLanguage,
+  type GameCommand,
+  type CommandEnvironment,
+  type CommandHelp,
+  EXIT_CODES,
+} from '@ludoteca/kit';
+
+const DIRECTIONS: ByLanguage<{ readonly way: string }> = {
+  it: {
+    way: 'explain si dice al tavolo da giudice: ludoteca teferi judge, poi explain e il nome di una carta.',
+  },
+  en: {
+    way: 'explain is said at the judge’s table: ludoteca teferi judge, then explain and the name of a card.',
+  },
+  pt: { way: 'explain se diz na mesa de juiz: ludoteca teferi judge, depois explain e o nome de uma carta.' },
+};
+
+const explainHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage: '',
+    about: 'Dice dove si trova: al tavolo da giudice (ludoteca teferi judge) c’è la parola explain.',
+    parameters: [['explain CARTA', 'al tavolo: strato per strato, che cosa fa di una carta ciò che è']],
+    examples: [''],
+    exitCodes: '0 mai; 2 sempre.',
+  },
+  en: {
+    usage: '',
+    about: 'Says where it is: at the judge’s table (ludoteca teferi judge) there is the word explain.',
+    parameters: [['explain CARD', 'at the table: layer by layer, what makes a card what it is']],
+    examples: [''],
+    exitCodes: '0 never; 2 always.',
+  },
+  pt: {
+    usage: '',
+    about: 'Diz onde está: na mesa de juiz (ludoteca teferi judge) há a palavra explain.',
+    parameters: [['explain CARTA', 'à mesa: camada por camada, o que faz de uma carta o que ela é']],
+    examples: [''],
+    exitCodes: '0 nunca; 2 sempre.',
+  },
+};
+
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, { paths: { min: 0, max: Infinity } }, DIRECTIONS, hands, ({ texts: words }) => {
+    hands.printError(words.way);
+    return Promise.resolve(EXIT_CODES.misused);
+  });
+
+export const explainCommand: GameCommand = {
+  name: 'explain',
+  usage: {
+    it: 'al tavolo da giudice (teferi judge): strato per strato, che cosa fa di una carta ciò che è',
+    en: 'at the judge’s table (teferi judge): layer by layer, what makes a card what it is',
+    pt: 'na mesa de juiz (teferi judge): camada por camada, o que faz de uma carta o que ela é',
+  },
+  help: explainHelp,
+  run,
+};

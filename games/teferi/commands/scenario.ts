@@ -1,0 +1,73 @@
+/** `ludoteca teferi scenario FILE… [--json]` */
+import { at } from '@ludoteca/kernel';
+import {
+  runCommand,
+  type GameCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  type CommandSyntax,
+  type Language,
+} from '@ludoteca/kit';
+import { scenarioHelp } from './help.ts';
+import { type ScenarioResult, runScenarioFile } from '../scenario-runner/index.ts';
+import { type MalformedScenario, parseEachScenario } from '../scenario-runner/parse-scenarios.ts';
+import { formatFault, scenarioTexts } from '../scenario-runner/texts.ts';
+
+const malformedResult = ({ id, where }: MalformedScenario): ScenarioResult => ({
+  id,
+  ok: false,
+  faults: [{ why: 'malformed', facts: { where } }],
+});
+
+/** Runs what can be run; `whole`: every file is one. */
+async function runFiles(
+  paths: readonly string[],
+  hands: CommandEnvironment,
+  language: Language,
+): Promise<{ readonly ran: readonly ScenarioResult[]; readonly whole: boolean }> {
+  const ran: ScenarioResult[] = [];
+  let whole = true;
+  for (const path of paths) {
+    const sorted = parseEachScenario(await hands.read(path));
+    if (!sorted.ok) {
+      const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
+      hands.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
+      whole = false;
+      continue;
+    }
+    const { file, order } = sorted.value;
+    const good = runScenarioFile(file);
+    ran.push(...order.map((one) => (typeof one === 'number' ? at(good, one) : malformedResult(one))));
+  }
+  return { ran, whole };
+}
+
+const SYNTAX: CommandSyntax = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
+
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, SYNTAX, scenarioTexts, hands, async ({ args: order, texts: own, language }) => {
+    const { ran, whole } = await runFiles(order.paths, hands, language);
+    const told = ran.map(({ id, ok, faults }) => ({
+      id,
+      ok,
+      failures: faults.map((fault) => formatFault(fault, language)),
+    }));
+    if (order.flags.has('--json')) hands.print(JSON.stringify(told));
+    else {
+      for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
+      hands.print(own.summary(told.filter(({ ok }) => ok).length, told.length));
+    }
+    if (!whole) return EXIT_CODES.misused;
+    return told.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;
+  });
+
+export const scenarioCommand: GameCommand = {
+  name: 'scenario',
+  usage: {
+    it: 'FILE… [--json]: prova scenari delle regole',
+    en: 'FILE… [--json]: runs scenarios of the rules',
+    pt: 'ARQUIVO… [--json]: prova cenários das regras',
+  },
+  help: scenarioHelp,
+  run,
+};

@@ -1,0 +1,91 @@
+/** A deck list and the cards that it names, as one deck that can be played. */
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { CardDefinition, Deck } from '../abilities/index.ts';
+import { shippedCards } from '../cards/index.ts';
+import { findShippedCard } from '../cards/shipped-cards.ts';
+import type { FileCard } from '../card-files/index.ts';
+import { near } from '../near.ts';
+import { parseCard } from '../oracle/index.ts';
+import { checkConstructedFormat } from './constructed-format.ts';
+import { type DeckList, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
+
+/** A name that nobody has, and the one that was perhaps meant. */
+export function unknownCardReason(card: string, names: readonly string[], line?: number): Reason {
+  const [meant] = near(card, names);
+  return {
+    why: 'unknown card',
+    facts: {
+      card,
+      ...(line === undefined ? {} : { line }),
+      ...(meant === undefined ? {} : { near: meant }),
+    },
+  };
+}
+
+/** The cards at hand: those that ship and those of a file. */
+class CardPool {
+  private readonly printed: ReadonlyMap<string, FileCard>;
+  private readonly names: readonly string[];
+
+  constructor(cards: readonly FileCard[]) {
+    this.printed = new Map(cards.map((card) => [card.name, card]));
+    this.names = [...shippedCards().map(({ name }) => name), ...this.printed.keys()];
+  }
+
+  /** The card of a line, with its definition where it does not ship; or why it cannot be played with. */
+  find({
+    card,
+    line,
+    bare,
+  }: DeckListLine): Result<{ readonly card: CardDefinition; readonly ships: boolean }, Reason> {
+    const own = findShippedCard(card);
+    if (own !== undefined && own.token !== true) return ok({ card: own, ships: true });
+    const text = this.printed.get(card);
+    if (text === undefined) {
+      const reason = unknownCardReason(card, this.names, line);
+      const isCard = bare !== true || near(card, this.names).length > 0;
+      return refuse(isCard ? reason : invalidLineReason(line, card));
+    }
+    if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
+    const read = parseCard(text);
+    if (read.ok) return ok({ card: read.card, ships: false });
+    const { line: row, column, words } = read.refusal;
+    return refuse({ why: 'card unread', facts: { card, line, row, column, words } });
+  }
+}
+
+const lineOf = ({ facts }: Reason): number => (facts as { readonly line?: number }).line ?? 0;
+
+/** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, of the sideboard too, and what the format asks for besides. */
+export function buildDeck(
+  list: DeckList,
+  cards: readonly FileCard[],
+  name: string,
+): Result<Deck, readonly Reason[]> {
+  const shelf = new CardPool(cards);
+  const found = new Map<string, CardDefinition>();
+  const definitions: CardDefinition[] = [];
+  const faults: Reason[] = [...list.faults];
+  const strangers = new Set<DeckListLine>();
+  for (const line of [...list.main, ...list.side]) {
+    const one = shelf.find(line);
+    if (!one.ok) {
+      faults.push(one.problem);
+      if (line.bare === true) strangers.add(line);
+    } else if (list.main.includes(line)) {
+      found.set(line.card, one.value.card);
+      if (!one.value.ships) definitions.push(one.value.card);
+    }
+  }
+  const main = list.main.filter((line) => !strangers.has(line));
+  const problems = [
+    ...faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
+    ...checkConstructedFormat(main, found),
+  ];
+  if (problems.length > 0) return refuse(problems);
+  return ok({
+    name: list.name === '' ? name : list.name.slice(0, 60),
+    cards: main.map(({ card, count }) => ({ card, count })),
+    ...(definitions.length === 0 ? {} : { definitions }),
+  });
+}

@@ -1,0 +1,156 @@
+/** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
+import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { CardDefinition, Deck, DeckLine } from '../abilities/index.ts';
+import { checkCards } from '../abilities/check-cards.ts';
+import { DECKS, shippedCards } from '../cards/index.ts';
+import type { CardIndex } from '../state.ts';
+import { toCardEntry, findTokens } from '../cards/shipped-cards.ts';
+import { checkConstructedFormat } from './constructed-format.ts';
+import { buildDeck, unknownCardReason } from './build-deck.ts';
+import { parseDeckList, mergeCopies } from './deck-list.ts';
+import { parseCardFile, decodeUtf8 } from '../card-files/index.ts';
+
+export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
+
+const MAX_LINES = 250;
+const MAX_CARDS = 250;
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
+
+/** A deck whose definitions nobody has looked at yet. */
+interface DeckShape {
+  readonly cards: readonly DeckLine[];
+  readonly definitions: readonly unknown[];
+}
+
+const isDeckLine = (line: unknown): line is DeckLine =>
+  isObject(line) &&
+  typeof line['card'] === 'string' &&
+  Number.isInteger(line['count']) &&
+  Number(line['count']) >= 1 &&
+  Number(line['count']) <= MAX_CARDS;
+
+function parseShape(value: Json): DeckShape | undefined {
+  if (!isObject(value) || typeof value['name'] !== 'string') return undefined;
+  const { cards, definitions = [] } = value as { readonly [field: string]: unknown };
+  if (!Array.isArray(cards) || !Array.isArray(definitions)) return undefined;
+  if (cards.length === 0 || cards.length > MAX_LINES || !cards.every(isDeckLine)) return undefined;
+  return { cards, definitions };
+}
+
+/** What is wrong with a deck from outside: hostile until it has passed here. */
+export function checkDeck(value: Json): readonly Reason[] {
+  const shape = parseShape(value);
+  return shape === undefined ? [problem('deck shape')] : checkShape(shape);
+}
+
+function checkShape({ cards, definitions }: DeckShape): readonly Reason[] {
+  const known = new Set<unknown>(shippedCards().map(({ name }) => name));
+  for (const card of definitions) if (isObject(card)) known.add(card['name']);
+  const problems = checkCards(definitions);
+  const names = [...known].filter((name) => typeof name === 'string');
+  for (const { card } of cards) if (!known.has(card)) problems.push(unknownCardReason(card, names));
+  const total = cards.reduce((sum, { count }) => sum + count, 0);
+  if (total > MAX_CARDS) problems.push(problem('deck size', { most: MAX_CARDS }));
+  return problems;
+}
+
+/** Whoever brings a deck is held to the format, once its own cards are sound. Settings as such are not: a match may be tried with any cards. */
+function checkOwnDeck(value: Json): readonly Reason[] {
+  const shape = parseShape(value);
+  if (shape === undefined) return [problem('deck shape')];
+  const problems = checkShape(shape);
+  if (problems.some(({ why }) => why === 'card definition')) return problems;
+  const definitions = shape.definitions as readonly CardDefinition[];
+  const known = new Map([...shippedCards(), ...definitions].map((card) => [card.name, card]));
+  return [...problems, ...checkConstructedFormat(mergeCopies(shape.cards), known)];
+}
+
+/** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
+export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return refuse([problem('deck shape')]);
+  const start = text.trimStart();
+  const deck = start.startsWith('{') ? parseJsonDeck(text) : parseListDeck(text);
+  return !deck.ok && /^[[{]/.test(start) && holdsCards(bytes) ? refuse([problem('cards, no deck')]) : deck;
+}
+
+/** Whoever has cards may take them for a deck. */
+function holdsCards(bytes: Uint8Array): boolean {
+  const cards = parseCardFile(bytes);
+  return cards.ok && cards.value.length > 0;
+}
+
+function parseJsonDeck(text: string): Result<Json, readonly Reason[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse([problem('deck shape')]);
+  }
+  if (!isPlainJson(value)) return refuse([problem('deck shape')]);
+  const problems = checkOwnDeck(value);
+  return problems.length === 0 ? ok(value) : refuse(problems);
+}
+
+function parseListDeck(text: string): Result<Json, readonly Reason[]> {
+  const list = parseDeckList(text);
+  if (!list.ok) return refuse([list.problem]);
+  const deck = buildDeck(list.value, [], 'deck');
+  return deck.ok ? ok(deck.value as unknown as Json) : deck;
+}
+
+/** It was checked. */
+const deckOf = (value: Json): Deck =>
+  typeof value === 'string'
+    ? (DECKS.find(({ name }) => name === value) ?? { name: value, cards: [] })
+    : (value as unknown as Deck);
+
+export interface DealtDecks {
+  readonly cards: readonly (string | CardDefinition)[];
+  /** By seat, in the order of the list. */
+  readonly libraries: readonly (readonly CardIndex[])[];
+}
+
+const dealtDecks = new Map<string, DealtDecks>();
+
+/** The table of cards of a match, and both decks as kinds. */
+export function dealDecks(deck1: Json, deck2: Json): DealtDecks {
+  if (typeof deck1 !== 'string' || typeof deck2 !== 'string') return dealFrom([deckOf(deck1), deckOf(deck2)]);
+  const key = JSON.stringify([deck1, deck2]);
+  const found = dealtDecks.get(key) ?? dealFrom([deckOf(deck1), deckOf(deck2)]);
+  dealtDecks.set(key, found);
+  return found;
+}
+
+function dealFrom(decks: readonly Deck[]): DealtDecks {
+  const known = new Map(shippedCards().map((card) => [card.name, card]));
+  const used = new Map<string, CardDefinition>();
+  for (const { cards, definitions = [] } of decks) {
+    const own = new Map(definitions.map((card) => [card.name, card]));
+    for (const { card: name } of cards) {
+      const card = own.get(name) ?? known.get(name);
+      if (card !== undefined && !used.has(name)) used.set(name, card);
+    }
+  }
+  const table = cardTableOf([...used.values()]);
+  const kinds = new Map(table.map((card, kind) => [card.name, kind]));
+  const libraries = decks.map(({ cards }) =>
+    cards.flatMap(({ card, count }) => {
+      const kind = kinds.get(card);
+      return kind === undefined ? [] : Array.from({ length: count }, () => kind);
+    }),
+  );
+  return { cards: cardTableEntries(table), libraries };
+}
+
+/** Cards, then every token that they can make; a card comes before a token of its name. */
+export const cardTableOf = (cards: readonly CardDefinition[]): readonly CardDefinition[] => [
+  ...cards,
+  ...findTokens(cards),
+];
+export const cardTableEntries = (cards: readonly CardDefinition[]): readonly (string | CardDefinition)[] =>
+  cards.map(toCardEntry);

@@ -1,0 +1,107 @@
+/** Why a permanent is what it is: layer by layer, what changed it and from where. All of it lies open, so everybody may know it. */
+import { at } from '@ludoteca/kernel';
+import type { CardType, Colour, ObjectRule } from '../abilities/index.ts';
+import type { ReadonlyState } from '../layers/board-state.ts';
+import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
+import { type LayerTraceStep, traceLayers } from '../layers/index.ts';
+import { coloursIn, typesIn } from '../layers/bit-masks.ts';
+import type { RuleNumber } from '../rule-texts/index.ts';
+import type { ObjectId } from '../state.ts';
+
+export const LAYER_RULES = {
+  printed: '613.1',
+  '4': '613.1d',
+  '5': '613.1e',
+  '6': '613.1f',
+  '7a': '613.4a',
+  '7b': '613.4b',
+  '7c': '613.4c',
+  '7d': '613.4d',
+  rules: '613.11',
+} as const satisfies { readonly [layer: string]: RuleNumber };
+export type LayerName = keyof typeof LAYER_RULES;
+
+/** One thing that changed it, and what it was afterwards. */
+export interface LayerStep {
+  readonly layer: LayerName;
+  /** Where it came from: an object that may be gone. */
+  readonly source: ObjectId;
+  readonly card: string;
+  readonly counters: boolean;
+  readonly power: number;
+  readonly toughness: number;
+  /** What it is from now on: words of the cards. */
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+  /** Where they change: all colours from now on. */
+  readonly colours?: readonly Colour[];
+  readonly rules: readonly ObjectRule['is'][];
+}
+
+function layerNameOf({ layer, change }: LayerTraceStep): LayerName {
+  if (change === 'printed') return 'printed';
+  if (layer === 7) return change === 'defining' ? '7a' : '7b';
+  return layer === 8
+    ? '7c'
+    : layer === 9
+      ? '7d'
+      : layer === 10
+        ? 'rules'
+        : layer === 4
+          ? '4'
+          : layer === 5
+            ? '5'
+            : '6';
+}
+
+/** Types, subtypes and keywords, as cards write them; abilities in full are counted. */
+const traitWords = ({ types, subtypes, abilities }: Characteristics): readonly string[] => [
+  ...typesIn(types).map((type: CardType): string => type),
+  ...subtypes,
+  ...new Set(
+    abilities.keywordAbilities.map((word) => (word.keyword === 'landwalk' ? word.name : word.keyword)),
+  ),
+];
+
+const wordsWithout = (from: readonly string[], all: readonly string[]): string[] =>
+  all.filter((word) => !from.includes(word));
+
+function toLayerStep(state: ReadonlyState, step: LayerTraceStep, before: Characteristics): LayerStep {
+  const { now, source, kind, change } = step;
+  const [old, fresh] = [traitWords(before), traitWords(now)];
+  return {
+    layer: layerNameOf(step),
+    source,
+    card: at(compileCards(state.cards), kind).card.name,
+    counters: change === 'counters',
+    power: now.power,
+    toughness: now.toughness,
+    gained: wordsWithout(old, fresh),
+    lost: wordsWithout(fresh, old),
+    ...(now.colours === before.colours ? {} : { colours: coloursIn(now.colours) }),
+    rules: now.objectRules.slice(before.objectRules.length).map(({ is }) => is),
+  };
+}
+
+const hasNoEffect = ({ layer, gained, lost, colours, rules }: LayerStep, changes: boolean): boolean =>
+  layer !== 'printed' &&
+  gained.length + lost.length + rules.length === 0 &&
+  colours === undefined &&
+  !changes;
+
+/** What made the permanent at that place what it is; the first step is what is printed on it. What changed nothing is left out. */
+export const explainPermanent = (state: ReadonlyState, place: number): readonly LayerStep[] =>
+  toLayerSteps(state, at(traceLayers(state), place));
+
+/** The same for all permanents, by place. */
+export const explainBattlefield = (state: ReadonlyState): readonly (readonly LayerStep[])[] =>
+  traceLayers(state).map((steps) => toLayerSteps(state, steps));
+
+function toLayerSteps(state: ReadonlyState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
+  return steps.flatMap((step, i) => {
+    const before = at(steps, Math.max(0, i - 1)).now;
+    const made = toLayerStep(state, step, before);
+    const { power, toughness } = before;
+    return hasNoEffect(made, power !== made.power || toughness !== made.toughness) ? [] : [made];
+  });
+}

@@ -1,0 +1,76 @@
+/** Explanations as lines for people. */
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { formatKeywords } from '../text/keyword-names.ts';
+import { LAYER_RULES, type LayerStep } from './index.ts';
+
+interface LayerTexts {
+  readonly printed: string;
+  readonly layer: (layer: string) => string;
+  readonly counters: string;
+  readonly gains: (what: string) => string;
+  readonly loses: (what: string) => string;
+  readonly colours: (colours: string) => string;
+  readonly none: string;
+  readonly rule: string;
+}
+
+const layerTexts: ByLanguage<LayerTexts> = {
+  it: {
+    printed: 'come stampata',
+    layer: (layer) => `strato ${layer}`,
+    counters: 'segnalini',
+    gains: (what) => `ha ${what}`,
+    loses: (what) => `perde ${what}`,
+    colours: (colours) => `colori ${colours}`,
+    none: 'nessuno',
+    rule: 'una regola in più',
+  },
+  en: {
+    printed: 'as printed',
+    layer: (layer) => `layer ${layer}`,
+    counters: 'counters',
+    gains: (what) => `has ${what}`,
+    loses: (what) => `loses ${what}`,
+    colours: (colours) => `colours ${colours}`,
+    none: 'none',
+    rule: 'a rule more',
+  },
+  pt: {
+    printed: 'como impressa',
+    layer: (layer) => `camada ${layer}`,
+    counters: 'marcadores',
+    gains: (what) => `tem ${what}`,
+    loses: (what) => `perde ${what}`,
+    colours: (colours) => `cores ${colours}`,
+    none: 'nenhuma',
+    rule: 'uma regra a mais',
+  },
+};
+
+function formatStep(
+  step: LayerStep,
+  before: LayerStep | undefined,
+  sized: boolean,
+  language: Language,
+): string {
+  const said = layerTexts[language];
+  const size = `${step.power}/${step.toughness}`;
+  if (before === undefined) return sized ? `${said.printed}: ${size}` : said.printed;
+  const parts = [
+    ...(step.gained.length > 0 ? [said.gains(formatKeywords(step.gained, language))] : []),
+    ...(step.lost.length > 0 ? [said.loses(formatKeywords(step.lost, language))] : []),
+    ...(step.colours === undefined ? [] : [said.colours(step.colours.join('') || said.none)]),
+    ...(step.rules.length > 0 ? [said.rule] : []),
+    ...(step.power !== before.power || step.toughness !== before.toughness ? [`→ ${size}`] : []),
+  ];
+  const name = step.layer === 'rules' ? '' : `${said.layer(step.layer)}, `;
+  const source = step.counters ? said.counters : step.card;
+  return `${name}${LAYER_RULES[step.layer]}, ${source}: ${parts.join('; ')}`;
+}
+
+/** A line for each step. `sized`: it has power and toughness. */
+export const formatLayerSteps = (
+  steps: readonly LayerStep[],
+  sized: boolean,
+  language: Language,
+): readonly string[] => steps.map((step, i) => formatStep(step, steps[i - 1], sized, language));

@@ -1,0 +1,140 @@
+/** Evaluates amounts and conditions of abilities (CR 107 and 608.2). */
+import { at, type Seat } from '@ludoteca/kernel';
+import {
+  type Condition,
+  COLOURS,
+  type ObjectFilter,
+  TURN_FACTS,
+  type Amount,
+  type ObjectReference,
+  type PlayerReference,
+} from '../abilities/index.ts';
+import { type BoardState, type Scope } from './board-state.ts';
+import { basicLandTypesIn } from './compiled-cards.ts';
+import {
+  findMatching,
+  countMatching,
+  matchesFilter,
+  manaValueOf,
+  resolveObjects,
+  resolvePlayers,
+} from './filters.ts';
+import { typesIn } from './bit-masks.ts';
+import { lastKnownObject, type ObjectSnapshot, snapshotObject } from './object-snapshots.ts';
+
+const sumOverObjects = (
+  board: BoardState,
+  what: ObjectReference,
+  scope: Scope,
+  read: (object: ObjectSnapshot) => number,
+): number =>
+  resolveObjects(board, what, scope).reduce((sum, id) => {
+    const object = lastKnownObject(board, id);
+    return object === undefined ? sum : sum + read(object);
+  }, 0);
+
+const sumOverPlayers = (
+  board: BoardState,
+  who: PlayerReference,
+  scope: Scope,
+  read: (seat: Seat) => number,
+): number => resolvePlayers(board, who, scope).reduce((sum, seat) => sum + read(seat), 0);
+
+const readStat = (
+  board: BoardState,
+  stat: 'power' | 'toughness' | 'manaValue',
+  object: ObjectSnapshot,
+): number => (stat === 'manaValue' ? manaValueOf(board, object) : object[stat]);
+
+export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): number {
+  if (typeof value === 'number') return value;
+  if (value === 'X') return scope.x;
+  if (value === 'that much') return scope.amount;
+  const { sides } = board.state;
+  if ('count' in value) return countMatching(board, value.count, scope);
+  if ('power' in value) return sumOverObjects(board, value.power, scope, ({ power }) => power);
+  if ('toughness' in value)
+    return sumOverObjects(board, value.toughness, scope, ({ toughness }) => toughness);
+  if ('manaValue' in value)
+    return sumOverObjects(board, value.manaValue, scope, (object) => manaValueOf(board, object));
+  if ('counters' in value)
+    return sumOverObjects(board, value.on, scope, ({ counters }) => counters[value.counters] ?? 0);
+  if ('life' in value) return sumOverPlayers(board, value.life, scope, (seat) => at(sides, seat).life);
+  if ('poison' in value) return sumOverPlayers(board, value.poison, scope, (seat) => at(sides, seat).poison);
+  if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
+  if ('plus' in value)
+    return value.plus.reduce<number>((sum, one) => sum + evaluateAmount(board, one, scope), 0);
+  if ('times' in value) return evaluateAmount(board, value.times, scope) * value.by;
+  if ('half' in value)
+    return Math[value.round === 'up' ? 'ceil' : 'floor'](evaluateAmount(board, value.half, scope) / 2);
+  if ('thisTurn' in value) {
+    const fact = TURN_FACTS.indexOf(value.thisTurn);
+    return sumOverPlayers(board, value.who, scope, (seat) => at(sides, seat).facts[fact] ?? 0);
+  }
+  if ('when' in value)
+    return evaluateAmount(board, holds(board, value.when, scope) ? value.value : value.otherwise, scope);
+  if ('among' in value) {
+    const stat = 'greatest' in value ? value.greatest : value.total;
+    const stats = findMatching(board, value.among, scope).map((id) => {
+      const object = snapshotObject(board, id);
+      return object === undefined ? 0 : readStat(board, stat, object);
+    });
+    return 'greatest' in value ? Math.max(0, ...stats) : stats.reduce((sum, one) => sum + one, 0);
+  }
+  if ('cardTypes' in value) return countCardTypes(board, value.cardTypes, scope);
+  if ('devotion' in value) return countDevotion(board, value.devotion, scope.controller);
+  return countDomain(board, value.domain, scope);
+}
+
+function countCardTypes(board: BoardState, among: ObjectFilter, scope: Scope): number {
+  const types = findMatching(board, among, scope).map((id) => snapshotObject(board, id)?.types ?? 0);
+  return typesIn(types.reduce((all, one) => all | one, 0)).length;
+}
+
+/** 700.5: the mana symbols of these colours among the costs of the player's permanents. */
+function countDevotion(
+  { state, cards }: BoardState,
+  colours: readonly (typeof COLOURS)[number][],
+  seat: Seat,
+): number {
+  const wanted = colours.reduce((sum, colour) => sum | (1 << COLOURS.indexOf(colour)), 0);
+  let count = 0;
+  for (const { kind, controller } of state.battlefield) {
+    const cost = at(cards, kind).cost;
+    if (controller !== seat || cost === undefined) continue;
+    for (const symbol of [...cost.symbols, ...cost.twobrid, ...cost.phyrexian])
+      if ((symbol & wanted) !== 0) count++;
+  }
+  return count;
+}
+
+function countDomain(board: BoardState, who: PlayerReference, scope: Scope): number {
+  const seats = resolvePlayers(board, who, scope);
+  const types = board.state.battlefield.flatMap(({ controller }, i) =>
+    seats.includes(controller) ? basicLandTypesIn(at(board.characteristics, i).subtypes) : [],
+  );
+  return new Set(types).size;
+}
+
+export function holds(board: BoardState, condition: Condition, scope: Scope): boolean {
+  if (condition === 'done') return scope.done;
+  if (condition === 'kicked') return scope.kicked || (snapshotObject(board, scope.source)?.kicked ?? false);
+  if (condition === 'evoked')
+    return board.state.battlefield.some(({ id, way }) => id === scope.source && way === 'evoke');
+  if ('compare' in condition) {
+    const value = evaluateAmount(board, condition.compare, scope);
+    return (
+      (condition.min === undefined || value >= evaluateAmount(board, condition.min, scope)) &&
+      (condition.max === undefined || value <= evaluateAmount(board, condition.max, scope))
+    );
+  }
+  if ('matches' in condition)
+    return resolveObjects(board, condition.what, scope).some((id) => {
+      const object = lastKnownObject(board, id);
+      return object !== undefined && matchesFilter(board, object, condition.matches, scope);
+    });
+  if ('turn' in condition) return resolvePlayers(board, condition.turn, scope).includes(board.state.active);
+  if ('all' in condition) return condition.all.every((one) => holds(board, one, scope));
+  if ('either' in condition) return condition.either.some((one) => holds(board, one, scope));
+  return !holds(board, condition.not, scope);
+}

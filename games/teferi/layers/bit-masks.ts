@@ -1,0 +1,110 @@
+/** Types, colours, keywords and zones as bit masks, and filters compiled to them. */
+import {
+  CARD_TYPES,
+  type CardType,
+  COLOURS,
+  type Colour,
+  type ObjectFilter,
+  PLAIN_KEYWORDS,
+  type PlainKeyword,
+  SUPERTYPES,
+  type Supertype,
+  ZONES,
+  type GameZone,
+} from '../abilities/index.ts';
+
+const bits = <W extends string>(words: readonly W[], among: readonly W[] | undefined): number => {
+  let mask = 0;
+  if (among !== undefined) for (const word of among) mask |= 1 << words.indexOf(word);
+  return mask;
+};
+
+export const typeBits = (types: readonly CardType[] | undefined): number => bits(CARD_TYPES, types);
+export const supertypeBits = (types: readonly Supertype[] | undefined): number => bits(SUPERTYPES, types);
+export const colourBits = (colours: readonly Colour[] | undefined): number => bits(COLOURS, colours);
+/** The first 31 keywords have a bit; later ones have 0 and are looked up by name. */
+export const keywordBit = (keyword: PlainKeyword): number => {
+  const place = PLAIN_KEYWORDS.indexOf(keyword);
+  return place < 31 ? 1 << place : 0;
+};
+
+export const typesIn = (mask: number): CardType[] => CARD_TYPES.filter((_, i) => (mask & (1 << i)) !== 0);
+export const supertypesIn = (mask: number): Supertype[] =>
+  SUPERTYPES.filter((_, i) => (mask & (1 << i)) !== 0);
+export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (mask & (1 << i)) !== 0);
+
+export const CREATURE = typeBits(['creature']);
+export const LAND = typeBits(['land']);
+export const PLANESWALKER = typeBits(['planeswalker']);
+/** 702.73a: an additional bit beside the card types: every creature type. */
+export const EVERY_CREATURE_TYPE = 1 << CARD_TYPES.length;
+/** In lists of subtypes the same fact is one entry. */
+const EVERY_CREATURE_TYPE_NAME = 'every creature type';
+export const subtypeNames = (types: number, subtypes: readonly string[]): string[] =>
+  (types & EVERY_CREATURE_TYPE) === 0 ? subtypes.slice() : [...subtypes, EVERY_CREATURE_TYPE_NAME];
+export const everyCreatureTypeBit = (subtypes: readonly string[]): number =>
+  subtypes.includes(EVERY_CREATURE_TYPE_NAME) ? EVERY_CREATURE_TYPE : 0;
+export const PERMANENT = typeBits(['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']);
+export const INSTANT = typeBits(['instant']);
+export const LEGENDARY = supertypeBits(['legendary']);
+export const SNOW = supertypeBits(['snow']);
+
+/** The fields of a filter with fixed terms, as bit masks. */
+export interface FilterBits {
+  readonly zones: number;
+  readonly types: number;
+  readonly allTypes: number;
+  readonly notTypes: number;
+  readonly supers: number;
+  readonly notSupers: number;
+  readonly colours: number;
+  readonly notColours: number;
+  readonly keyword: number;
+  readonly notKeyword: number;
+  /** It has fields other than these masks, controller, owner, `other` and `tapped`. */
+  readonly hasOtherFields: boolean;
+}
+
+export const zoneBit = (zone: GameZone): number => 1 << ZONES.indexOf(zone);
+
+const filterBitsCache = new WeakMap<ObjectFilter, FilterBits>();
+
+const BIT_FIELDS: ReadonlySet<string> = new Set([
+  'zone',
+  'types',
+  'allTypes',
+  'notTypes',
+  'supertypes',
+  'notSupertypes',
+  'colours',
+  'notColours',
+  'keyword',
+  'notKeyword',
+  'controller',
+  'owner',
+  'other',
+  'tapped',
+]);
+
+export function filterBitsOf(filter: ObjectFilter): FilterBits {
+  const found = filterBitsCache.get(filter);
+  if (found !== undefined) return found;
+  const { zone = 'battlefield', keyword, notKeyword } = filter;
+  let zones = 0;
+  for (const one of typeof zone === 'string' ? [zone] : zone) zones |= zoneBit(one);
+  const made: FilterBits = {
+    zones,
+    types: typeBits(filter.types),
+    allTypes: typeBits(filter.allTypes),
+    notTypes: typeBits(filter.notTypes),
+    supers: supertypeBits(filter.supertypes),
+    notSupers: supertypeBits(filter.notSupertypes),
+    colours: colourBits(filter.colours),
+    notColours: colourBits(filter.notColours),
+    keyword: keyword === undefined ? 0 : keywordBit(keyword),
+    notKeyword: notKeyword === undefined ? 0 : keywordBit(notKeyword),
+    hasOtherFields: Object.keys(filter).some((key) => !BIT_FIELDS.has(key)),
+  };
+  filterBitsCache.set(filter, made);
+  return made;
+}

@@ -1,0 +1,320 @@
+/** Matches objects against filters and resolves the references of abilities. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type {
+  AmountRange,
+  ObjectFilter,
+  PlainKeyword,
+  ObjectReference,
+  PlayerReference,
+} from '../abilities/index.ts';
+import type { ObjectId } from '../state.ts';
+import {
+  type BoardState,
+  isPlayer,
+  opponentOf,
+  battlefieldIndex,
+  type Scope,
+  seatOfEntity,
+} from './board-state.ts';
+import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit } from './bit-masks.ts';
+import {
+  snapshotCard,
+  IN_BATTLEFIELD,
+  IN_EXILE,
+  IN_GRAVEYARD,
+  IN_HAND,
+  IN_LIBRARY,
+  IN_STACK,
+  lastKnownObject,
+  snapshotPermanent,
+  type ObjectSnapshot,
+  snapshotObject,
+} from './object-snapshots.ts';
+
+/** Matches a permanent by its index; the common case, without creating a snapshot. */
+export function permanentMatches(
+  board: BoardState,
+  place: number,
+  filter: ObjectFilter,
+  scope: Scope,
+): boolean {
+  const bits = filterBitsOf(filter);
+  if ((bits.zones & IN_BATTLEFIELD) === 0) return false;
+  const characteristics = at(board.characteristics, place);
+  const { types, colours, keywords } = characteristics;
+  if (bits.types !== 0 && (bits.types & types) === 0) return false;
+  if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
+  if (
+    (bits.supers & characteristics.supers) !== bits.supers ||
+    (bits.notSupers & characteristics.supers) !== 0
+  )
+    return false;
+  if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
+  if ((bits.notColours & colours) !== 0) return false;
+  if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
+  const permanent = at(board.state.battlefield, place);
+  if (
+    filter.controller !== undefined &&
+    !includesPlayer(board, filter.controller, permanent.controller, scope)
+  )
+    return false;
+  if (filter.owner !== undefined && !includesPlayer(board, filter.owner, permanent.owner, scope))
+    return false;
+  if (filter.other === true && permanent.id === scope.source) return false;
+  if (filter.tapped !== undefined && permanent.tapped !== filter.tapped) return false;
+  return !bits.hasOtherFields || matchesOtherFields(board, snapshotPermanent(board, place), filter, scope);
+}
+
+/** Matches all fields except the zone, which may differ, for example for spells. */
+export function matchesFilter(
+  board: BoardState,
+  object: ObjectSnapshot,
+  filter: ObjectFilter,
+  scope: Scope,
+): boolean {
+  const bits = filterBitsOf(filter);
+  const { types, supers, colours, keywords } = object;
+  if (bits.types !== 0 && (bits.types & types) === 0) return false;
+  if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
+  if ((bits.supers & supers) !== bits.supers || (bits.notSupers & supers) !== 0) return false;
+  if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
+  if ((bits.notColours & colours) !== 0) return false;
+  if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
+  if (filter.controller !== undefined && !includesPlayer(board, filter.controller, object.controller, scope))
+    return false;
+  if (filter.owner !== undefined && !includesPlayer(board, filter.owner, object.owner, scope)) return false;
+  if (filter.other === true && isSameObject(board, object, scope.source)) return false;
+  if (filter.tapped !== undefined && object.tapped !== filter.tapped) return false;
+  return !bits.hasOtherFields || matchesOtherFields(board, object, filter, scope);
+}
+
+/** The object itself or the card that it became in a graveyard; "another" excludes both. */
+const isSameObject = ({ state }: BoardState, { id, zone }: ObjectSnapshot, source: ObjectId): boolean =>
+  id === source ||
+  (zone === IN_GRAVEYARD && state.remembered.some((past) => past.id === source && past.became === id));
+
+const isWithin = (
+  board: BoardState,
+  compare: AmountRange | undefined,
+  value: number,
+  scope: Scope,
+): boolean =>
+  compare === undefined ||
+  ((compare.min === undefined || value >= board.evaluate(compare.min, scope)) &&
+    (compare.max === undefined || value <= board.evaluate(compare.max, scope)));
+
+const countBits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+};
+
+/** 702.73: an object with every creature type has all subtypes except known ones of other card types. */
+const hasSubtype = ({ subtypes, types }: Pick<ObjectSnapshot, 'subtypes' | 'types'>, one: string): boolean =>
+  subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
+const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
+  'Plains',
+  'Island',
+  'Swamp',
+  'Mountain',
+  'Forest',
+  'Gate',
+  'Desert',
+  'Cave',
+  'Aura',
+  'Equipment',
+  'Vehicle',
+  'Food',
+  'Treasure',
+  'Clue',
+  'Blood',
+  'Map',
+  'Saga',
+  'Shrine',
+  'Curse',
+  'Arcane',
+  'Adventure',
+  'Lesson',
+]);
+
+// The less common fields.
+function matchesOtherFields(
+  board: BoardState,
+  object: ObjectSnapshot,
+  filter: ObjectFilter,
+  scope: Scope,
+): boolean {
+  const { state, cards } = board;
+  const { subtypes, notSubtypes, name, counters, attachedTo, damagedThisTurn } = filter;
+  if (subtypes !== undefined && !subtypes.some((one) => hasSubtype(object, one))) return false;
+  if (notSubtypes?.some((one) => hasSubtype(object, one)) === true) return false;
+  if (filter.keyword !== undefined && !hasKeyword(object, filter.keyword)) return false;
+  if (filter.notKeyword !== undefined && hasKeyword(object, filter.notKeyword)) return false;
+  if (filter.token !== undefined && object.token !== filter.token) return false;
+  if (filter.kicked === true && !object.kicked) return false;
+  if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
+  if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
+  if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
+  if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (attachedTo !== undefined && !refersTo(board, attachedTo, object.host, scope)) return false;
+  if (filter.is !== undefined && !refersTo(board, filter.is, object.id, scope)) return false;
+  if (filter.power !== undefined && !isWithin(board, filter.power, object.power, scope)) return false;
+  if (filter.toughness !== undefined && !isWithin(board, filter.toughness, object.toughness, scope))
+    return false;
+  if (!isWithin(board, filter.manaValue, manaValueOf(board, object), scope)) return false;
+  if (!isWithin(board, filter.colourCount, countBits(object.colours), scope)) return false;
+  if (counters !== undefined) {
+    const { kind } = counters;
+    const held = Object.entries(object.counters);
+    const sum = held.reduce((all, [other, n]) => (kind === undefined || other === kind ? all + n : all), 0);
+    if (!isWithin(board, counters.count ?? { min: 1 }, sum, scope)) return false;
+  }
+  if (!matchesCombatRole(board, object.id, filter)) return false;
+  if (filter.blocks !== undefined && !isBlocking(board, object.id, filter.blocks, scope)) return false;
+  if (filter.enteredThisTurn === true) {
+    const place = battlefieldIndex(state, object.id);
+    if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
+  }
+  if (damagedThisTurn !== undefined) {
+    const wounds = state.wounds.filter(({ to }) => to === object.id);
+    const meant = wounds.some(
+      ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
+    );
+    if (!meant) return false;
+  }
+  if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, object, one, scope)))
+    return false;
+  return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
+}
+
+const hasKeyword = ({ keywords, keywordNames: names }: ObjectSnapshot, word: PlainKeyword): boolean => {
+  const bit = keywordBit(word);
+  return bit === 0 ? names.includes(word) : (keywords & bit) !== 0;
+};
+
+function matchesCombatRole(
+  { state: { combat } }: BoardState,
+  id: ObjectId,
+  { attacking, blocking, blocked }: ObjectFilter,
+): boolean {
+  if (attacking === undefined && blocking === undefined && blocked === undefined) return true;
+  const attacker = combat?.attackers.find((one) => one.id === id);
+  const blocks = combat?.blocking.some((one) => one.id === id) ?? false;
+  if (attacking === true && blocking === true) return attacker !== undefined || blocks;
+  if (attacking !== undefined && (attacker !== undefined) !== attacking) return false;
+  if (blocking !== undefined && blocks !== blocking) return false;
+  return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
+}
+
+const isTargeting = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean => {
+  const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
+  return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
+};
+
+const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean =>
+  (board.state.combat?.attackers ?? []).some(
+    (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
+  );
+
+/** 202.3: X counts only on the stack. */
+export const manaValueOf = ({ cards }: BoardState, { kind, zone, x }: ObjectSnapshot): number => {
+  const { manaValue, cost } = at(cards, kind);
+  return manaValue + (zone === IN_STACK ? x * (cost?.xs ?? 0) : 0);
+};
+
+function refersTo(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
+  return id !== 0 && resolveObjects(board, what, scope).includes(id);
+}
+
+function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, scope: Scope): boolean {
+  if (who === 'you') return seat === scope.controller;
+  if (who === 'opponent') return seat !== scope.controller;
+  if (who === 'each') return true;
+  return resolvePlayers(board, who, scope).includes(seat);
+}
+
+/** The referenced players, in turn order from the active player (101.4). */
+export function resolvePlayers(board: BoardState, who: PlayerReference, scope: Scope): Seat[] {
+  const { state } = board;
+  if (who === 'you') return [scope.controller];
+  if (who === 'opponent') return [opponentOf(scope.controller)];
+  if (who === 'each') return [state.active, opponentOf(state.active)];
+  if (who === 'that player') return [scope.player];
+  if (who === 'active') return [state.active];
+  if (who === 'defender') return [opponentOf(state.active)];
+  if ('target' in who) {
+    const entities = scope.targets[scope.base + who.target] ?? [];
+    return entities.filter(isPlayer).map(seatOfEntity);
+  }
+  const [key, what] =
+    'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);
+  const seats = resolveObjects(board, what, scope).map((id) => lastKnownObject(board, id)?.[key]);
+  return [...new Set(seats.filter((seat) => seat !== undefined))];
+}
+
+/** The referenced objects, even if they are gone. */
+export function resolveObjects(board: BoardState, what: ObjectReference, scope: Scope): readonly ObjectId[] {
+  switch (what) {
+    case 'this':
+      return [scope.source];
+    case 'it':
+      return scope.it === 0 ? [] : [scope.it];
+    case 'other':
+      return scope.other === 0 ? [] : [scope.other];
+    case 'made':
+      return scope.made;
+    case 'paid':
+      return scope.paid;
+    case 'host': {
+      const host = lastKnownObject(board, scope.source)?.host ?? 0;
+      return host > 0 ? [host] : [];
+    }
+    default:
+      if ('target' in what)
+        return (scope.targets[scope.base + what.target] ?? []).filter((entity) => !isPlayer(entity));
+      return findMatching(board, what.every, scope);
+  }
+}
+
+/** All matching objects in the filter's public zones. */
+export function findMatching(board: BoardState, filter: ObjectFilter, scope: Scope): ObjectId[] {
+  const { state } = board;
+  const { zones } = filterBitsOf(filter);
+  const found: ObjectId[] = [];
+  if ((zones & IN_BATTLEFIELD) !== 0)
+    for (let i = 0; i < state.battlefield.length; i++)
+      if (permanentMatches(board, i, filter, scope)) found.push(at(state.battlefield, i).id);
+  if (zones === IN_BATTLEFIELD) return found;
+  for (let seat = 0; seat < state.sides.length; seat++) {
+    const side = at(state.sides, seat);
+    if ((zones & IN_GRAVEYARD) !== 0)
+      for (const { id, kind } of side.graveyard)
+        if (matchesFilter(board, snapshotCard(board, kind, seat, IN_GRAVEYARD, id), filter, scope))
+          found.push(id);
+    if ((zones & IN_EXILE) !== 0)
+      for (const { id, kind } of side.exile)
+        if (matchesFilter(board, snapshotCard(board, kind, seat, IN_EXILE, id), filter, scope))
+          found.push(id);
+  }
+  if ((zones & IN_STACK) !== 0)
+    for (const { id } of state.stack) {
+      const object = snapshotObject(board, id);
+      if (object !== undefined && matchesFilter(board, object, filter, scope)) found.push(id);
+    }
+  return found;
+}
+
+/** The number of matching objects, hidden zones included. */
+export function countMatching(board: BoardState, filter: ObjectFilter, scope: Scope): number {
+  let count = findMatching(board, filter, scope).length;
+  const { zones } = filterBitsOf(filter);
+  for (const zone of [IN_HAND, IN_LIBRARY]) {
+    if ((zones & zone) === 0) continue;
+    for (let seat = 0; seat < board.state.sides.length; seat++) {
+      const side = at(board.state.sides, seat);
+      for (const kind of zone === IN_HAND ? side.hand : side.library)
+        if (matchesFilter(board, snapshotCard(board, kind, seat, zone, 0), filter, scope)) count++;
+    }
+  }
+  return count;
+}

@@ -1,7 +1,0 @@
-/** Definitions of cards and abilities are never written to: frozen once, they are shared by states, copies and frames. */
-export function frozen<V>(value: V): V {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
-  return value;
-}

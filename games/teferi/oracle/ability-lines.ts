@@ -1,0 +1,210 @@
+/** 113.2: a line of a text is an ability, or a list of keywords. */
+import {
+  type Ability,
+  type ActivatedAbility,
+  type Condition,
+  type Cost,
+  type Instructions,
+  type AbilityEffect,
+  type ModalInstructions,
+  STEPS,
+  type TriggerCondition,
+  type TriggeredAbility,
+} from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
+import { parseCosts } from './costs.ts';
+import { parseSentences } from './effects/sentences.ts';
+import { COMBAT_STEPS } from './game-rules.ts';
+import { parseKeywordLine } from './keywords.ts';
+import { parseModes } from './modes.ts';
+import type { Parser } from './parser.ts';
+import { parseReplacement } from './replacements.ts';
+import { parseStaticAbility } from './static-abilities.ts';
+import { parseTrigger } from './triggers.ts';
+import { ABILITY_WORDS } from './lexicon/word-tables.ts';
+
+type Found = readonly Ability[] | undefined;
+
+/** Reads what an ability does, up to the limits that stand behind it. */
+export function parseInstructions(parser: Parser): Instructions | ModalInstructions | undefined {
+  const choice = parser.try(parseModes);
+  if (choice !== undefined) return choice;
+  const list = parseSentences(parser);
+  const { targets } = parser.context;
+  return list === undefined ||
+    list.some(nestsDividedDamage) ||
+    (parser.source.isSpell && list.slice(0, -1).some(movesItself))
+    ? undefined
+    : { ...(targets.length === 0 ? {} : { targets }), effects: list };
+}
+
+/** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
+const nestsDividedDamage = (effect: AbilityEffect): boolean =>
+  effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
+
+/** 605.1a: mana that only some of its effects add would not be seen. */
+const nestsManaEffect = (effect: AbilityEffect): boolean =>
+  effect.do !== 'add mana' && effect.do !== 'create' && JSON.stringify(effect).includes('add mana');
+
+/** A spell that has put itself elsewhere cannot go on. */
+export const movesItself = (effect: AbilityEffect): boolean =>
+  (effect.do === 'move' && effect.what === 'this') ||
+  ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
+
+/** "Landfall —": says nothing. */
+function skipAbilityWord(parser: Parser): void {
+  const dash = parser.tokens.findIndex(({ text }) => text === '—');
+  if (dash < 1 || dash > 4) return;
+  const words = parser.tokens
+    .slice(0, dash)
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(" '", "'");
+  if (ABILITY_WORDS.has(words)) parser.index = dash + 1;
+}
+
+type ActivationLimits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
+
+const ACTIVATION_TIMES: { readonly [words: string]: ActivationLimits } = {
+  'as a sorcery': { timing: 'sorcery' },
+  'as an instant': {},
+  'once each turn': { perTurn: 1 },
+  'during your turn, before attackers are declared': {
+    timing: { during: ['upkeep', 'draw', 'main1', 'begin-combat'], whose: 'you' },
+  },
+  'during your turn': { timing: 'your turn' },
+  "during an opponent's turn": { timing: { during: STEPS, whose: 'opponent' } },
+  'during your upkeep': { timing: { during: ['upkeep'], whose: 'you' } },
+  'during combat': { timing: { during: COMBAT_STEPS } },
+  'during the declare attackers step': { timing: { during: ['declare-attackers'] } },
+  'during the declare blockers step': { timing: { during: ['declare-blockers'] } },
+};
+
+/** "only as a sorcery", "only if you control three or more artifacts". */
+function parseActivationLimit(parser: Parser): ActivationLimits | undefined {
+  for (const [words, found] of Object.entries(ACTIVATION_TIMES)) if (parser.accept(words)) return found;
+  const when: Condition | undefined = parser.accept('if') ? parseCondition(parser) : undefined;
+  return when === undefined ? undefined : { condition: when };
+}
+
+function parseLimitSentence(parser: Parser): ActivationLimits | undefined {
+  if (parser.accept('any player may activate this ability')) return { who: 'any player' };
+  if (parser.accept('activate no more than twice each turn')) return { perTurn: 2 };
+  if (!parser.accept('activate only')) return undefined;
+  const list: ActivationLimits[] = [];
+  do {
+    const next = parseActivationLimit(parser);
+    if (next === undefined) return undefined;
+    list.push(next);
+  } while (parser.accept('and only'));
+  return mergeLimits(list);
+}
+
+/** All of them together; one time and another are no single time. */
+function mergeLimits(list: readonly ActivationLimits[]): ActivationLimits | undefined {
+  const keys = list.flatMap((one) => Object.keys(one));
+  return new Set(keys).size < keys.length ? undefined : (Object.assign({}, ...list) as ActivationLimits);
+}
+
+/** Behind the effects: "Activate only as a sorcery." */
+function parseLimits(parser: Parser): ActivationLimits | undefined {
+  const list: ActivationLimits[] = [];
+  while (!parser.isAtEnd) {
+    const next = parser.try(parseLimitSentence);
+    if (next === undefined || !parser.acceptSentenceEnd()) return undefined;
+    list.push(next);
+  }
+  return mergeLimits(list);
+}
+
+/** Where an ability works that is paid with the card itself. */
+function zoneOf({ context }: Parser, list: readonly Cost[]): Pick<ActivatedAbility, 'zone'> {
+  if (list.some((one) => one.pay === 'discard' && one.what === 'this')) return { zone: 'hand' };
+  return context.inGraveyard === true ? { zone: 'graveyard' } : {};
+}
+
+const LOYALTY_PATTERN = /^[+-]?\d{1,2}$/;
+
+/** 606.4: "+1:", "−2:", "−X:". */
+function parseLoyaltyCost(parser: Parser): readonly Cost[] | undefined {
+  if (!parser.source.selfNouns.includes('planeswalker')) return undefined;
+  const token = parser.acceptToken(({ text }) => LOYALTY_PATTERN.test(text) || text === '-x');
+  if (token === undefined) return undefined;
+  if (token.text !== '-x') return [{ pay: 'loyalty', loyalty: Number(token.text) }];
+  parser.updateContext({ xKnown: true });
+  return [{ pay: 'loyalty', loyalty: '-X' }];
+}
+
+/** 602.1: "cost: effect". */
+function parseActivatedAbility(parser: Parser): Found {
+  const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
+  if (cost === undefined || !parser.accept(':')) return undefined;
+  // "Sacrifice this creature: It deals …"
+  if (cost.some((one) => 'what' in one && one.what === 'this')) parser.setReferent('this', false);
+  const does = parseInstructions(parser);
+  if (does !== undefined && 'effects' in does && does.effects.some(nestsManaEffect)) return undefined;
+  const limited = does === undefined ? undefined : parseLimits(parser);
+  if (does === undefined || limited === undefined) return undefined;
+  return [{ kind: 'activated', cost, ...zoneOf(parser, cost), ...limited, ...does }];
+}
+
+/** It went there just now: such an ability looks back (603.10). */
+const looksBack = (when: TriggerCondition): boolean => when.on === 'dies' || when.on === 'put into graveyard';
+
+/** What happens to the object itself: the first time in a turn is when the ability triggers first. */
+const isAboutSelf = (when: TriggerCondition): boolean => 'what' in when && when.what === 'this';
+
+/** 603.1: "when …, effect". */
+function parseTriggeredAbility(parser: Parser): Found {
+  const head = parser.try(parseTrigger);
+  if (head === undefined) return undefined;
+  const first = parser.accept('for the first time each turn');
+  if ((first && !isAboutSelf(head.when)) || !parser.accept(',')) return undefined;
+  parser.updateContext(head.context);
+  const asked = parser.try((inner) => {
+    if (!inner.accept('if')) return undefined;
+    const found = parseCondition(inner);
+    return found !== undefined && inner.accept(',') ? found : undefined;
+  });
+  const does = parseInstructions(parser);
+  if (does === undefined) return undefined;
+  const once = parser.accept('this ability triggers only once each turn');
+  if (once && !parser.acceptSentenceEnd()) return undefined;
+  // What happened while the condition was false would have been the first time.
+  if (first && asked !== undefined) return undefined;
+  const ability: TriggeredAbility = {
+    kind: 'triggered',
+    when: head.when,
+    ...(asked === undefined ? {} : { if: asked }),
+    ...(first || once ? { perTurn: 1 } : {}),
+    ...(parser.context.inGraveyard === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),
+    ...does,
+  };
+  return [ability];
+}
+
+/** 604.1: sentences that are simply true. */
+function parseStaticSentences(parser: Parser): Found {
+  const list: Ability[] = [];
+  do {
+    parser.updateContext({ it: undefined, them: undefined, targets: [] });
+    const next = parser.firstOf<readonly Ability[]>(parseReplacement, parseStaticAbility);
+    if (next === undefined || !parser.acceptSentenceEnd()) return undefined;
+    list.push(...next);
+  } while (!parser.isAtEnd);
+  return list;
+}
+
+/** All of a line, or nothing. */
+export function parseAbilityLine(parser: Parser): Found {
+  skipAbilityWord(parser);
+  if (parser.source.hasX) parser.updateContext({ xKnown: true });
+  return parser.firstOf<readonly Ability[]>(
+    ...[parseKeywordLine, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
+      (rule) => (inner: Parser) => {
+        const found = rule(inner);
+        return found !== undefined && inner.isAtEnd ? found : undefined;
+      },
+    ),
+  );
+}

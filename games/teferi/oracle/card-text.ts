@@ -1,0 +1,194 @@
+/** The text of a card, line by line. */
+import type {
+  Ability,
+  AdditionalCost,
+  AlternativeCost,
+  Instructions,
+  ModalInstructions,
+} from '../abilities/index.ts';
+import type { PrintedCard } from './card.ts';
+import { parseCondition } from './conditions.ts';
+import { parseCosts } from './costs.ts';
+import { parseKeywordLine } from './keywords.ts';
+import { parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import { type SourceCard, type ParserContext, type Grammar, Parser } from './parser.ts';
+import { parseStaticAbility } from './static-abilities.ts';
+import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
+import type { TypeLine } from './type-line.ts';
+
+const GRAMMAR: Grammar = { parseNounPhrase: parseNounPhrase, parseAbilityLine: parseAbilityLine };
+
+export interface TextLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+type CardTextResult =
+  | { readonly ok: true; readonly abilities: readonly Ability[] }
+  | { readonly ok: false; readonly line: TextLine; readonly column: number; readonly words: string };
+
+/** Lines; those that begin with a bullet belong to the line before them. */
+export function splitLines(text: string): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  text.split('\n').forEach((line, i) => {
+    const before = lines.at(-1);
+    if (line.trimStart().startsWith('•') && before !== undefined)
+      lines[lines.length - 1] = { ...before, text: `${before.text} ${line.trim()}` };
+    else lines.push({ number: i + 1, text: line });
+  });
+  return lines;
+}
+
+/** 201.5: the whole name, and the first part of a legend's. */
+function selfNames(name: string, { supertypes }: TypeLine): readonly (readonly string[])[] {
+  const cut = supertypes.includes('legendary')
+    ? [',', ' of ', ' the ', ' '].map((end) => name.split(end)[0] ?? '').filter((part) => part.length > 2)
+    : [];
+  return [...new Set([name, ...cut])].map((one) => (tokenize(one) ?? []).map(({ raw }) => raw));
+}
+
+/** "this creature", "this land", "this Equipment", "this card", "this spell". */
+const selfNouns = ({ types, subtypes }: TypeLine): readonly string[] => [
+  ...types,
+  ...subtypes.map((one) => one.toLowerCase()),
+  'permanent',
+  'card',
+  'spell',
+];
+
+type ParsedLine =
+  | { readonly abilities: readonly Ability[] }
+  | { readonly does: Instructions | ModalInstructions; readonly context: ParserContext };
+
+/** 601.2b: "As an additional cost to cast this spell, …" */
+function parseAdditionalCost(parser: Parser): readonly Ability[] | undefined {
+  if (
+    parser.acceptAny('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
+    undefined
+  )
+    return undefined;
+  const cost = parseCosts(parser);
+  if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
+  return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
+}
+
+/** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
+function parseAlternativeCost(parser: Parser): readonly Ability[] | undefined {
+  const when = parser.try((inner) => {
+    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
+    return asked !== undefined && inner.accept(',') ? asked : undefined;
+  });
+  const cost = parser.accept('you may') ? parseCosts(parser) : undefined;
+  if (
+    cost === undefined ||
+    !parser.accept("rather than pay this spell's mana cost") ||
+    !parser.acceptSentenceEnd()
+  )
+    return undefined;
+  const asked = when === undefined ? {} : { if: when };
+  return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
+}
+
+const toLineEnd =
+  <T>(rule: (parser: Parser) => T | undefined) =>
+  (parser: Parser): T | undefined => {
+    const found = rule(parser);
+    return found !== undefined && parser.isAtEnd ? found : undefined;
+  };
+
+function parseStaticSentence(parser: Parser): readonly Ability[] | undefined {
+  const found = parseStaticAbility(parser);
+  return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
+}
+
+function parseLine(parser: Parser): ParsedLine | undefined {
+  const extra = parser.firstOf<readonly Ability[]>(
+    toLineEnd(parseAdditionalCost),
+    toLineEnd(parseAlternativeCost),
+  );
+  if (extra !== undefined) return { abilities: extra };
+  if (!parser.source.isSpell) {
+    const abilities = parseAbilityLine(parser);
+    return abilities === undefined ? undefined : { abilities };
+  }
+  const standing = parser.firstOf<readonly Ability[]>(
+    toLineEnd(parseKeywordLine),
+    toLineEnd(parseSelfStatement),
+  );
+  if (standing !== undefined) return { abilities: standing };
+  const does = parser.try(toLineEnd(parseInstructions));
+  return does === undefined ? undefined : { does, context: parser.context };
+}
+
+/** What a spell says of itself rather than does. */
+const parseSelfStatement = (parser: Parser): readonly Ability[] | undefined =>
+  (parser.peek() === 'this' && parser.peek(1) === 'spell') ||
+  (parser.peek() === SELF_TOKEN && parser.peek(1) === "can't") ||
+  (parser.peek() === 'cast' && ['this', SELF_TOKEN].includes(parser.peek(1)))
+    ? parseStaticSentence(parser)
+    : undefined;
+
+/** What the text of all lines says together; the first line that cannot be read ends it. */
+export function parseCardText(
+  lines: readonly TextLine[],
+  { name }: PrintedCard,
+  types: TypeLine,
+  x: boolean,
+): CardTextResult {
+  const names = selfNames(name, types);
+  const spell = types.types.includes('instant') || types.types.includes('sorcery');
+  const source: SourceCard = { selfNouns: selfNouns(types), isSpell: spell, isQuoted: false, hasX: x };
+  const abilities: Ability[] = [];
+  let body: Instructions | ModalInstructions | undefined;
+  let context: ParserContext = { targets: [], ...(x && spell ? { xKnown: true } : {}) };
+  for (const line of lines) {
+    const cut = tokenize(line.text);
+    if (cut === undefined) return { ok: false, line, column: 1, words: line.text };
+    const tokens = replaceNames(cut, names);
+    if (tokens.length === 0) continue;
+    let parser = new Parser(line.text, tokens, source, GRAMMAR, context);
+    let found = parseLine(parser);
+    if (found === undefined && isNameAsVerb(tokens, cut)) {
+      parser = new Parser(line.text, cut, source, GRAMMAR, context);
+      found = parseLine(parser);
+    }
+    const joint = found === undefined || !('does' in found) ? undefined : joinInstructions(body, found.does);
+    if (found === undefined || ('does' in found && joint === undefined))
+      return failAt(line, tokens, parser.furthest);
+    if ('abilities' in found) {
+      abilities.push(...found.abilities);
+      // An X to pay, or what was paid, may be spoken of in the lines behind.
+      const { xKnown, hasSacrificed } = parser.context;
+      if (xKnown === true) context = Object.assign({ xKnown }, context);
+      if (hasSacrificed === true) context = Object.assign({ hasSacrificed }, context);
+    } else {
+      body = joint;
+      context = found.context;
+    }
+  }
+  if (body !== undefined) abilities.push({ kind: 'spell', ...body });
+  return { ok: true, abilities };
+}
+
+/** The card may be called by a word that its text begins with: then that is the verb, not the name. */
+const isNameAsVerb = ([first]: readonly Token[], [written]: readonly Token[]): boolean =>
+  first?.text === SELF_TOKEN && first.raw === written?.raw;
+
+/** What a spell does stands in one list, over all its lines. */
+function joinInstructions(
+  before: Instructions | ModalInstructions | undefined,
+  next: Instructions | ModalInstructions,
+): Instructions | ModalInstructions | undefined {
+  if (before === undefined) return next;
+  if ('modes' in before || 'modes' in next || before.effects.some(movesItself)) return undefined;
+  // The later line was read with the targets of the lines before it.
+  return { ...next, effects: [...before.effects, ...next.effects] };
+}
+
+function failAt(line: TextLine, tokens: readonly Token[], furthest: number): CardTextResult {
+  const token = tokens[Math.min(furthest, tokens.length - 1)];
+  const column = (token?.at ?? 0) + 1;
+  return { ok: false, line, column, words: line.text.slice(column - 1) };
+}

@@ -1,0 +1,123 @@
+/** 701.7: tokens. */
+import {
+  type Ability,
+  type CardDefinition,
+  CARD_TYPES,
+  type AbilityEffect,
+  type EnterInstructions,
+  type Amount,
+  type PlayerReference,
+} from '../language.ts';
+import { type ObjectDescription, parseDescription } from '../characteristics.ts';
+import { parseAbilityList } from '../power-and-abilities.ts';
+import type { Parser } from '../parser.ts';
+import { parseObject } from '../object-phrases.ts';
+import { parseCount, parseForEach, multiply, parseValue } from '../values.ts';
+import { PREDEFINED_TOKENS } from './predefined-tokens.ts';
+
+/** "tapped and attacking". */
+function parseTappedAndAttacking(parser: Parser): EnterInstructions | undefined {
+  if (parser.acceptAny("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
+    return { tapped: true, attacking: true };
+  return undefined;
+}
+
+function parsePredefinedToken(parser: Parser): CardDefinition | undefined {
+  const card = parser.acceptWord(PREDEFINED_TOKENS);
+  return card !== undefined && parser.acceptAny('token', 'tokens') !== undefined ? card : undefined;
+}
+
+/** A token's text: what was said of it, as written. */
+export function textSince(parser: Parser, from: number): string {
+  const [first, last] = [parser.tokens[from], parser.tokens[parser.index - 1]];
+  if (first === undefined || last === undefined) return '';
+  const words = parser.line.slice(first.at, last.at + last.raw.length);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function parseDescribedToken(parser: Parser): CardDefinition | undefined {
+  const found = parseDescription(parser);
+  if (found === undefined || found.types.length === 0 || parser.acceptAny('token', 'tokens') === undefined)
+    return undefined;
+  const from = parser.index + 1;
+  const abilities = parser.accept('with') ? parseAbilityList(parser) : [];
+  if (abilities === undefined) return undefined;
+  return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(parser, from));
+}
+
+/** What its X is, a token is made with: it keeps it. */
+const X_STATS: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
+
+function toTokenCard(found: ObjectDescription, text: string): CardDefinition | undefined {
+  const { stats, supertypes, colours, subtypes, types, abilities } = found;
+  const [power, toughness] = stats ?? [];
+  const creature = types.includes('creature');
+  const worked = power === 'X' && toughness === 'X';
+  if (creature && !worked && (typeof power !== 'number' || typeof toughness !== 'number')) return undefined;
+  if (!creature && stats !== undefined) return undefined;
+  return {
+    name: `${subtypes.join(' ')} Token`,
+    types,
+    ...(supertypes.length === 0 ? {} : { supertypes }),
+    subtypes,
+    colours: colours ?? [],
+    ...(typeof power === 'number' && typeof toughness === 'number' ? { power, toughness } : {}),
+    ...(worked ? { power: 0, toughness: 0 } : {}),
+    text,
+    abilities: worked ? [...abilities, X_STATS] : abilities,
+    token: true,
+  };
+}
+
+/** "a token that's a copy of target creature you control". */
+function parseTokenCopy(
+  parser: Parser,
+  many: Amount,
+  who: PlayerReference,
+): readonly AbilityEffect[] | undefined {
+  if (who !== 'you') return undefined;
+  const tapped = parser.accept('tapped');
+  if (parser.acceptAny("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
+  const of = parseObject(parser);
+  if (of === undefined || of.plural || of.kind !== 'permanent') return undefined;
+  if (parser.accept(',') || parser.accept('except')) return undefined;
+  parser.setReferent('made', many !== 1, ['token', ...CARD_TYPES]);
+  const effect: AbilityEffect = {
+    do: 'create copy',
+    of: of.what,
+    count: many,
+    ...(tapped ? { entering: { tapped } } : {}),
+  };
+  return [...of.choices, effect];
+}
+
+export function parseCreate(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny('creates', 'create') === undefined) return undefined;
+  const some: Amount | undefined = parser.accept('a number of') ? 'X' : parseCount(parser);
+  if (some === undefined) return undefined;
+  const copied = parser.try((inner) => parseTokenCopy(inner, some, who));
+  if (copied !== undefined) return copied;
+  const tapped = parser.accept('tapped');
+  const token = parser.firstOf<CardDefinition>(parsePredefinedToken, parseDescribedToken);
+  if (token === undefined) return undefined;
+  const how = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
+  const equal =
+    some === 'X'
+      ? parser.try((inner) => (inner.accept('equal to') ? parseValue(inner) : undefined))
+      : undefined;
+  const many = equal ?? multiply(some, parseForEach(parser));
+  if (many === undefined) return undefined;
+  if (equal !== undefined) parser.updateContext({ xPending: undefined });
+  else if (some === 'X' && parser.context.xKnown !== true) parser.updateContext({ xPending: true });
+  parser.setReferent('made', many !== 1, ['token', ...token.types]);
+  return [
+    {
+      do: 'create',
+      token,
+      count: many,
+      ...(token.abilities.includes(X_STATS) ? { size: 'X' as const } : {}),
+      ...(who === 'you' ? {} : { who }),
+      ...(how === undefined ? {} : { entering: how }),
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+/** Sentences that say more about what the sentence before does. */
+import type { ContinuousChange, AbilityEffect } from '../language.ts';
+import { parseCondition } from '../conditions.ts';
+import { parseAbilityList } from '../power-and-abilities.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser } from '../parser.ts';
+import { acceptSelfReference } from '../self.ts';
+import { parseNumber } from '../values.ts';
+import { textSince } from './create-tokens.ts';
+
+const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
+
+/** "It can't be regenerated." */
+function parseNoRegeneration(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const words = parser.acceptAny(
+    "it can't be regenerated",
+    "they can't be regenerated",
+    "a creature destroyed this way can't be regenerated",
+  );
+  const last = before.at(-1);
+  if (words === undefined || last?.do !== 'destroy') return undefined;
+  const several = words.startsWith('they');
+  return before.map((effect) =>
+    effect.do === 'destroy' && (several || effect === last) ? { ...effect, forGood: true } : effect,
+  );
+}
+
+/** "If that creature would die this turn, exile it instead." */
+function parseExileInsteadOfDying(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const { it } = parser.context;
+  if (
+    it === undefined ||
+    !parser.accept('if') ||
+    parser.acceptAny('that creature', 'it', 'that permanent', 'that creature or planeswalker') === undefined
+  )
+    return undefined;
+  return parser.accept('would die this turn, exile it instead')
+    ? [...before, { do: 'change', what: it, changes: [DIES_INTO_EXILE], until: 'end of turn' }]
+    : undefined;
+}
+
+/** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
+function parseExileCounteredSpell(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  if (
+    !parser.accept(
+      "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+    )
+  )
+    return undefined;
+  const last = before.at(-1);
+  return last?.do === 'counter' ? [...before.slice(0, -1), { ...last, to: 'exile' }] : undefined;
+}
+
+/** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
+function parseChosenDiscard(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const last = before.at(-1);
+  if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  if (
+    parser.acceptAny('from it . that player discards that card', 'from it . that player discards it') ===
+    undefined
+  )
+    return undefined;
+  const what = { ...found.filter, zone: 'hand' } as const;
+  return [...before.slice(0, -1), { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you' }];
+}
+
+/** 111.3: "They have “…”" belongs to what the tokens are made as: no later effect gives it. */
+function parseTokenAbilities(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const last = before.at(-1);
+  if (last?.do !== 'create' || parser.acceptAny('it has', 'they have') === undefined) return undefined;
+  const from = parser.index;
+  const abilities = parseAbilityList(parser);
+  if (abilities === undefined) return undefined;
+  const { token } = last;
+  const text = [token.text, textSince(parser, from)].filter(Boolean).join('\n');
+  return [
+    ...before.slice(0, -1),
+    { ...last, token: { ...token, text, abilities: [...token.abilities, ...abilities] } },
+  ];
+}
+
+/** "It's still a land": said in the change already. */
+function parseStillLand(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny("it's still a land", "they're still lands") === undefined) return undefined;
+  const last = before.at(-1);
+  return last?.do === 'change' ? before : undefined;
+}
+
+/** "Shuffle your library." behind a search has been done. */
+function parseExileThisSpell(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  return parser.source.isSpell && parser.accept('exile') && acceptSelfReference(parser)
+    ? [...before, { do: 'move', what: 'this', to: 'exile' }]
+    : undefined;
+}
+
+/** "If this spell was kicked, it deals 4 damage instead." */
+function parseDamageInstead(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const [only] = before;
+  if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
+  if (typeof only.amount !== 'number') return undefined;
+  const first = parser.try((inner) => {
+    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
+    return asked !== undefined && inner.accept(',') ? asked : undefined;
+  });
+  if ((!parser.accept('it') && !acceptSelfReference(parser)) || !parser.accept('deals')) return undefined;
+  const amount = parseNumber(parser);
+  if (amount === undefined || !parser.accept('damage')) return undefined;
+  if (parser.accept('to') && parser.acceptAny(...SAME_RECIPIENT) === undefined) return undefined;
+  if (!parser.accept('instead')) return undefined;
+  const asked = first ?? (parser.accept('if') ? parseCondition(parser) : undefined);
+  return asked === undefined
+    ? undefined
+    : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
+}
+const SAME_RECIPIENT = [
+  'that permanent or player',
+  'that creature or planeswalker',
+  'that creature',
+  'that player or planeswalker',
+  'that player',
+  'that target',
+  'it',
+] as const;
+
+/** "The damage can't be prevented." */
+function parseUnpreventableDamage(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const last = before.at(-1);
+  return last?.do === 'damage' &&
+    parser.acceptAny("the damage can't be prevented", "this damage can't be prevented") !== undefined
+    ? [...before.slice(0, -1), { ...last, sure: true }]
+    : undefined;
+}
+
+export function parseFollowUpSentence(
+  parser: Parser,
+  before: readonly AbilityEffect[] | undefined,
+): readonly AbilityEffect[] | undefined {
+  if (before === undefined) return undefined;
+  const found = parser.firstOf<readonly AbilityEffect[]>(
+    (inner) => parseNoRegeneration(inner, before),
+    (inner) => parseDamageInstead(inner, before),
+    (inner) => parseUnpreventableDamage(inner, before),
+    (inner) => parseExileInsteadOfDying(inner, before),
+    (inner) => parseExileCounteredSpell(inner, before),
+    (inner) => parseChosenDiscard(inner, before),
+    (inner) => parseStillLand(inner, before),
+    (inner) => parseTokenAbilities(inner, before),
+    (inner) => parseExileThisSpell(inner, before),
+  );
+  return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
+}

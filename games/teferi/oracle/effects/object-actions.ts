@@ -1,0 +1,309 @@
+/** What is done to permanents, spells and cards: "destroy target creature". */
+import type {
+  AbilityEffect,
+  EnterInstructions,
+  ObjectFilter,
+  Destination,
+  ObjectReference,
+} from '../language.ts';
+import { parseCounterKind } from '../counter-names.ts';
+import { parseKeywordAction } from './keyword-actions.ts';
+import type { Parser } from '../parser.ts';
+import { acceptSelfReference } from '../self.ts';
+import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
+import { parseCount, parseForEach, multiply } from '../values.ts';
+import { addTarget } from '../player-phrases.ts';
+import { parseAttach, parseExchangeControl } from './control.ts';
+
+type Found = readonly AbilityEffect[] | undefined;
+
+const isPermanent = ({ kind: says }: ObjectPhrase): boolean => says === 'permanent';
+
+/** An imperative verb with one object. */
+const objectVerb =
+  (
+    words: readonly string[],
+    make: (what: ObjectReference) => AbilityEffect,
+    fine: (one: ObjectPhrase) => boolean = isPermanent,
+  ) =>
+  (parser: Parser): Found => {
+    if (parser.acceptAny(...words) === undefined) return undefined;
+    const one = parseObject(parser);
+    if (one === undefined || !fine(one)) return undefined;
+    const things = [one];
+    for (
+      let next = parser.try(parseFurtherObject);
+      next !== undefined;
+      next = parser.try(parseFurtherObject)
+    ) {
+      const added = next;
+      if (!fine(added) || things.some((before) => mayShareType(before, added))) return undefined;
+      things.push(added);
+    }
+    return [...one.choices, ...things.map(({ what }) => make(what))];
+  };
+
+/** What happens to two creatures happens at once, and each would see the other; of different kinds one after the other is as good. */
+function mayShareType({ filter: one }: ObjectPhrase, { filter: other }: ObjectPhrase): boolean {
+  const kinds = knownTypes(other);
+  return knownTypes(one)?.some((kind) => kinds?.includes(kind) !== false) !== false;
+}
+const knownTypes = (filter: ObjectFilter | undefined): readonly string[] | undefined =>
+  filter?.types ??
+  (filter?.subtypes?.every((one) => one === 'Equipment') === true ? ['artifact'] : undefined);
+
+/** "and target enchantment", "and all Equipment attached to it": one more object, unless the next clause begins with it. */
+function parseFurtherObject(parser: Parser): ObjectPhrase | undefined {
+  if (parser.acceptAny(', and', 'and', ',') === undefined) return undefined;
+  const one = parseObject(parser);
+  const ends = ['.', ',', 'and', ''].includes(parser.peek());
+  const isNamed = typeof one?.what === 'object' && one.choices.length === 0;
+  return one !== undefined && ends && isNamed ? one : undefined;
+}
+
+const parseDestroy = objectVerb(['destroy'], (what) => ({ do: 'destroy', what }));
+const parseTap = objectVerb(['tap'], (what) => ({ do: 'tap', what }));
+const parseUntap = objectVerb(['untap'], (what) => ({ do: 'untap', what }));
+const parseRegenerate = objectVerb(['regenerate'], (what) => ({ do: 'regenerate', what }));
+const parseCounterSpell = objectVerb(
+  ['counter'],
+  (what) => ({ do: 'counter', what }),
+  ({ kind: says }) => says === 'spell',
+);
+const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
+  'spell, activated ability, or triggered ability': { zone: 'stack' },
+  'activated or triggered ability': { zone: 'stack', stack: 'ability' },
+};
+
+/** "counter target activated or triggered ability" */
+const parseCounterAbility = (parser: Parser): Found => {
+  if (!parser.accept('counter target')) return undefined;
+  const words = parser.acceptAny(...Object.keys(COUNTERED_ABILITIES));
+  const what = words === undefined ? undefined : COUNTERED_ABILITIES[words];
+  if (what === undefined) return undefined;
+  parser.clearReferents();
+  return [{ do: 'counter', what: { target: addTarget(parser, { what }) } }];
+};
+const parseRemoveFromCombat = (parser: Parser): Found => {
+  if (!parser.accept('remove')) return undefined;
+  const one = parseObject(parser);
+  return one !== undefined && parser.accept('from combat')
+    ? [...one.choices, { do: 'remove from combat', what: one.what }]
+    : undefined;
+};
+
+/** What was moved is what is spoken of next; what it was is remembered only of permanents (608.2h). */
+function referToMovedObject(
+  parser: Parser,
+  { what, plural, kind: says }: ObjectPhrase,
+  to: Destination,
+): void {
+  const open = to === 'battlefield' || to === 'exile' || to === 'graveyard';
+  if (open) parser.setReferent('made', plural);
+  else parser.clearReferents();
+  if (says === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
+  parser.updateContext({ movedObject: what });
+}
+
+function parseExile(parser: Parser): Found {
+  if (!parser.accept('exile')) return undefined;
+  const one = parseObject(parser);
+  if (one === undefined || one.kind === 'spell') return undefined;
+  const until = parser.try((inner) =>
+    inner.accept('until') && acceptSelfReference(inner) && inner.accept('leaves the battlefield')
+      ? true
+      : undefined,
+  );
+  if (until === true)
+    return isPermanent(one) ? [...one.choices, { do: 'exile until', what: one.what }] : undefined;
+  referToMovedObject(parser, one, 'exile');
+  return [...one.choices, { do: 'move', what: one.what, to: 'exile' }];
+}
+
+const HAND_PHRASES = [
+  "its owner's hand",
+  "their owner's hand",
+  "their owners' hands",
+  'your hand',
+  'their hand',
+] as const;
+const DESTINATION_PHRASES: { readonly [words: string]: Destination } = {
+  "on top of its owner's library": 'library top',
+  "on top of their owner's library": 'library top',
+  "on top of their owners' libraries": 'library top',
+  "on the bottom of their owners' libraries": 'library bottom',
+  'on top of your library': 'library top',
+  "on the bottom of its owner's library": 'library bottom',
+  "on the bottom of their owner's library": 'library bottom',
+  'on the bottom of your library': 'library bottom',
+  "into its owner's graveyard": 'graveyard',
+};
+
+/** How something comes to the battlefield, and whether it is said to come to whoever owns it. */
+interface EntryPhrase {
+  readonly entering: EnterInstructions;
+  readonly owners: boolean;
+}
+
+/** "to the battlefield tapped under your control with a +1/+1 counter on it". */
+export function parseEntry(parser: Parser): EntryPhrase {
+  const how: { -readonly [K in keyof EnterInstructions]: EnterInstructions[K] } = {};
+  let owners = false;
+  for (;;) {
+    if (parser.accept('tapped')) how.tapped = true;
+    else if (parser.accept('and attacking')) how.attacking = true;
+    else if (parser.accept('under your control')) how.under = 'you';
+    else if (
+      parser.acceptAny(
+        "under its owner's control",
+        "under their owner's control",
+        "under their owners' control",
+      ) !== undefined
+    )
+      owners = true;
+    else {
+      const counters = parser.try(parseEntryCounters);
+      if (counters === undefined) return { entering: how, owners };
+      how.counters = counters;
+    }
+  }
+}
+
+function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
+  if (!parser.accept('with')) return undefined;
+  const many = parseCount(parser);
+  const kind = many === undefined ? undefined : parseCounterKind(parser);
+  if (
+    many === undefined ||
+    kind === undefined ||
+    parser.acceptAny('counter on it', 'counters on it') === undefined
+  )
+    return undefined;
+  return [{ kind, count: many }];
+}
+
+function parseDestination(
+  parser: Parser,
+  isYours: boolean,
+): { to: Destination; entering?: EnterInstructions } | undefined {
+  if (parser.acceptAny('to the battlefield', 'onto the battlefield') !== undefined) {
+    const { entering: how, owners } = parseEntry(parser);
+    // 110.2a: whoever is told to put it there controls it.
+    const entering: EnterInstructions = owners || isYours ? how : { under: 'you', ...how };
+    return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
+  }
+  for (const [words, to] of Object.entries(DESTINATION_PHRASES)) if (parser.accept(words)) return { to };
+  return parser.try((inner) =>
+    inner.acceptAny('to', 'into') !== undefined && inner.acceptAny(...HAND_PHRASES) !== undefined
+      ? { to: 'hand' as const }
+      : undefined,
+  );
+}
+
+/** "return … to …", "put … on top of …". */
+function parseMove(parser: Parser): Found {
+  if (parser.acceptAny('return', 'put') === undefined) return undefined;
+  const one = parseObject(parser);
+  if (one === undefined) return undefined;
+  if (one.what === 'this' && parser.accept('from your graveyard'))
+    parser.updateContext({ inGraveyard: true });
+  const to = parseDestination(parser, parser.context.inGraveyard === true || one.filter?.owner === 'you');
+  if (to === undefined || (to.to === 'battlefield' && one.kind === 'spell')) return undefined;
+  referToMovedObject(parser, one, to.to);
+  return [...one.choices, { do: 'move', what: one.what, ...to }];
+}
+
+/** "Shuffle your graveyard into your library." */
+const parseShuffleGraveyard = (parser: Parser): Found =>
+  parser.accept('shuffle your graveyard into your library')
+    ? [
+        { do: 'move', what: { every: { zone: 'graveyard', owner: 'you' } }, to: 'library' },
+        { do: 'shuffle', who: 'you' },
+      ]
+    : undefined;
+
+function parseShuffleIntoLibrary(parser: Parser): Found {
+  if (!parser.accept('shuffle')) return undefined;
+  const one = parseObject(parser);
+  if (one === undefined || one.plural) return undefined;
+  return parser.acceptAny("into its owner's library", 'into your library', "into their owner's library") ===
+    undefined
+    ? undefined
+    : [...one.choices, { do: 'move', what: one.what, to: 'library' }];
+}
+
+function parsePutCounters(parser: Parser): Found {
+  if (!parser.accept('put')) return undefined;
+  const some = parseCount(parser);
+  const kind = some === undefined ? undefined : parseCounterKind(parser);
+  if (some === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
+    return undefined;
+  if (!parser.accept('on')) return undefined;
+  const one = parseObject(parser);
+  const many = one === undefined ? undefined : multiply(some, parseForEach(parser));
+  if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
+  return [...one.choices, { do: 'put counters', what: one.what, kind, count: many }];
+}
+
+/** "distribute two +1/+1 counters among one or two target creatures" */
+function parseDistributeCounters(parser: Parser): Found {
+  const amount = parser.accept('distribute') ? parseCount(parser) : undefined;
+  const kind = amount === undefined ? undefined : parseCounterKind(parser);
+  if (amount === undefined || kind === undefined || !parser.accept('counters among')) return undefined;
+  const target = parseDivisionTargets(parser, amount);
+  return target === undefined ? undefined : [{ do: 'divided counters', amount, target, kind }];
+}
+
+function parseRemoveCounters(parser: Parser): Found {
+  if (!parser.accept('remove')) return undefined;
+  const all = parser.accept('all');
+  const some = all ? ('all' as const) : parseCount(parser);
+  const kind = some === undefined ? undefined : parseCounterKind(parser);
+  if (some === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
+    return undefined;
+  if (!parser.accept('from')) return undefined;
+  const one = parseObject(parser);
+  return one === undefined
+    ? undefined
+    : [...one.choices, { do: 'remove counters', what: one.what, kind, count: some }];
+}
+
+/** "sacrifice it", "sacrifice this creature": nothing is chosen. */
+function parseSacrificeReferent(parser: Parser): Found {
+  if (!parser.accept('sacrifice')) return undefined;
+  const one = parseObject(parser);
+  const every = one !== undefined && typeof one.what === 'object' && 'every' in one.what;
+  return one === undefined || one.choices.length > 0 || every
+    ? undefined
+    : [{ do: 'sacrifice', what: one.what }];
+}
+
+/** "choose target creature": it only aims. */
+const parseChooseTarget = (parser: Parser): Found => {
+  if (!parser.accept('choose')) return undefined;
+  const one = parseObject(parser);
+  return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
+};
+
+export const parseObjectAction = (parser: Parser): Found =>
+  parser.firstOf<readonly AbilityEffect[]>(
+    parseDestroy,
+    parseExile,
+    parsePutCounters,
+    parseDistributeCounters,
+    parseRemoveCounters,
+    parseRemoveFromCombat,
+    parseMove,
+    parseTap,
+    parseUntap,
+    parseCounterSpell,
+    parseCounterAbility,
+    parseSacrificeReferent,
+    parseExchangeControl,
+    parseRegenerate,
+    parseShuffleGraveyard,
+    parseShuffleIntoLibrary,
+    parseAttach,
+    parseChooseTarget,
+    parseKeywordAction,
+  );

@@ -1,0 +1,171 @@
+/** What players do or what happens to them: read after the player was named, or without one for "you". */
+import type { AbilityEffect, Amount, PlayerReference } from '../language.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser, ParseFunction } from '../parser.ts';
+import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
+import { parseCreate } from './create-tokens.ts';
+import { parseSearchBy } from './library.ts';
+import { parseGainControl } from './control.ts';
+import { CLUE } from './predefined-tokens.ts';
+
+type PlayerVerb = (parser: Parser, who: PlayerReference) => readonly AbilityEffect[] | undefined;
+
+/** "3 life", "life equal to its power", "1 life for each …". */
+function parseLifeAmount(parser: Parser): Amount | undefined {
+  if (parser.accept('life equal to')) return parseValue(parser);
+  if (parser.context.hasAmount === true && parser.accept('that much life')) return 'that much';
+  const some = parseNumberOrX(parser);
+  if (some === undefined || !parser.accept('life')) return undefined;
+  return multiply(some, parseForEach(parser));
+}
+
+const parseLifeChange: PlayerVerb = (parser, who) => {
+  const verb = parser.acceptAny('gains', 'gain', 'loses', 'lose');
+  if (verb === undefined) return undefined;
+  const half = parser.acceptAny('half their life, rounded up', 'half your life, rounded up');
+  const amount: Amount | undefined =
+    half === undefined ? parseLifeAmount(parser) : { half: { life: who }, round: 'up' };
+  if (amount === undefined) return undefined;
+  parser.updateContext({ hasAmount: true });
+  return [{ do: verb.startsWith('gain') ? 'gain life' : 'lose life', who, amount }];
+};
+
+/** "two cards", "a card for each …", "cards equal to …". */
+function parseCardCount(parser: Parser): Amount | undefined {
+  if (parser.accept('cards equal to')) return parseValue(parser);
+  const some = parseCount(parser);
+  parser.accept('additional');
+  if (some === undefined || parser.acceptAny('cards', 'card') === undefined) return undefined;
+  return multiply(some, parseForEach(parser));
+}
+
+const parseDraw: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('draws', 'draw') === undefined) return undefined;
+  const many = parseCardCount(parser);
+  return many === undefined ? undefined : [{ do: 'draw', who, count: many }];
+};
+
+const parseDiscard: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('discards', 'discard') === undefined) return undefined;
+  if (parser.acceptAny('their hand', 'your hand', 'all the cards in their hand') !== undefined)
+    return [{ do: 'discard', who, count: 'hand' }];
+  const some = parser.try(parseCardCount);
+  if (some === undefined) return parseDiscardOfKind(parser, who);
+  return [
+    { do: 'discard', who, count: some, ...(parser.accept('at random') ? { random: true as const } : {}) },
+  ];
+};
+
+/** "discards a creature card". */
+function parseDiscardOfKind(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+  const many = parseCount(parser);
+  const found = many === undefined ? undefined : parseNounPhrase(parser);
+  if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  return [{ do: 'discard', who, count: many, what: { ...found.filter, zone: 'hand' } }];
+}
+
+const parseMill: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('mills', 'mill') === undefined) return undefined;
+  const many = parseCardCount(parser);
+  return many === undefined ? undefined : [{ do: 'mill', who, count: many }];
+};
+
+const parseScryOrSurveil: PlayerVerb = (parser, who) => {
+  const verb = parser.acceptAny('scry', 'scries', 'surveil', 'surveils');
+  const many = verb === undefined ? undefined : parseNumberOrX(parser);
+  if (verb === undefined || many === undefined) return undefined;
+  return [{ do: verb.startsWith('scr') ? 'scry' : 'surveil', who, count: many }];
+};
+
+/** 701.21: of one's own, chosen by who sacrifices. */
+const parseSacrifice: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('sacrifices', 'sacrifice') === undefined) return undefined;
+  const another = parser.accept('another');
+  const many = another ? 1 : parseCount(parser);
+  const found = many === undefined ? undefined : parseNounPhrase(parser);
+  if (many === undefined || found?.kind !== 'permanent') return undefined;
+  const { controller, ...filter } = found.filter;
+  if (controller !== undefined && !(controller === 'you' && who === 'you')) return undefined;
+  if ((another || filter.other === true) && (parser.source.isSpell || who !== 'you')) return undefined;
+  parser.acceptAny('of their choice', 'of your choice', 'they control');
+  const what = another ? { ...filter, other: true as const } : filter;
+  const each = parseForEach(parser);
+  const sum = multiply(many, each);
+  parser.clearReferents();
+  // What was sacrificed is remembered as it was.
+  if (sum === 1 && who === 'you') parser.updateContext({ lastKnown: 'made' });
+  return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
+};
+
+const parsePoison: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('gets', 'get') === undefined) return undefined;
+  const many = parseCount(parser);
+  if (many === undefined || parser.acceptAny('poison counter', 'poison counters') === undefined)
+    return undefined;
+  return [{ do: 'poison', who, amount: many }];
+};
+
+const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
+  'loses the game': (who) => ({ do: 'lose', who }),
+  'lose the game': (who) => ({ do: 'lose', who }),
+  'wins the game': (who) => ({ do: 'win', who }),
+  'win the game': (who) => ({ do: 'win', who }),
+  'takes an extra turn after this one': (who) => ({ do: 'extra turn', who }),
+  'take an extra turn after this one': (who) => ({ do: 'extra turn', who }),
+  'reveals their hand': (who) => ({ do: 'reveal hand', who }),
+  'reveal your hand': (who) => ({ do: 'reveal hand', who }),
+  'shuffles their library': (who) => ({ do: 'shuffle', who }),
+  shuffles: (who) => ({ do: 'shuffle', who }),
+  'shuffle your library': (who) => ({ do: 'shuffle', who }),
+};
+const parseFixedAction: PlayerVerb = (parser, who) => {
+  for (const [words, effect] of Object.entries(FIXED_ACTIONS)) if (parser.accept(words)) return [effect(who)];
+  return undefined;
+};
+
+const parseSetLife: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny("'s life total becomes", 'life total becomes') === undefined) return undefined;
+  const amount = parseNumber(parser);
+  return amount === undefined ? undefined : [{ do: 'set life', who, amount }];
+};
+
+const parseInvestigate: PlayerVerb = (parser, who) =>
+  parser.acceptAny('investigate', 'investigates') === undefined
+    ? undefined
+    : [
+        {
+          do: 'create',
+          token: CLUE,
+          count: parser.accept('twice') ? 2 : 1,
+          ...(who === 'you' ? {} : { who }),
+        },
+      ];
+
+const PLAYER_VERBS: readonly PlayerVerb[] = [
+  parseFixedAction,
+  parseLifeChange,
+  parseDraw,
+  parseDiscard,
+  parseMill,
+  parseScryOrSurveil,
+  parseSacrifice,
+  parsePoison,
+  parseCreate,
+  parseInvestigate,
+  parseSetLife,
+  parseSearchBy,
+  (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
+];
+
+/** One thing that this player does. */
+export const parsePlayerAction = (
+  parser: Parser,
+  who: PlayerReference,
+): readonly AbilityEffect[] | undefined =>
+  parser.firstOf<readonly AbilityEffect[]>(
+    ...PLAYER_VERBS.map(
+      (verb): ParseFunction<readonly AbilityEffect[]> =>
+        (inner) =>
+          verb(inner, who),
+    ),
+  );

@@ -1,0 +1,73 @@
+/** Keywords for which the language of abilities has no word: written out as what they stand for. */
+import type { Ability, Cost } from '../abilities/index.ts';
+import { parseKeywordCost } from './costs.ts';
+import type { Parser } from './parser.ts';
+import { parseNumber } from './values.ts';
+
+/** 702.107 */
+const outlast = (cost: readonly Cost[]): readonly Ability[] => [
+  {
+    kind: 'activated',
+    cost: [...cost, { pay: 'tap' }],
+    timing: 'sorcery',
+    effects: [{ do: 'put counters', what: 'this', kind: '+1/+1', count: 1 }],
+  },
+];
+
+/** 702.130 */
+const afflict = (count: number): readonly Ability[] => [
+  {
+    kind: 'triggered',
+    when: { on: 'becomes blocked', what: 'this' },
+    effects: [{ do: 'lose life', who: 'defender', amount: count }],
+  },
+];
+
+/** 702.86 */
+const annihilator = (count: number): readonly Ability[] => [
+  {
+    kind: 'triggered',
+    when: { on: 'attacks', what: 'this' },
+    effects: [{ do: 'sacrifice some', who: 'that player', what: {}, count }],
+  },
+];
+
+/** 702.46 */
+const soulshift = (count: number): readonly Ability[] => [
+  {
+    kind: 'triggered',
+    when: { on: 'dies', what: 'this' },
+    targets: [{ what: { zone: 'graveyard', owner: 'you', subtypes: ['Spirit'], manaValue: { max: count } } }],
+    effects: [{ do: 'may', who: 'you', effects: [{ do: 'move', what: { target: 0 }, to: 'hand' }] }],
+  },
+];
+
+/** 702.147 */
+const DECAYED: readonly Ability[] = [
+  { kind: 'static', affects: 'this', changes: [{ change: 'rule', rule: { is: 'cannot block' } }] },
+  {
+    kind: 'triggered',
+    when: { on: 'attacks', what: 'this' },
+    effects: [
+      {
+        do: 'later',
+        when: { on: 'step', step: 'end-combat', whose: 'each' },
+        about: 'this',
+        effects: [{ do: 'sacrifice', what: 'it' }],
+      },
+    ],
+  },
+];
+
+const NUMBERED_KEYWORDS = { afflict, annihilator, soulshift } as const;
+
+export function parseExpandedKeyword(parser: Parser): readonly Ability[] | undefined {
+  if (parser.accept('decayed')) return DECAYED;
+  if (parser.accept('outlast')) {
+    const cost = parseKeywordCost(parser);
+    return cost === undefined ? undefined : outlast(cost);
+  }
+  const other = parser.acceptAny('afflict', 'annihilator', 'soulshift');
+  const count = other === undefined ? undefined : parseNumber(parser);
+  return other === undefined || count === undefined ? undefined : NUMBERED_KEYWORDS[other](count);
+}

@@ -1,0 +1,166 @@
+/** 614.1a: "If …, … instead": more of something, or something else. */
+import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseNumber } from './values.ts';
+
+type Found = readonly Ability[] | undefined;
+interface IncreasedAmount {
+  readonly times?: number;
+  readonly plus?: number;
+}
+
+const toAbilities = (ability: ReplacementAbility): Found => [ability];
+
+/** "that much life plus 1", "twice that much life". */
+function parseIncrease(parser: Parser, thing: string): IncreasedAmount | undefined {
+  const times = parser.acceptAny(
+    `twice that many ${thing}`,
+    `twice that much ${thing}`,
+    `double that ${thing}`,
+  );
+  if (times !== undefined) return { times: 2 };
+  const triple = parser.acceptAny(`three times that much ${thing}`, `triple that ${thing}`);
+  if (triple !== undefined) return { times: 3 };
+  if (parser.acceptAny(`that much ${thing} plus`, `that many plus`) === undefined) return undefined;
+  const plus = parseNumber(parser);
+  return plus === undefined ? undefined : { plus };
+}
+
+/** "If you would gain life, you gain twice that much life instead." */
+function parseMoreLife(parser: Parser): Found {
+  if (!parser.accept('if you would gain life, you gain')) return undefined;
+  const sum = parseIncrease(parser, 'life');
+  return sum !== undefined && parser.accept('instead')
+    ? toAbilities({ kind: 'replacement', instead: 'more life', ...sum })
+    : undefined;
+}
+
+/** What deals the damage: "a source you control", "a red source you control", "this creature". */
+function parseDamageSource(parser: Parser): ObjectReference | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  if (parser.accept('a source you control')) return { every: { controller: 'you' } };
+  if (parser.accept('a source')) return { every: {} };
+  if (parser.acceptAny('another', 'a', 'an') === undefined) return undefined;
+  const another = parser.tokens[parser.index - 1]?.text === 'another';
+  const thing = parseNounPhrase(parser);
+  if (thing?.kind !== 'permanent' || thing.plural) return undefined;
+  return { every: another ? { ...thing.filter, other: true } : thing.filter };
+}
+
+const DAMAGE_RECIPIENTS: { readonly [words: string]: 'any' | 'opponent' } = {
+  'to a permanent or player': 'any',
+  'to a permanent or a player': 'any',
+  'to an opponent': 'opponent',
+};
+
+/** "If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead." */
+function parseMoreDamage(parser: Parser): Found {
+  if (!parser.accept('if')) return undefined;
+  const from = parseDamageSource(parser);
+  if (from === undefined || !parser.accept('would deal damage')) return undefined;
+  const words = parser.acceptAny(...Object.keys(DAMAGE_RECIPIENTS));
+  const to = words === undefined ? undefined : DAMAGE_RECIPIENTS[words];
+  if (to === undefined || !parser.accept(', it deals')) return undefined;
+  const sum = parseIncrease(parser, 'damage');
+  if (sum === undefined) return undefined;
+  parser.acceptAny('to that permanent or player', 'to that player', 'to them');
+  return parser.accept('instead')
+    ? toAbilities({ kind: 'replacement', instead: 'more damage', from, to, ...sum })
+    : undefined;
+}
+
+/** "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead." */
+function parseMoreCounters(parser: Parser): Found {
+  if (!parser.accept('if one or more')) return undefined;
+  const counter = parseCounterKind(parser);
+  if (counter === undefined || !parser.accept('counters would be put on')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const thing = parseNounPhrase(parser);
+  if (thing?.kind !== 'permanent' || thing.plural || !parser.accept(',')) return undefined;
+  const sum = parser.accept('twice that many')
+    ? { times: 2 }
+    : parser.acceptAny('that many plus one', 'that many plus 1') === undefined
+      ? undefined
+      : { plus: 1 };
+  if (sum === undefined || parseCounterKind(parser) !== counter) return undefined;
+  return parser.acceptAny('counters are put on it instead', 'counters are put on that creature instead') ===
+    undefined
+    ? undefined
+    : toAbilities({ kind: 'replacement', instead: 'more counters', what: thing.filter, counter, ...sum });
+}
+
+/** "If one or more tokens would be created under your control, twice that many of those tokens are created instead." */
+function parseMoreTokens(parser: Parser): Found {
+  const active = parser.accept('if an effect would create one or more tokens');
+  if (!active && !parser.accept('if one or more tokens would be created')) return undefined;
+  if (!parser.accept('under your control ,') || (active && !parser.accept('it creates'))) return undefined;
+  const { times } = parseIncrease(parser, 'of those tokens') ?? {};
+  if (times === undefined || (!active && !parser.accept('are created'))) return undefined;
+  return parser.accept('instead')
+    ? toAbilities({ kind: 'replacement', instead: 'more tokens', times })
+    : undefined;
+}
+
+/** "this creature", "enchanted creature", "a creature an opponent controls". */
+function parseDyingObject(parser: Parser): 'this' | ObjectFilter | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  if (parser.acceptAny('enchanted creature', 'equipped creature') !== undefined) return { is: 'host' };
+  const thing = parser.acceptAny('a', 'an') === undefined ? undefined : parseNounPhrase(parser);
+  return thing?.kind === 'permanent' && !thing.plural ? thing.filter : undefined;
+}
+
+/** "If a creature an opponent controls would die, exile it instead." */
+function parseExileInsteadOfDying(parser: Parser): Found {
+  if (!parser.accept('if')) return undefined;
+  const what = parseDyingObject(parser);
+  if (what === undefined || !parser.accept('would die , exile it instead')) return undefined;
+  return toAbilities({ kind: 'replacement', instead: 'goes elsewhere', what, to: 'exile' });
+}
+
+const GRAVEYARD_OWNERS = {
+  "an opponent's graveyard": 'opponent',
+  'your graveyard': 'you',
+  'a graveyard': 'each',
+} as const;
+
+/** "If a card would be put into a graveyard from anywhere, exile it instead." */
+function parseExileInsteadOfGraveyard(parser: Parser): Found {
+  const thing = parser.acceptAny('if a card or token', 'if a card');
+  if (thing === undefined || !parser.accept('would be put into')) return undefined;
+  const words = parser.acceptAny("an opponent's graveyard", 'your graveyard', 'a graveyard');
+  if (words === undefined || !parser.accept('from anywhere , exile')) return undefined;
+  if (parser.acceptAny('it instead', 'that card instead') === undefined) return undefined;
+  const beside = thing === 'if a card' ? {} : ({ tokens: true } as const);
+  return toAbilities({
+    kind: 'replacement',
+    instead: 'graveyard',
+    whose: GRAVEYARD_OWNERS[words],
+    ...beside,
+  });
+}
+
+/** 707.9: "You may have this creature enter as a copy of any creature on the battlefield." */
+function parseEntersAsCopy(parser: Parser): Found {
+  if (!parser.accept('you may have') || !acceptSelfReference(parser)) return undefined;
+  if (parser.acceptAny('enter as a copy of', 'enter the battlefield as a copy of') === undefined)
+    return undefined;
+  if (parser.acceptAny('any', 'an', 'a') === undefined) return undefined;
+  const thing = parseNounPhrase(parser);
+  return thing?.kind === 'permanent' && !thing.plural
+    ? toAbilities({ kind: 'replacement', instead: 'enters as a copy', of: thing.filter })
+    : undefined;
+}
+
+export const parseInsteadReplacement = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(
+    parseMoreLife,
+    parseMoreDamage,
+    parseMoreCounters,
+    parseMoreTokens,
+    parseExileInsteadOfDying,
+    parseExileInsteadOfGraveyard,
+    parseEntersAsCopy,
+  );

@@ -1,0 +1,146 @@
+/** Noun phrases: which objects a text speaks of. Articles and numbers in front of them are not read here. */
+import type { CardType, ObjectFilter } from '../abilities/index.ts';
+import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
+import type { NounPhrase, Parser } from './parser.ts';
+import { parsePostmodifiers } from './postmodifiers.ts';
+import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { SELF_TOKEN, type Token } from './tokenizer.ts';
+
+/** One of the things between which "or" stands. */
+interface NounHead {
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly plural: boolean;
+}
+
+/** Where a noun is wanted, a card that is called Elf speaks of Elves. */
+const nounWord = ({ text, raw }: Token): string => (text === SELF_TOKEN ? raw.toLowerCase() : text);
+
+const parseSubtype = (parser: Parser): string | undefined => {
+  const token = parser.acceptToken(
+    (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(nounWord(one)),
+  );
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(nounWord(token));
+};
+
+const CLASS_WORDS = {
+  card: 'card',
+  cards: 'card',
+  spell: 'spell',
+  spells: 'spell',
+  permanent: 'permanent',
+  permanents: 'permanent',
+  token: 'token',
+  tokens: 'token',
+} as const;
+
+/** "artifact creature", "Elf", "Goblin creature". */
+function parseHead(parser: Parser): NounHead | undefined {
+  const types: CardType[] = [];
+  const subtypes: string[] = [];
+  let plural = false;
+  for (;;) {
+    const token = parser.tokens[parser.index];
+    const word = token === undefined ? '' : nounWord(token);
+    const type = parser.acceptWord(TYPE_WORDS);
+    const sub = type === undefined ? parseSubtype(parser) : undefined;
+    if (type !== undefined) types.push(type);
+    else if (sub !== undefined) subtypes.push(sub);
+    else break;
+    plural = word !== type && word !== sub?.toLowerCase();
+    if (plural) break;
+  }
+  const known = types.length + subtypes.length;
+  return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
+}
+
+const toFilter = ({ types, subtypes }: NounHead): ObjectFilter => ({
+  ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
+  ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
+  // "Human Soldier" is both.
+  ...(subtypes.length > 1 ? { any: [{ subtypes: subtypes.slice(1, 2) }] } : {}),
+});
+
+/** "artifact, enchantment, or land" as one filter. */
+function joinHeads(list: readonly NounHead[]): ObjectFilter {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return toFilter(only);
+  const plain = (one: NounHead): boolean => one.types.length + one.subtypes.length === 1;
+  if (list.every((one) => plain(one) && one.types.length === 1))
+    return { types: list.flatMap(({ types }) => types) };
+  if (list.every((one) => plain(one) && one.subtypes.length === 1))
+    return { subtypes: list.flatMap(({ subtypes }) => subtypes) };
+  return { any: list.map(toFilter) };
+}
+
+const CONJUNCTIONS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
+
+function parseHeads(parser: Parser): readonly NounHead[] | undefined {
+  const found = parser.try(parseHead);
+  if (found === undefined) return undefined;
+  const list = [found];
+  for (;;) {
+    const next = parser.try((inner) => {
+      const joint = inner.acceptAny(...CONJUNCTIONS);
+      if (joint === undefined || (joint === 'and' && !found.plural && !precedesClassWord(inner)))
+        return undefined;
+      return parseHead(inner);
+    });
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+/** "instant and sorcery spells": the class word that makes the plural comes at the end. */
+const precedesClassWord = (parser: Parser): boolean => Object.hasOwn(CLASS_WORDS, parser.peek(1));
+
+function parseAdjectives(parser: Parser): readonly Adjective[] {
+  const list: Adjective[] = [];
+  for (;;) {
+    const next = parser.try((inner) => {
+      if (list.length > 0) inner.accept(',');
+      return parseAdjective(inner);
+    });
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+/** Whether adjectives in front of a list of kinds can only mean each of them. */
+const isUnambiguous = (list: readonly NounHead[], words: readonly Adjective[]): boolean =>
+  list.length < 2 ||
+  words.every(({ distributes: wide }) => wide) ||
+  list.every(({ types }) => types.length === 0);
+
+export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
+  return parser.try((inner) => {
+    const words = parseAdjectives(inner);
+    const kinds = inner.try(parseHeads);
+    const word = inner.peek();
+    const said = inner.acceptWord(CLASS_WORDS);
+    if (kinds === undefined && said === undefined) return undefined;
+    if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
+    const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
+    let filter = mergeFilters([
+      ...words.map(({ filter: one }) => one),
+      kinds === undefined ? {} : joinHeads(kinds),
+    ]);
+    if (filter === undefined) return undefined;
+    if (said === 'token') filter = { ...filter, token: true };
+    if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
+    let kind: NounPhrase['kind'] = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
+    // "permanent card": of a type that permanents have.
+    if (said === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
+      kind = 'card';
+      filter = { ...filter, types: PERMANENT_TYPES };
+    }
+    if (kind === 'permanent' && isSpellOnly(kinds)) return undefined;
+    const whole = parsePostmodifiers(inner, filter, kind, kinds?.map(toFilter) ?? []);
+    return whole === undefined ? undefined : { filter: whole, plural, kind };
+  });
+}
+
+/** Instants and sorceries are cards or spells, and called so. */
+const isSpellOnly = (kinds: readonly NounHead[] | undefined): boolean =>
+  kinds?.some(({ types }) => types.includes('instant') || types.includes('sorcery')) === true;

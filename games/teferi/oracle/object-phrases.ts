@@ -1,0 +1,216 @@
+/** Objects as sentences name them: targets, all of a kind, one of a kind, what was spoken of. */
+import type { AbilityEffect, ObjectFilter, TargetSpec, Amount, ObjectReference } from '../abilities/index.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { NounPhrase, Parser } from './parser.ts';
+import { parseSingularReference, parsePluralReference } from './references.ts';
+import { acceptSelfReference } from './self.ts';
+import { canReferToOther, parseNumberOrX } from './values.ts';
+import { addTarget } from './player-phrases.ts';
+
+export interface ObjectPhrase {
+  readonly what: ObjectReference;
+  /** What must be done first: somebody chooses. */
+  readonly choices: readonly AbilityEffect[];
+  readonly plural: boolean;
+  /** What kind of thing it is, where the words say it. */
+  readonly filter?: ObjectFilter;
+  readonly kind: NounPhrase['kind'];
+}
+
+const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): ObjectPhrase => ({
+  what,
+  choices: [],
+  plural: false,
+  kind: 'permanent',
+  ...more,
+});
+
+function parseReference(parser: Parser): ObjectPhrase | undefined {
+  const { thatSpell: spell } = parser.context;
+  const several = parser.try(parsePluralReference);
+  if (several !== undefined) return objectPhrase(several, { plural: true });
+  const one = parser.try(parseSingularReference);
+  if (one === undefined) return undefined;
+  return objectPhrase(one, one === spell ? { kind: 'spell' } : {});
+}
+
+const HOST_NOUNS = [
+  'creature',
+  'permanent',
+  'land',
+  'artifact',
+  'enchantment',
+  'planeswalker',
+  'forest',
+  'island',
+] as const;
+function parseHost(parser: Parser): ObjectPhrase | undefined {
+  if (parser.source.isSpell || parser.acceptAny('enchanted', 'equipped', 'fortified') === undefined)
+    return undefined;
+  return parser.acceptAny(...HOST_NOUNS) === undefined ? undefined : objectPhrase('host');
+}
+
+function parseSelf(parser: Parser): ObjectPhrase | undefined {
+  return acceptSelfReference(parser) ? objectPhrase('this') : undefined;
+}
+
+/** How many targets: between these. */
+interface TargetCount {
+  readonly min?: Amount;
+  readonly max?: Amount;
+}
+
+/** "up to two", "X", "any number of"; nothing said: one. */
+function parseTargetCount(parser: Parser): TargetCount | undefined {
+  if (parser.accept('any number of')) return { min: 0, max: 99 };
+  if (parser.accept('one or more')) return { min: 1, max: 99 };
+  if (parser.accept('one or two')) return { min: 1, max: 2 };
+  if (parser.accept('one, two, or three')) return { min: 1, max: 3 };
+  const upTo = parser.accept('up to');
+  const many = parser.try(parseNumberOrX);
+  if (many === undefined) return upTo ? undefined : {};
+  if (upTo) return { min: 0, max: many };
+  return many === 1 ? {} : { min: many, max: many };
+}
+
+/** 115.4, and the phrases that name players beside permanents. */
+function parsePlayerOrPermanent(parser: Parser): TargetSpec | undefined {
+  if (parser.acceptAny('player or planeswalker', 'players or planeswalkers') !== undefined)
+    return { who: 'any', what: { types: ['planeswalker'] } };
+  if (parser.accept('opponent or planeswalker'))
+    return { who: 'opponent', what: { types: ['planeswalker'] } };
+  if (parser.accept('creature, player, or planeswalker'))
+    return { who: 'any', what: { types: ['creature', 'planeswalker'] } };
+  return undefined;
+}
+
+const ANY_TARGET: ObjectFilter = { types: ['creature', 'planeswalker', 'battle'] };
+
+function parseAnyTarget(parser: Parser): TargetSpec | undefined {
+  if (parser.accept('any target')) return { what: ANY_TARGET, who: 'any' };
+  if (!parser.accept('any other target')) return undefined;
+  const { targets } = parser.context;
+  if (targets.length === 0)
+    return parser.source.isSpell ? undefined : { what: { ...ANY_TARGET, other: true }, who: 'any' };
+  return { what: ANY_TARGET, who: 'any', not: targets.length - 1 };
+}
+
+function parseTarget(parser: Parser): ObjectPhrase | undefined {
+  const any = parser.try(parseAnyTarget);
+  if (any !== undefined) return addTargetPhrase(parser, any, false, 'permanent');
+  parser.accept('each of');
+  const many = parseTargetCount(parser);
+  if (many === undefined) return undefined;
+  const another = parser.acceptAny('another', 'other') !== undefined;
+  if (parser.accept('targets'))
+    return addTargetPhrase(parser, { what: ANY_TARGET, who: 'any', ...many }, true, 'permanent');
+  if (!parser.accept('target')) return undefined;
+  const both = parser.try(parsePlayerOrPermanent);
+  if (both !== undefined)
+    return another ? undefined : addTargetPhrase(parser, { ...both, ...many }, false, 'permanent');
+  const found = parseNounPhrase(parser);
+  if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
+  if (found.filter.zone === 'hand') return undefined;
+  const player = parser.acceptAny(', or player', 'or player', 'or players', 'or opponent');
+  const who = player === undefined ? {} : ({ who: player === 'or opponent' ? 'opponent' : 'any' } as const);
+  const different = another ? anotherThan(parser) : {};
+  if (different === undefined) return undefined;
+  const { other, ...rest } = different;
+  const what = other === true ? { ...found.filter, other } : found.filter;
+  return addTargetPhrase(parser, { what, ...who, ...many, ...rest }, allowsSeveral(many), found.kind, what);
+}
+
+const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
+
+/** "another": than the target before; without one, than the object that has the ability. */
+function anotherThan(parser: Parser): { other?: true; not?: number } | undefined {
+  const { targets, triggeredByOther: about } = parser.context;
+  if (targets.length > 0) return { not: targets.length - 1 };
+  return parser.source.isSpell || about === true ? undefined : { other: true };
+}
+
+/** What it may be called from now on; undefined: anything. */
+function referentKinds(
+  says: NounPhrase['kind'],
+  filter: ObjectFilter | undefined,
+): readonly string[] | undefined {
+  if (says === 'spell') return ['spell'];
+  return filter?.types ?? filter?.allTypes;
+}
+
+function addTargetPhrase(
+  parser: Parser,
+  one: TargetSpec,
+  plural: boolean,
+  says: NounPhrase['kind'],
+  filter?: ObjectFilter,
+): ObjectPhrase {
+  const what = { target: addTarget(parser, one) };
+  parser.setReferent(what, plural, referentKinds(says, filter ?? one.what));
+  if (says === 'spell') parser.updateContext({ thatSpell: what });
+  if (one.who !== undefined) parser.updateContext({ thatPlayer: what });
+  return objectPhrase(what, { plural, kind: says, ...(filter === undefined ? {} : { filter }) });
+}
+
+/** "each creature", "all other creatures", "creatures you control". */
+function parseEvery(parser: Parser): ObjectPhrase | undefined {
+  const word = parser.acceptAny('each', 'all');
+  const found = parseNounPhrase(parser);
+  if (found === undefined || (word === undefined && !found.plural) || (word === 'all' && !found.plural))
+    return undefined;
+  const { filter, kind: says } = found;
+  if (filter.zone === 'hand' || (says === 'card' && filter.zone === undefined)) return undefined;
+  if (filter.other === true && !canReferToOther(parser)) return undefined;
+  const what = { every: filter };
+  parser.setReferent(what, true);
+  return objectPhrase(what, { plural: true, kind: says, filter });
+}
+
+/** "a land you control": you choose it as the sentence is done. */
+function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
+  const another = parser.accept('another');
+  const upTo = !another && parser.accept('up to');
+  const many = another || parser.acceptAny('a', 'an') !== undefined ? 1 : parseNumberOrX(parser);
+  if (many === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found === undefined || found.kind === 'spell' || found.filter.zone === 'hand') return undefined;
+  if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
+  const filter = another ? { ...found.filter, other: true as const } : found.filter;
+  if (filter.other === true && !canReferToOther(parser)) return undefined;
+  const choose: AbilityEffect = {
+    do: 'choose',
+    who: 'you',
+    what: filter,
+    count: many,
+    ...(upTo ? { upTo: true } : {}),
+  };
+  const plural = many !== 1;
+  parser.setReferent('made', plural, referentKinds(found.kind, filter));
+  return objectPhrase('made', { choices: [choose], plural, filter, kind: found.kind });
+}
+
+/** As the subject of a sentence. */
+export const parseSubject = (parser: Parser): ObjectPhrase | undefined =>
+  parser.firstOf<ObjectPhrase>(parseSelf, parseReference, parseHost, parseTarget, parseEvery);
+
+/** As its object, where something can also be chosen. */
+export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
+  parser.firstOf<ObjectPhrase>(
+    parseSelf,
+    parseReference,
+    parseHost,
+    parseTarget,
+    parseEvery,
+    parseChosenObjects,
+  );
+
+/** 601.2d: the targets among which so much is divided. */
+export function parseDivisionTargets(parser: Parser, amount: Amount): number | undefined {
+  const what = parseObject(parser)?.what;
+  if (typeof what !== 'object' || !('target' in what)) return undefined;
+  // At least one for each, so there cannot be more targets than shares.
+  const { targets } = parser.context;
+  const one = targets[what.target];
+  if (one?.max === 99) parser.updateContext({ targets: targets.with(what.target, { ...one, max: amount }) });
+  return what.target;
+}

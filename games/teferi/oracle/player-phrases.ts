@@ -1,0 +1,62 @@
+/** Players: "you", "each opponent", "target player", "its controller". */
+import type { TargetSpec, PlayerReference } from '../abilities/index.ts';
+import { parsePossessive } from './references.ts';
+import type { Parser } from './parser.ts';
+
+const TARGET_PLAYERS: { readonly [words: string]: TargetSpec } = {
+  'target player': { who: 'any' },
+  'target opponent': { who: 'opponent' },
+};
+
+/** Notes one more use of the word "target". Returns its number. */
+export function addTarget(parser: Parser, target: TargetSpec): number {
+  const { targets } = parser.context;
+  parser.updateContext({ targets: [...targets, target] });
+  return targets.length;
+}
+
+export function parseTargetPlayer(parser: Parser): PlayerReference | undefined {
+  for (const [words, target] of Object.entries(TARGET_PLAYERS))
+    if (parser.accept(words)) {
+      if (parser.peek() === 'or') return undefined; // "target player or planeswalker" is no player
+      const player = { target: addTarget(parser, target) };
+      parser.updateContext({ thatPlayer: player });
+      return player;
+    }
+  return undefined;
+}
+
+const PLAYER_WORDS: { readonly [words: string]: PlayerReference } = {
+  you: 'you',
+  'each opponent': 'opponent',
+  'your opponents': 'opponent',
+  'an opponent': 'opponent',
+  'each player': 'each',
+  'defending player': 'defender',
+  'the active player': 'active',
+};
+const PLAYER_REFERENCES = ['that player', 'that opponent', 'the player', 'they', 'their'] as const;
+
+/** Without a target. What was spoken of counts only if something was. */
+export function parseUntargetedPlayer(parser: Parser): PlayerReference | undefined {
+  for (const [words, plain] of Object.entries(PLAYER_WORDS)) if (parser.accept(words)) return plain;
+  const { thatPlayer: player } = parser.context;
+  if (player !== undefined && parser.acceptAny(...PLAYER_REFERENCES) !== undefined) return player;
+  return parser.try(parseOwnerOrController);
+}
+
+/** "its controller", "that creature's owner", "enchanted creature's controller". */
+function parseOwnerOrController(parser: Parser): PlayerReference | undefined {
+  const what = parsePossessive(parser);
+  if (what === undefined) return undefined;
+  const role = parser.acceptAny('controller', 'owner');
+  if (role === undefined) return undefined;
+  return role === 'controller' ? { controller: what } : { owner: what };
+}
+
+/** Any player, as the subject of a sentence or after "to". */
+export function parsePlayer(parser: Parser): PlayerReference | undefined {
+  const found = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
+  if (found !== undefined && found !== 'you' && found !== 'each') parser.updateContext({ thatPlayer: found });
+  return found;
+}

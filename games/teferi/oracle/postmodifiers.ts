@@ -1,0 +1,227 @@
+/** What follows a noun and narrows it: "you control", "with flying", "from your graveyard". */
+import type { AmountRange, ObjectFilter, PlayerReference, GameZone } from '../abilities/index.ts';
+import { mergeFilters } from './adjectives.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parsePlainKeyword } from './keyword-names.ts';
+import type { Parser, ParseFunction } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseNumberOrX, parseValue } from './values.ts';
+import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
+
+type NounKind = 'card' | 'spell' | 'permanent';
+
+/** Whose it is. */
+function parseController(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('you control', 'you cast') !== undefined) return { controller: 'you' };
+  if (
+    parser.acceptAny(
+      'an opponent controls',
+      'your opponents control',
+      'each opponent controls',
+      "you don't control",
+      'your opponents cast',
+    ) !== undefined
+  )
+    return { controller: 'opponent' };
+  if (parser.accept('defending player controls')) return { controller: 'defender' };
+  if (parser.accept('you own')) return { owner: 'you' };
+  return parser.try((inner) => {
+    const who = inner.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
+    return who !== undefined && inner.acceptAny('controls', 'control') !== undefined
+      ? { controller: who }
+      : undefined;
+  });
+}
+
+const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
+  'your graveyard': { owner: 'you' },
+  'a graveyard': {},
+  graveyards: {},
+  'all graveyards': {},
+  'each graveyard': {},
+  "an opponent's graveyard": { owner: 'opponent' },
+  "your opponents' graveyards": { owner: 'opponent' },
+  "each opponent's graveyard": { owner: 'opponent' },
+};
+
+/** "in your graveyard", of cards only. */
+function parseZone(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('from', 'in') === undefined) return undefined;
+  if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
+  const zone: GameZone = 'graveyard';
+  for (const [words, filter] of Object.entries(GRAVEYARD_PHRASES))
+    if (parser.accept(words)) return { zone, ...filter };
+  const who = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
+  if (who === undefined || who === 'you') return undefined;
+  return parser.acceptAny("'s graveyard", 'graveyard') === undefined ? undefined : { zone, owner: who };
+}
+
+/** "3 or less", "4 or greater", "2". */
+function parseComparison(parser: Parser): AmountRange | undefined {
+  if (parser.accept('less than or equal to')) {
+    const most = parseValue(parser);
+    return most === undefined ? undefined : { max: most };
+  }
+  if (parser.accept('equal to')) {
+    const just = parseValue(parser);
+    return just === undefined ? undefined : { min: just, max: just };
+  }
+  const some = parseNumberOrX(parser);
+  if (some === undefined) return undefined;
+  if (parser.accept('or less')) return { max: some };
+  if (parser.accept('or greater')) return { min: some };
+  return { min: some, max: some };
+}
+
+const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
+
+function parseStatComparison(parser: Parser): ObjectFilter | undefined {
+  const either = parser.accept('power or toughness');
+  const word = either ? 'power' : parser.acceptAny('power', 'toughness', 'mana value');
+  if (word === undefined) return undefined;
+  const found = parseComparison(parser);
+  if (found === undefined) return undefined;
+  return either ? { any: [{ power: found }, { toughness: found }] } : { [STAT_FIELDS[word]]: found };
+}
+
+/** "the greatest power among creatures you control". */
+function parseGreatestStat(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('the greatest')) return undefined;
+  const word = parser.acceptAny('power', 'toughness', 'mana value');
+  if (word === undefined || !parser.accept('among')) return undefined;
+  const among = parser.try(parseNounFilter);
+  return among === undefined
+    ? undefined
+    : { [STAT_FIELDS[word]]: { min: { greatest: STAT_FIELDS[word], among } } };
+}
+const parseNounFilter: ParseFunction<ObjectFilter> = (parser) =>
+  parser.grammar.parseNounPhrase(parser)?.filter;
+
+/** "a +1/+1 counter on it". */
+export function parseCountersOnIt(parser: Parser): ObjectFilter | undefined {
+  const some = parser.acceptAny('no', 'a', 'an', 'one or more');
+  const least = some === undefined ? parser.try(parseNumberOrX) : undefined;
+  if (some === undefined && (least === undefined || !parser.accept('or more'))) return undefined;
+  const kind = parseCounterKind(parser);
+  if (kind === undefined) {
+    if (some !== 'no' && some !== 'one or more' && some !== 'a') return undefined;
+  }
+  if (
+    parser.acceptAny('counter', 'counters') === undefined ||
+    parser.acceptAny('on it', 'on them') === undefined
+  )
+    return undefined;
+  const count = some === 'no' ? { max: 0 } : { min: least ?? 1 };
+  return { counters: { ...(kind === undefined ? {} : { kind }), count } };
+}
+
+/** "with flying"; where the verb was read already, without "with". */
+export function parseWith(parser: Parser, read = false): ObjectFilter | undefined {
+  if (!read && parser.accept('without')) {
+    const word = parsePlainKeyword(parser);
+    return word === undefined ? undefined : { notKeyword: word };
+  }
+  if (!read && !parser.accept('with')) return undefined;
+  return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
+    const word = parsePlainKeyword(inner);
+    return word === undefined ? undefined : { keyword: word };
+  });
+}
+
+/** "attached to it". */
+function parseAttachedTo(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('attached to')) return undefined;
+  if (acceptSelfReference(parser)) return { attachedTo: 'this' };
+  const { it } = parser.context;
+  return it !== undefined && parser.acceptAny('it', 'that creature', 'that permanent') !== undefined
+    ? { attachedTo: it }
+    : undefined;
+}
+
+/** "creature blocking it". */
+function parseBlocking(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('blocking')) return undefined;
+  if (acceptSelfReference(parser)) return { blocks: 'this' };
+  const { it } = parser.context;
+  return it !== undefined && parser.accept('it') ? { blocks: it } : undefined;
+}
+
+/** "dealt damage by this creature this turn". */
+function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('dealt damage')) return undefined;
+  if (parser.accept('this turn')) return { damagedThisTurn: true };
+  if (!parser.accept('by') || !acceptSelfReference(parser)) return undefined;
+  return parser.accept('this turn') ? { damagedThisTurn: 'this' } : undefined;
+}
+
+/** "spell that targets this creature", "that targets a creature you control" */
+function parseTargeting(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('that targets')) return undefined;
+  if (acceptSelfReference(parser)) return { aimsAt: 'this' };
+  const found =
+    parser.acceptAny('a', 'an') === undefined ? undefined : parser.grammar.parseNounPhrase(parser);
+  return found?.kind === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
+}
+
+const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
+  "that's attacking": { attacking: true },
+  'that are attacking': { attacking: true },
+  "that's tapped": { tapped: true },
+  'that was dealt damage this turn': { damagedThisTurn: true },
+  'that were dealt damage this turn': { damagedThisTurn: true },
+  'that entered this turn': { enteredThisTurn: true },
+  'that entered the battlefield this turn': { enteredThisTurn: true },
+  "that's one or more colors": { colourCount: { min: 1 } },
+  'other than this creature': { other: true },
+  'other than ~': { other: true },
+  'on the battlefield': {},
+};
+
+function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
+  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (parser.accept(words)) return filter;
+  return undefined;
+}
+
+/** All suffixes that follow, put into the filter. `kinds`: where there are several, what is said of creatures alone narrows the last. */
+export function parsePostmodifiers(
+  parser: Parser,
+  base: ObjectFilter,
+  says: NounKind,
+  kinds: readonly ObjectFilter[],
+): ObjectFilter | undefined {
+  let filter = base;
+  for (;;) {
+    const had = parser.try((inner) => parseWith(inner));
+    if (had !== undefined) {
+      const wide = 'manaValue' in had || kinds.length < 2;
+      const next = wide ? mergeFilters([filter, had]) : narrowLastKind(filter, had, kinds);
+      if (next === undefined) return undefined;
+      filter = next;
+      continue;
+    }
+    const found = parser.firstOf<ObjectFilter>(
+      says === 'card' ? parseZone : parseController,
+      parseRelativeClause,
+      parseAttachedTo,
+      says === 'spell' ? parseTargeting : parseBlocking,
+      parseDealtDamage,
+    );
+    if (found === undefined) return filter;
+    const next = mergeFilters([filter, found]);
+    if (next === undefined) return undefined;
+    filter = next;
+  }
+}
+
+/** "artifact, land, or creature with flying": only the last is what has it, unless all are creatures. */
+function narrowLastKind(
+  filter: ObjectFilter,
+  had: ObjectFilter,
+  kinds: readonly ObjectFilter[],
+): ObjectFilter | undefined {
+  const { types, subtypes, any, ...rest } = filter;
+  if (types === undefined && any === undefined && subtypes !== undefined) return mergeFilters([filter, had]);
+  const [last, ...others] = kinds.toReversed();
+  const narrow = mergeFilters([last ?? {}, had]);
+  return narrow === undefined ? undefined : { ...rest, any: [...others.toReversed(), narrow] };
+}

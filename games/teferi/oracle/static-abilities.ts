@@ -1,0 +1,183 @@
+/** 604: static abilities. */
+import type { Ability, ContinuousChange, Condition, ObjectReference } from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
+import { parseGameRule, parseWhereX } from './game-rules.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import { isTaxOnAttackingYou, parseStaticChanges } from './continuous-effects.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseSubject } from './object-phrases.ts';
+import { excludeObject, parseNumber, parseValue } from './values.ts';
+
+type Found = readonly Ability[] | undefined;
+
+/** "As long as …," in front or behind. */
+function parseAsLongAs(parser: Parser): Condition | undefined {
+  if (parser.accept('as long as')) return parseCondition(parser);
+  return parser.accept('during your turn') ? { turn: 'you' } : undefined;
+}
+
+/** What a static ability can be said of: itself, what it is attached to, all of a kind. */
+function parseAffected(parser: Parser): ObjectReference | undefined {
+  const found = parseSubject(parser);
+  if (found === undefined || found.kind !== 'permanent' || found.choices.length > 0) return undefined;
+  const { what } = found;
+  if (what === 'this' || what === 'host') return what;
+  if (typeof what !== 'object' || !('every' in what)) return undefined;
+  return isAttachment(parser) ? { every: excludeObject(what.every, 'host') } : what;
+}
+
+/** What an Aura or Equipment calls "other" is other than what it is attached to. */
+const isAttachment = ({ source }: Parser): boolean =>
+  source.selfNouns.some((word) => word === 'aura' || word === 'equipment');
+
+/** "Creatures you control get +1/+1 and have vigilance." */
+function parseStaticEffect(parser: Parser): Found {
+  const first = parser.try((inner) => {
+    const found = parseAsLongAs(inner);
+    return found !== undefined && inner.accept(',') ? found : undefined;
+  });
+  const affects =
+    parser.try(parseAffected) ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
+  if (affects === undefined || parser.context.targets.length > 0) return undefined;
+  const one = affects === 'this' || affects === 'host' ? affects : undefined;
+  parser.updateContext({ it: one ?? 'it', itNouns: undefined, otherThan: one ?? 'it' });
+  parser.accept('each');
+  const found = parser.try(parseStaticChanges);
+  if (found === undefined || found.some(dependsOnEachObject)) return undefined;
+  // A condition is asked once, not of each of them.
+  parser.updateContext({ it: one });
+  const last = first ?? parser.try(parseAsLongAs);
+  const changes = parseWhereX(parser, found);
+  if (changes === undefined || parser.context.xPending === true || changes.some(grantsFlash))
+    return undefined;
+  // 604.3: said of itself it would hold in every zone.
+  if (affects === 'this' && changes.some(grantsEveryCreatureType)) return undefined;
+  const whom = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
+  if (whom === undefined) return undefined;
+  return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
+}
+
+/** Only sizes are worked out for each of those that are affected. */
+const dependsOnEachObject = (change: ContinuousChange): boolean =>
+  change.change !== 'base' && change.change !== 'add' && JSON.stringify(change).includes('"it"');
+
+function limitToOpponents(affects: ObjectReference): ObjectReference | undefined {
+  if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
+    return undefined;
+  return { every: { ...affects.every, controller: 'opponent' } };
+}
+
+const grantsEveryCreatureType = (change: ContinuousChange): boolean =>
+  change.change === 'types' && change.subtypes === 'every creature type';
+
+/** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
+const grantsFlash = (change: ContinuousChange): boolean =>
+  change.change === 'gain' &&
+  change.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'flash');
+
+/** Keywords that a spell on the stack can use, and what else can be said of it there. */
+const SPELL_KEYWORDS: ReadonlySet<string> = new Set(['deathtouch', 'lifelink', 'infect', 'wither']);
+const appliesToSpells = (change: ContinuousChange): boolean =>
+  change.change === 'gain'
+    ? change.abilities.every((ability) => ability.kind === 'keyword' && SPELL_KEYWORDS.has(ability.keyword))
+    : change.change === 'rule' && change.rule.is === 'cannot be countered';
+
+/** "Instant and sorcery spells you control have deathtouch." (702.2d) */
+function parseSpellsHave(parser: Parser): Found {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell' || !found.plural || found.filter.zone !== 'stack') return undefined;
+  const changes = parser.try(parseStaticChanges);
+  if (changes === undefined || !changes.every(appliesToSpells)) return undefined;
+  return [{ kind: 'static', affects: { every: found.filter }, changes }];
+}
+
+/** "You control enchanted creature." */
+function parseControlOfHost(parser: Parser): Found {
+  return parser.acceptAny(
+    'you control enchanted creature',
+    'you control enchanted permanent',
+    'you control enchanted land',
+    'you control enchanted artifact',
+  ) === undefined
+    ? undefined
+    : [{ kind: 'static', affects: 'host', changes: [{ change: 'control' }] }];
+}
+
+/** 604.3: "This creature's power and toughness are each equal to …" */
+function parseDefiningAbility(parser: Parser): Found {
+  if (!acceptSelfReference(parser) || !parser.accept("'s")) return undefined;
+  const what = parser.acceptAny(
+    'power and toughness are each equal to',
+    'power is equal to',
+    'toughness is equal to',
+  );
+  const size = what === undefined ? undefined : parseValue(parser);
+  if (what === undefined || size === undefined) return undefined;
+  const more = what.startsWith('power is') ? parser.try(parseToughnessOffset) : undefined;
+  if (more !== undefined) return [{ kind: 'defining', power: size, toughness: { plus: [size, more] } }];
+  return [
+    {
+      kind: 'defining',
+      ...(what.startsWith('power') ? { power: size } : {}),
+      ...(what.startsWith('toughness') || what.includes('and') ? { toughness: size } : {}),
+    },
+  ];
+}
+
+/** "and its toughness is equal to that number plus 1" */
+const parseToughnessOffset = (parser: Parser): number | undefined =>
+  parser.accept('and its toughness is equal to that number plus') ? parseNumber(parser) : undefined;
+
+/** "All creatures able to block this creature do so." */
+function parseLure(parser: Parser): Found {
+  if (!parser.accept('all creatures able to block')) return undefined;
+  const affects = parseAffected(parser);
+  if (affects === undefined || !parser.accept('do so')) return undefined;
+  return [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'all must block' } }] }];
+}
+
+/** "You may choose not to untap this creature during your untap step." */
+function parseMayStayTapped(parser: Parser): Found {
+  if (!parser.accept('you may choose not to untap') || !acceptSelfReference(parser)) return undefined;
+  return parser.accept('during your untap step')
+    ? [{ kind: 'static', affects: 'this', changes: [{ change: 'rule', rule: { is: 'may stay tapped' } }] }]
+    : undefined;
+}
+
+/** "This spell can't be countered." */
+function parseCannotBeCountered(parser: Parser): Found {
+  return parser.acceptAny("this spell can't be countered", "~ can't be countered") !== undefined
+    ? [
+        {
+          kind: 'static',
+          affects: 'this',
+          changes: [{ change: 'rule', rule: { is: 'cannot be countered' } }],
+        },
+      ]
+    : undefined;
+}
+
+/** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
+function parseCannotActivate(parser: Parser): Found {
+  const of = parser.accept('activated abilities of');
+  const affects = parseAffected(parser);
+  if (affects === undefined || (!of && !parser.accept("'s activated abilities"))) return undefined;
+  return parser.accept("can't be activated")
+    ? [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'cannot activate' } }] }]
+    : undefined;
+}
+
+/** One sentence. */
+export const parseStaticAbility = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(
+    parseCannotBeCountered,
+    parseGameRule,
+    parseLure,
+    parseMayStayTapped,
+    parseControlOfHost,
+    parseDefiningAbility,
+    parseSpellsHave,
+    parseCannotActivate,
+    parseStaticEffect,
+  );

@@ -1,0 +1,72 @@
+/** 615: damage that static abilities prevent. */
+import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseNumber } from './values.ts';
+
+type Found = readonly Ability[] | undefined;
+type PreventionAbility = Extract<ReplacementAbility, { instead: 'prevent damage' }>;
+
+/** Of what it is said: "this creature", "enchanted creature", "creatures you control", "a creature you control". */
+function parseAffectedObjects(parser: Parser): ObjectReference | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  if (parser.acceptAny('enchanted creature', 'equipped creature', 'enchanted permanent') !== undefined)
+    return 'host';
+  const one = parser.acceptAny('another', 'an', 'a', 'each');
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural === (one !== undefined)) return undefined;
+  const filter: ObjectFilter = one === 'another' ? { ...found.filter, other: true } : found.filter;
+  return { every: filter };
+}
+
+const toPrevention = (ends: Pick<PreventionAbility, 'to' | 'from' | 'combat'>): PreventionAbility => ({
+  kind: 'replacement',
+  instead: 'prevent damage',
+  ...ends,
+  amount: 'all',
+});
+
+/** "Prevent all combat damage that would be dealt to and dealt by this creature." */
+function parsePreventAll(parser: Parser): Found {
+  if (!parser.accept('prevent all')) return undefined;
+  const combat = parser.accept('combat') ? ({ combat: true } as const) : {};
+  if (!parser.accept('damage that would be dealt')) return undefined;
+  const ends = parser.acceptAny('to and dealt by', 'to', 'by');
+  if (ends === undefined) return undefined;
+  if (ends === 'to' && parser.accept('you')) return [toPrevention({ to: 'you', ...combat })];
+  const what = parseAffectedObjects(parser);
+  if (what === undefined || parser.peek() === 'and') return undefined;
+  return [
+    ...(ends === 'by' ? [] : [toPrevention({ to: what, ...combat })]),
+    ...(ends === 'to' ? [] : [toPrevention({ from: what, ...combat })]),
+  ];
+}
+
+/** "a source", "a red source", "a creature": what would deal it. */
+function parseDamageSource(parser: Parser): { from?: ObjectReference } | undefined {
+  if (parser.acceptAny('a source', 'damage') !== undefined) return {};
+  if (parser.accept('a source an opponent controls')) return { from: { every: { controller: 'opponent' } } };
+  const from = parseAffectedObjects(parser);
+  return from === undefined ? undefined : { from };
+}
+
+/** "If a source would deal damage to you, prevent 1 of that damage." */
+function parsePreventSome(parser: Parser): Found {
+  if (!parser.accept('if')) return undefined;
+  const from = parseDamageSource(parser);
+  const verb = parser.acceptAny('would deal combat damage to', 'would deal damage to', 'would be dealt to');
+  if (from === undefined || verb === undefined) return undefined;
+  const to = parser.accept('you') ? ('you' as const) : parseAffectedObjects(parser);
+  if (to === undefined || !parser.accept(', prevent')) return undefined;
+  const some = parser.try((inner) => {
+    const count = parseNumber(inner);
+    return inner.accept('of that damage') ? count : undefined;
+  });
+  if (some === undefined && !parser.accept('that damage')) return undefined;
+  const combat = verb.includes('combat') ? ({ combat: true } as const) : {};
+  return [{ ...toPrevention({ to, ...from, ...combat }), amount: some ?? 'all' }];
+}
+
+export const parseStaticPrevention = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(parsePreventAll, parsePreventSome);

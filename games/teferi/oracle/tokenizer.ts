@@ -1,0 +1,110 @@
+/** Card text as tokens, by one pass from left to right. Reminder text (207.2a) is left out here. */
+
+export interface Token {
+  readonly kind: 'word' | 'symbol' | 'mark';
+  /** In lower case, with straight apostrophes; the card itself is `~`. */
+  readonly text: string;
+  /** As written. */
+  readonly raw: string;
+  /** Where it stands in the line. */
+  readonly at: number;
+}
+
+/** The card itself, where its text calls it by name. */
+export const SELF_TOKEN = '~';
+const MAX_LINE_LENGTH = 4000;
+
+const isSpace = (char: string): boolean => char === ' ' || char === '\t' || char === '\u00a0';
+const isWordChar = (char: string): boolean =>
+  (char >= 'a' && char <= 'z') ||
+  (char >= 'A' && char <= 'Z') ||
+  (char >= '0' && char <= '9') ||
+  (char > '\u00bf' && !(char >= '\u2000' && char <= '\u2bff')) ||
+  char === '+' ||
+  char === '-' ||
+  char === '/' ||
+  char === '*' ||
+  char === '_' ||
+  char === '&' ||
+  char === '!' ||
+  char === "'";
+const ASCII_EQUIVALENTS: { readonly [char: string]: string } = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '−': '-',
+  '–': '-',
+};
+
+/** A text with every character that has a plain twin written as that twin: as long as before. */
+const toAscii = (text: string): string => {
+  let made = '';
+  for (const char of text) made += ASCII_EQUIVALENTS[char] ?? char;
+  return made;
+};
+
+/** Undefined: it is too long, or a bracket is never closed. */
+export function tokenize(line: string): Token[] | undefined {
+  if (line.length > MAX_LINE_LENGTH) return undefined;
+  const text = toAscii(line);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    if (isSpace(char)) {
+      at++;
+      continue;
+    }
+    if (char === '(') {
+      const end = text.indexOf(')', at);
+      if (end === -1) return undefined;
+      at = end + 1;
+      continue;
+    }
+    const end = char === '{' ? text.indexOf('}', at) + 1 : endOfWord(text, at);
+    if (char === '{' && end === 0) return undefined;
+    if (char === '{') pushToken(tokens, 'symbol', text, at, end);
+    else if (end === at) pushToken(tokens, 'mark', text, at, ++at);
+    else pushWord(tokens, text, at, end);
+    at = Math.max(at, end);
+  }
+  return tokens;
+}
+
+function endOfWord(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && isWordChar(text.charAt(end))) end++;
+  return end;
+}
+
+function pushToken(tokens: Token[], kind: Token['kind'], text: string, from: number, to: number): void {
+  const raw = text.slice(from, to);
+  tokens.push({ kind, text: kind === 'symbol' ? raw : raw.toLowerCase(), raw, at: from });
+}
+
+/** `owner's` is two tokens, `players'` too: what is owned is told apart from who owns it. */
+function pushWord(tokens: Token[], text: string, from: number, to: number): void {
+  const word = text.slice(from, to);
+  const tail = word.endsWith("'s") ? 2 : word.length > 1 && word.endsWith("'") ? 1 : 0;
+  if (word.length > tail) pushToken(tokens, 'word', text, from, to - tail);
+  if (tail > 0) pushToken(tokens, 'word', text, to - tail, to);
+}
+
+/** Puts `~` wherever one of these names stands, longest first. Names are matched as written, capitals and all. */
+export function replaceNames(tokens: readonly Token[], names: readonly (readonly string[])[]): Token[] {
+  const made: Token[] = [];
+  for (let i = 0; i < tokens.length;) {
+    const name = names.find((words) => words.every((word, n) => tokens[i + n]?.raw === word));
+    const token = tokens[i];
+    if (token === undefined) break;
+    if (name === undefined || name.length === 0) {
+      made.push(token);
+      i++;
+    } else {
+      made.push({ ...token, kind: 'word', text: SELF_TOKEN, raw: name.join(' ') });
+      i += name.length;
+    }
+  }
+  return made;
+}

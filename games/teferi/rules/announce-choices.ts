@@ -1,0 +1,227 @@
+/** 601.2b to 601.2d: what is chosen while something is put on the stack. */
+import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
+import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
+import { deriveBoard } from '../layers/index.ts';
+import type { BoardState, ReadonlyState } from '../layers/board-state.ts';
+import type { Frame, NamedEntity, Teferi } from '../parts.ts';
+import type { EntityId, ObjectId, StackObject } from '../state.ts';
+import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
+import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { getStackObject, nameEntity, type TeferiDealer, markChanged } from './state-access.ts';
+import {
+  findCandidates,
+  minTargets,
+  legalTargets,
+  maxTargets,
+  possibleModes,
+  targetSlots,
+  whyUntargetable,
+} from './targets.ts';
+import { MAX_X } from './legal-actions.ts';
+
+/** Rules that only look get the table still; what they look up is the same. */
+const readStackObject = (state: ReadonlyState, id: ObjectId): StackObject =>
+  getStackObject(state as Parameters<typeof getStackObject>[0], id);
+const canCancel = ({ what }: StackObject): boolean => what !== 'triggered';
+
+/** 700.2: in the order of the text; each once, unless it says otherwise. */
+export const mode: QuestionRule<Teferi, 'mode'> = {
+  ask: (state, { item: id }) => {
+    const item = readStackObject(state, id);
+    const { does, modes } = item;
+    if (does === null || !('modes' in does)) return [];
+    const possible = possibleModes(deriveBoard(state), does, item);
+    const last = modes.at(-1) ?? -1;
+    const later = possible.filter((one) => (does.repeat === true ? one >= last : one > last));
+    const missing = does.min - modes.length;
+    // What is left must be enough.
+    const open = later.filter((_, i) => does.repeat === true || later.length - i >= missing);
+    if (modes.length >= does.max) return [];
+    const options: (number | 'done' | 'cancel')[] = open;
+    if (missing <= 0) options.push('done');
+    else if (canCancel(item)) options.push('cancel');
+    return options;
+  },
+  answer: (dealer, { seat, item: id }, choice) => {
+    const item = getStackObject(dealer.state, id);
+    if (choice === 'cancel') return cancelAnnouncement(dealer, item);
+    if (choice === 'done') return dealer.next(announceFrame(id, 'kicker'));
+    item.modes.push(choice);
+    markChanged(dealer.state);
+    const { does } = item;
+    const full = does !== null && 'modes' in does && item.modes.length >= does.max;
+    dealer.next(full ? announceFrame(id, 'kicker') : { do: 'mode', seat, item: id });
+  },
+  otherwise: (dealer, { item: id }) => {
+    const item = getStackObject(dealer.state, id);
+    const { does, modes } = item;
+    const incomplete = does !== null && 'modes' in does && modes.length < does.min;
+    abandonChoice(dealer, item, incomplete, announceFrame(id, 'kicker'));
+  },
+};
+
+/** Nothing is left to choose. Without enough of it a trigger is withdrawn (603.3c), and what was cast or activated is taken back. */
+function abandonChoice(dealer: TeferiDealer, item: StackObject, incomplete: boolean, then: Frame): void {
+  if (!incomplete) return dealer.next(then);
+  if (item.what === 'triggered') removeTrigger(dealer, item);
+  else cancelAnnouncement(dealer, item);
+}
+
+/** 702.33a */
+export const kicker: QuestionRule<Teferi, 'kicker'> = {
+  ask: () => ['no', 'yes'],
+  answer: (dealer, { item: id }, choice) => {
+    getStackObject(dealer.state, id).kicked = choice === 'yes';
+    markChanged(dealer.state);
+    dealer.next(announceFrame(id, 'x'));
+  },
+  otherwise: (dealer, { item }) => dealer.next(announceFrame(item, 'x')),
+};
+
+/** 107.3a: any number for which the cost can be paid. */
+export const x: QuestionRule<Teferi, 'x'> = {
+  ask: (state, { seat, item: id }) => {
+    const item = readStackObject(state, id);
+    const board = deriveBoard(state);
+    const costs = announcedCosts(state as Parameters<typeof announcedCosts>[0], item);
+    const spell = item.what === 'spell' ? item.kind : -1;
+    const options: number[] = [];
+    for (let amount = 0; amount <= MAX_X; amount++) {
+      const scope = { ...item, x: amount };
+      if (whyUnpayable(state, seat, computeTotalCost(board, costs, scope, spell), scope) !== undefined) break;
+      const slots = targetSlots(item.does, item.modes);
+      if (slots.every((slot) => legalTargets(board, slot, scope).length >= minTargets(board, slot, scope)))
+        options.push(amount);
+    }
+    return options;
+  },
+  answer: (dealer, { item: id }, amount) => {
+    getStackObject(dealer.state, id).x = amount;
+    markChanged(dealer.state);
+    dealer.next(announceFrame(id, 'targets'));
+  },
+  otherwise: (dealer, { item: id }) =>
+    abandonChoice(dealer, getStackObject(dealer.state, id), true, announceFrame(id, 'targets')),
+};
+
+/** What may still be chosen for a slot: in the order of the table, enough to come. */
+function openTargets(
+  state: ReadonlyState,
+  id: ObjectId,
+  slot: number,
+): { open: NamedEntity[]; done: boolean } {
+  const item = readStackObject(state, id);
+  const board = deriveBoard(state);
+  const slots = targetSlots(item.does, item.modes);
+  const target = at(slots, slot);
+  const chosen = item.targets[slot] ?? [];
+  const [min, max] = [minTargets(board, target, item), maxTargets(board, target, item)];
+  const missing = min - chosen.length;
+  if (chosen.length >= max) return { open: [], done: true };
+  const taken = target.not === undefined ? [] : (item.targets[target.not] ?? []);
+  const legal = legalTargets(board, target, item).filter(
+    (entity) => !taken.includes(entity) && !leavesNoOtherTarget(board, item, slots, slot, entity),
+  );
+  const later = legal.slice(chosen.length === 0 ? 0 : legal.indexOf(at(chosen, chosen.length - 1)) + 1);
+  const open = later.filter((_, i) => later.length - i >= missing).map((entity) => nameEntity(state, entity));
+  return { open, done: missing <= 0 };
+}
+
+/** Whether nothing would be left for a later "another target". */
+const leavesNoOtherTarget = (
+  board: BoardState,
+  item: StackObject,
+  slots: readonly TargetSpec[],
+  slot: number,
+  entity: EntityId,
+): boolean =>
+  slots.some(
+    (other) =>
+      other.not === slot &&
+      legalTargets(board, other, item).filter((one) => one !== entity).length <
+        minTargets(board, other, item),
+  );
+
+/** 601.2c */
+export const target: QuestionRule<Teferi, 'target'> = {
+  ask: (state, { item: id, slot }) => {
+    const { open, done } = openTargets(state, id, slot);
+    const options: (NamedEntity | 'done' | 'cancel')[] = open;
+    if (open.length === 0) return [];
+    if (done) options.push('done');
+    else if (canCancel(readStackObject(state, id))) options.push('cancel');
+    return options;
+  },
+  answer: (dealer, { seat, item: id, slot }, choice) => {
+    const { state } = dealer;
+    const item = getStackObject(state, id);
+    if (choice === 'cancel') return cancelAnnouncement(dealer, item);
+    if (choice === 'done') return dealer.next(announceFrame(id, 'targets', slot + 1));
+    at(item.targets, slot).push(choice.id);
+    markChanged(state);
+    dealer.tell({ did: 'choose', seat, card: nameEntity(state, id).name, chosen: choice, rule: '601.2c' });
+    const { open } = openTargets(state, id, slot);
+    dealer.next(
+      open.length === 0 ? announceFrame(id, 'targets', slot + 1) : { do: 'target', seat, item: id, slot },
+    );
+  },
+  otherwise: (dealer, { item: id, slot }) => {
+    const item = getStackObject(dealer.state, id);
+    const min = minTargets(deriveBoard(dealer.state), at(targetSlots(item.does, item.modes), slot), item);
+    abandonChoice(dealer, item, at(item.targets, slot).length < min, announceFrame(id, 'targets', slot + 1));
+  },
+  barred: (state, { item: id, slot }) => {
+    const item = readStackObject(state, id);
+    const board = deriveBoard(state);
+    return findCandidates(board, at(targetSlots(item.does, item.modes), slot), item)
+      .filter((entity) => whyUntargetable(board, entity, item) !== undefined)
+      .map((entity) => nameEntity(state, entity));
+  },
+  why: (state, { item: id, slot }, choice) => whyNotTarget(state, id, slot, choice),
+};
+
+function whyNotTarget(state: ReadonlyState, id: ObjectId, slot: number, choice: unknown): Reason {
+  const item = readStackObject(state, id);
+  const board = deriveBoard(state);
+  const entity = (choice as { id?: unknown } | null | undefined)?.id;
+  if (typeof entity !== 'number') return { why: 'not offered' };
+  const fits = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(entity);
+  return fits
+    ? (whyUntargetable(board, entity, item) ?? { why: 'not offered' })
+    : { why: 'not a target', rule: '115.1' };
+}
+
+/** 601.2d: at least one for each. */
+export const share: QuestionRule<Teferi, 'share'> = {
+  ask: (state, { item: id, slot }) => {
+    const item = readStackObject(state, id);
+    const left = undividedAmount(state, item);
+    const others = at(item.targets, slot).length - item.shares.length - 1;
+    if (others === 0) return left > 0 ? [left] : [];
+    return Array.from({ length: Math.max(0, left - others) }, (_, i) => i + 1);
+  },
+  answer: (dealer, { item: id, slot }, amount) => {
+    getStackObject(dealer.state, id).shares.push(amount);
+    markChanged(dealer.state);
+    dealer.next(announceFrame(id, 'shares', slot));
+  },
+  otherwise: (dealer, { item: id, slot }) => {
+    const item = getStackObject(dealer.state, id);
+    while (item.shares.length < at(item.targets, slot).length) item.shares.push(0);
+    dealer.next(announceFrame(id, 'shares', slot));
+  },
+};
+
+function undividedAmount(state: ReadonlyState, item: StackObject): number {
+  const effects: readonly AbilityEffect[] =
+    item.does === null
+      ? []
+      : 'modes' in item.does
+        ? item.modes.flatMap((one) =>
+            item.does !== null && 'modes' in item.does ? at(item.does.modes, one).effects : [],
+          )
+        : item.does.effects;
+  const divided = effects.find(isDividedEffect);
+  const amount = divided === undefined ? 0 : deriveBoard(state).evaluate(divided.amount, item);
+  return item.shares.reduce((left, one) => left - one, amount);
+}

@@ -1,0 +1,197 @@
+/** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
+import { at, type FrameOf, type AutomaticRule } from '@ludoteca/kernel';
+import {
+  type ActivatedAbility,
+  type Cost,
+  type Instructions,
+  type AbilityEffect,
+  isDividedEffect,
+} from '../abilities/index.ts';
+import { type BoardState, isPlayer } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { deepFreeze } from '../layers/deep-freeze.ts';
+import type { AnnounceStage, Teferi } from '../parts.ts';
+import type { ObjectId, StackObject, State } from '../state.ts';
+import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { payCosts } from './pay-costs.ts';
+import {
+  countFact,
+  getStackObject,
+  nameEntity,
+  nameOf,
+  findPermanent,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { minTargets, targetSlots } from './targets.ts';
+import { requiresX, spellCosts } from './legal-actions.ts';
+import { fireTriggers, hasTriggerFor } from './triggers.ts';
+
+/** The frame that takes an announcement further. */
+export const announceFrame = (
+  item: ObjectId,
+  stage: AnnounceStage,
+  slot = 0,
+): FrameOf<Teferi, 'announce'> => ({
+  do: 'announce',
+  item,
+  stage,
+  slot,
+});
+
+/** One stage at a time: whoever chooses sends it on, so that an announcement taken back leaves nothing behind. */
+export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
+  const { state } = dealer;
+  const item = getStackObject(state, id);
+  const seat = item.controller;
+  switch (stage) {
+    case 'modes':
+      if (item.does !== null && 'modes' in item.does) return dealer.next({ do: 'mode', seat, item: id });
+      return dealer.next(announceFrame(id, 'kicker'));
+    case 'kicker':
+      return dealer.next(canKick(state, item) ? { do: 'kicker', seat, item: id } : announceFrame(id, 'x'));
+    case 'x':
+      return dealer.next(hasX(state, item) ? { do: 'x', seat, item: id } : announceFrame(id, 'targets'));
+    case 'targets':
+      if (slot >= targetSlots(item.does, item.modes).length) return dealer.next(announceFrame(id, 'shares'));
+      if (item.targets.length <= slot) item.targets.push([]);
+      return dealer.next({ do: 'target', seat, item: id, slot });
+    case 'shares': {
+      if (lacksTargets(deriveBoard(state), item)) return removeTrigger(dealer, item);
+      const next = dividedSlots(item).find(
+        (one) => one >= slot && at(item.targets, one).length > item.shares.length,
+      );
+      return dealer.next(
+        next === undefined ? announceFrame(id, 'costs') : { do: 'share', seat, item: id, slot: next },
+      );
+    }
+    case 'costs':
+      if (item.what === 'triggered') return dealer.next(announceFrame(id, 'done'));
+      return payCosts(dealer, seat, item, announcedCosts(state, item), [announceFrame(id, 'done')]);
+    case 'done':
+      return finishAnnouncement(dealer, item);
+  }
+};
+
+export const announcedCosts = (state: State, item: StackObject): readonly Cost[] =>
+  item.what === 'spell'
+    ? (spellCosts(at(deriveBoard(state).cards, item.kind), item.way, item.kicked) ?? [])
+    : abilityOf(item).cost;
+const abilityOf = ({ does }: StackObject): ActivatedAbility => deepFreeze(does) as ActivatedAbility;
+
+/** 601.2b: kicker is offered where it could be paid. */
+function canKick(state: State, item: StackObject): boolean {
+  if (item.what !== 'spell') return false;
+  const board = deriveBoard(state);
+  const compiled = at(board.cards, item.kind);
+  if (!compiled.additional.some(({ optional }) => optional !== undefined)) return false;
+  const costs = spellCosts(compiled, item.way, true) ?? [];
+  return (
+    whyUnpayable(state, item.controller, computeTotalCost(board, costs, item, item.kind), item) === undefined
+  );
+}
+
+const hasX = (state: State, item: StackObject): boolean =>
+  item.what !== 'triggered' && requiresX(announcedCosts(state, item));
+
+const lacksTargets = (board: BoardState, item: StackObject): boolean =>
+  item.what === 'triggered' &&
+  targetSlots(item.does, item.modes).some(
+    (slot, i) => (item.targets[i]?.length ?? 0) < minTargets(board, slot, item),
+  );
+
+/** 603.3c and 603.3d: without a legal choice it is taken from the stack. */
+export function removeTrigger({ state }: TeferiDealer, item: StackObject): void {
+  state.stack.splice(state.stack.indexOf(item), 1);
+  markChanged(state);
+}
+
+/** 601.2i: now it is cast or activated; whoever did it keeps priority (117.3c). */
+function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
+  const { state } = dealer;
+  state.announced = null;
+  if (item.what !== 'triggered') state.unchosen = [];
+  if (item.what === 'activated') countUse(state, item);
+  const { id, controller: seat, source, what } = item;
+  const card = nameOf(state, item.kind);
+  const targets = item.targets.flat().map((entity) => nameEntity(state, entity));
+  if (state.aside.includes(item))
+    return dealer.next(
+      { do: 'effects', item: id, list: effectsOf(item), from: 0, base: 0 },
+      { do: 'resolved', item: id },
+    );
+  if (what === 'spell') {
+    const nth = countFact(state, seat, 'spells cast');
+    dealer.tell({
+      did: 'cast',
+      seat,
+      id,
+      card,
+      targets,
+      ...(item.x > 0 ? { x: item.x } : {}),
+      rule: '601.2i',
+    });
+    if (hasTriggerFor(state, 'cast'))
+      fireTriggers(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
+  } else {
+    const did = what === 'activated' ? 'activate' : 'trigger';
+    dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
+  }
+  if (hasTriggerFor(state, 'targeted'))
+    for (const entity of new Set(item.targets.flat()))
+      if (!isPlayer(entity))
+        fireTriggers(state, {
+          on: 'targeted',
+          it: entity,
+          other: id,
+          player: seat,
+          amount: 0,
+          ability: what !== 'spell',
+        });
+  if (what !== 'triggered') dealer.next({ do: 'check', seat });
+}
+
+/** `way` of an ability is its place among the activated abilities of its source. */
+function countUse(state: State, { source, way }: StackObject): void {
+  const permanent = findPermanent(state, source);
+  if (permanent === undefined) return;
+  const n = Number(way);
+  while (permanent.uses.length <= n) permanent.uses.push(0);
+  permanent.uses[n] = at(permanent.uses, n) + 1;
+}
+
+const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>
+  does !== null && 'effects' in does ? deepFreeze(does).effects : [];
+
+/** The slots whose targets share something (601.2d). */
+function dividedSlots(item: StackObject): number[] {
+  const { does, modes } = item;
+  if (does === null) return [];
+  const doings: readonly Instructions[] =
+    'modes' in does ? modes.map((mode) => at(does.modes, mode)) : [does];
+  let base = 0;
+  return doings.flatMap(({ targets = [], effects }) => {
+    const first = base;
+    base += targets.length;
+    return effects.flatMap((effect) => (isDividedEffect(effect) ? [first + effect.target] : []));
+  });
+}
+
+/** 733.1: an announcement that is taken back leaves everything as it was, but that the card was seen. Nothing has been paid yet. */
+export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): void {
+  const { state } = dealer;
+  const { id, controller: seat, kind } = item;
+  const { passed, place, lying: card } = state.announced ?? { passed: 0, place: 0, lying: null };
+  state.announced = null;
+  state.stack.splice(state.stack.indexOf(item), 1);
+  const side = sideOf(state, item.owner);
+  if (card !== null) side.graveyard.splice(place, 0, card);
+  else if (item.what === 'spell') {
+    side.hand.splice(place, 0, kind);
+    side.handKnown.splice(place, 0, true);
+  }
+  markChanged(state);
+  dealer.tell({ did: 'cancel', seat, id, card: nameOf(state, kind), rule: '733.1' });
+  dealer.next({ do: 'priority', seat, passed });
+}

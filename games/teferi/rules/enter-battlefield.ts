@@ -1,0 +1,185 @@
+/** 110 and 614.1c: coming to the battlefield. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { GameZone } from '../abilities/index.ts';
+import { opponentOf, playerEntity, createScope, scopeOfPermanent } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { LAND } from '../layers/bit-masks.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { snapshotCard, IN_BATTLEFIELD } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
+import type { EntityId, Counters, ObjectId, CardIndex, State } from '../state.ts';
+import { putCounters } from './life-and-counters.ts';
+import {
+  markCharacteristicsChanged,
+  cardOf,
+  countFact,
+  nameOf,
+  newObjectId,
+  newTimestamp,
+  type TeferiDealer,
+} from './state-access.ts';
+import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { findZoneCard, takeZoneCard } from './zones.ts';
+
+export interface EnterDetails {
+  readonly under?: Seat;
+  readonly tapped?: boolean;
+  readonly counters?: Counters;
+  readonly host?: EntityId;
+  readonly kicked?: boolean;
+  readonly x?: number;
+  readonly way?: string;
+  /** The number that it had where it came from. */
+  readonly was?: ObjectId;
+  readonly attacking?: boolean;
+  /** The card that it is, where it is a copy of something else; -1: a token. */
+  readonly card?: CardIndex;
+}
+
+/** Something that comes to the battlefield. */
+export interface EnteringObject {
+  readonly kind: CardIndex;
+  readonly owner: Seat;
+  readonly from: GameZone | 'nowhere';
+  readonly details: EnterDetails;
+}
+
+/** Puts cards from graveyards or exile onto the battlefield together. Returns their numbers; who cannot stays where it is. */
+export function returnToBattlefield(
+  dealer: TeferiDealer,
+  cards: readonly { readonly id: ObjectId; readonly details: EnterDetails }[],
+): ObjectId[] {
+  const { state } = dealer;
+  const enteringObjects = cards.flatMap(({ id, details }): EnteringObject[] => {
+    const kind = findZoneCard(state, id)?.kind;
+    if (kind === undefined || !canEnter(state, kind, details)) return [];
+    const taken = takeZoneCard(state, id);
+    if (taken === undefined) return [];
+    return [{ kind, owner: taken.owner, from: taken.from, details: { ...details, was: id } }];
+  });
+  return enterTogether(dealer, enteringObjects);
+}
+
+/** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
+export function canEnter(state: State, kind: CardIndex, { host = 0 }: EnterDetails): boolean {
+  const { card, enchant } = at(deriveBoard(state).cards, kind);
+  return (
+    !card.types.some((type) => type === 'instant' || type === 'sorcery') &&
+    (enchant === undefined || host !== 0)
+  );
+}
+
+export const enterBattlefield = (
+  dealer: TeferiDealer,
+  kind: CardIndex,
+  owner: Seat,
+  from: GameZone | 'nowhere',
+  details: EnterDetails,
+): ObjectId => at(enterTogether(dealer, [{ kind, owner, from, details }]), 0);
+
+/** 603.6a: those who enter together see each other enter; 614.12: none changes how another enters. */
+export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly EnteringObject[]): ObjectId[] {
+  const { state } = dealer;
+  const modified = enteringObjects.map((enteringObject) => applyEntryReplacements(state, enteringObject));
+  const ids = enteringObjects.map((enteringObject, i) =>
+    createPermanent(dealer, enteringObject, at(modified, i).tapped),
+  );
+  ids.forEach((id, i) => {
+    // 122.6: entering with counters is having them put on it.
+    for (const [counter, amount] of Object.entries(at(modified, i).counters))
+      putCounters(dealer, id, counter, amount);
+  });
+  if (hasTriggerFor(state, 'enters'))
+    ids.forEach((id, i) => {
+      const { owner, from, details } = at(enteringObjects, i);
+      const player = details.under ?? owner;
+      const base = { on: 'enters', it: id, other: 0, player, amount: 0 } as const;
+      fireTriggers(state, from === 'nowhere' ? base : { ...base, from });
+    });
+  return ids;
+}
+
+function createPermanent(
+  dealer: TeferiDealer,
+  { kind, owner, from, details }: EnteringObject,
+  tapped: boolean,
+): ObjectId {
+  const { state } = dealer;
+  const id = newObjectId(state);
+  const stamp = newTimestamp(state);
+  const under = details.under ?? owner;
+  state.battlefield.push({
+    id,
+    kind,
+    card: details.card ?? kind,
+    owner,
+    under,
+    controller: under,
+    tapped,
+    entered: state.turn,
+    since: stamp,
+    stamp,
+    damage: 0,
+    deathtouched: false,
+    counters: {},
+    host: details.host ?? 0,
+    shields: 0,
+    frozen: false,
+    kicked: details.kicked ?? false,
+    x: details.x ?? 0,
+    way: details.way ?? '',
+    uses: [],
+  });
+  markCharacteristicsChanged(state);
+  const card = nameOf(state, kind);
+  if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
+  else
+    dealer.tell({ did: 'move', seat: owner, id: details.was ?? 0, card, from, to: 'battlefield', now: id });
+  if (details.attacking === true && state.combat !== null) {
+    state.combat.attackers.push({ id, at: playerEntity(opponentOf(under)), blocked: false, blockers: [] }); // 508.4
+    state.combat.attacked = true;
+  }
+  const { types } = at(deriveBoard(state).characteristics, state.battlefield.length - 1);
+  if ((types & LAND) !== 0) countFact(state, under, 'lands entered');
+  return id;
+}
+
+/** 614.1c and 614.12: whether it enters tapped, and with which counters. */
+function applyEntryReplacements(
+  state: State,
+  { kind, owner, details }: EnteringObject,
+): { readonly tapped: boolean; readonly counters: Counters } {
+  const { kicked = false, x = 0, under = owner } = details;
+  const counters: Counters = { ...details.counters };
+  const { loyalty } = cardOf(state, kind);
+  if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
+  const board = deriveBoard(state);
+  let tapped = details.tapped === true;
+  const subject = { ...snapshotCard(board, kind, owner, IN_BATTLEFIELD, 0), controller: under };
+  const consider = (place: number): void => {
+    const own = place === -1;
+    const permanent = own ? undefined : at(state.battlefield, place);
+    const { replacements } = own
+      ? at(board.cards, kind).characteristics.abilities
+      : at(board.characteristics, place).abilities;
+    if (replacements.length === 0) return;
+    const scope = {
+      ...(permanent === undefined ? createScope(under, 0, kind) : scopeOfPermanent(permanent)),
+      ...(own ? { kicked, x } : {}),
+    };
+    for (const ability of replacements) {
+      if (ability.instead !== 'enters tapped' && ability.instead !== 'enters with counters') continue;
+      if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
+      if (ability.what === 'this' ? !own : !matchesFilter(board, subject, ability.what, scope)) continue;
+      if (ability.instead === 'enters tapped') {
+        if (ability.unless === undefined || !holds(board, ability.unless, scope)) tapped = true;
+      } else if (ability.if === undefined || holds(board, ability.if, scope)) {
+        const added = board.evaluate(ability.count, scope);
+        if (added > 0) counters[ability.counter] = (counters[ability.counter] ?? 0) + added;
+      }
+    }
+  };
+  consider(-1);
+  for (let i = 0; i < state.battlefield.length; i++) consider(i);
+  return { tapped, counters };
+}

@@ -1,0 +1,23 @@
+/** 614.1a: what would go to a graveyard and may go elsewhere. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { scopeOfPermanent } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { holds } from '../layers/amounts.ts';
+import type { State } from '../state.ts';
+
+/** Where a card of that player really goes that would be put into the graveyard. */
+export function graveyardDestination(state: State, owner: Seat, token = false): 'graveyard' | 'exile' {
+  const board = deriveBoard(state);
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { replacements } = at(board.characteristics, i).abilities;
+    if (replacements.length === 0) continue;
+    const permanent = at(state.battlefield, i);
+    for (const ability of replacements) {
+      if (ability.instead !== 'graveyard' || (token && ability.tokens !== true)) continue;
+      if (ability.while !== undefined && !holds(board, ability.while, scopeOfPermanent(permanent))) continue;
+      if (ability.whose === 'each' || (ability.whose === 'you') === (permanent.controller === owner))
+        return 'exile';
+    }
+  }
+  return 'graveyard';
+}

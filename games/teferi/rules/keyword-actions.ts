@@ -1,0 +1,206 @@
+/** 121 and 701: cards drawn, discarded, milled; permanents tapped, attached, destroyed, sacrificed. Each is an atom. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { keywordBit } from '../layers/bit-masks.ts';
+import type { GameZone } from '../abilities/index.ts';
+import type { EntityId, ObjectId, CardIndex, State } from '../state.ts';
+import {
+  markCharacteristicsChanged,
+  countFact,
+  nameEntity,
+  nameOf,
+  newTimestamp,
+  findPermanent,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { putCounters } from './life-and-counters.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.ts';
+import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './zones.ts';
+import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
+
+/** 121.2: one after the other. */
+export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const cards: string[] = [];
+  for (let i = 0; i < wanted; i++) {
+    const kind = side.library.pop();
+    const known = side.libraryKnown.pop() ?? 0;
+    if (kind === undefined) {
+      side.drewFromEmpty = true; // 104.3c
+      break;
+    }
+    side.hand.push(kind);
+    side.handKnown.push((known & KNOWN_TO_OPPONENT) !== 0);
+    cards.push(nameOf(state, kind));
+    const nth = countFact(state, seat, 'cards drawn');
+    if (hasTriggerFor(state, 'draw'))
+      fireTriggers(state, { on: 'draw', it: 0, other: 0, player: seat, amount: 1, nth });
+  }
+  markChanged(state);
+  if (cards.length > 0) dealer.tell({ did: 'draw', seat, count: cards.length, cards, rule: '121.1' });
+  return cards.length;
+}
+
+/** 701.9 */
+export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
+  const { state } = dealer;
+  takeFromHand(state, seat, kind);
+  const to = graveyardDestination(state, seat);
+  const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
+  const card = nameOf(state, kind);
+  dealer.tell({
+    did: 'move',
+    seat,
+    id: 0,
+    card,
+    from: 'hand',
+    to,
+    now,
+    why: 'discard',
+    rule: '701.9',
+  });
+  if (hasTriggerFor(state, 'discard'))
+    fireTriggers(state, { on: 'discard', it: now, other: 0, player: seat, amount: 1 });
+  if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'hand');
+  return now;
+}
+
+/** 400.7: a card has come to a graveyard from somewhere that is not the battlefield. */
+export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, from: GameZone): void {
+  if (hasTriggerFor(state, 'put into graveyard'))
+    fireTriggers(state, { on: 'put into graveyard', it: id, other: 0, player: owner, amount: 0, from });
+}
+
+/** 701.17 */
+export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): ObjectId[] {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const made: ObjectId[] = [];
+  for (let i = 0; i < wanted; i++) {
+    const kind = side.library.pop();
+    side.libraryKnown.pop();
+    if (kind === undefined) break;
+    const to = graveyardDestination(state, seat);
+    const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
+    const card = nameOf(state, kind);
+    dealer.tell({
+      did: 'move',
+      seat,
+      id: 0,
+      card,
+      from: 'library',
+      to,
+      now,
+      why: 'mill',
+      rule: '701.17',
+    });
+    if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
+    made.push(now);
+  }
+  return made;
+}
+
+/** 701.26 */
+export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped: boolean): void {
+  const { state } = dealer;
+  const changed = ids.filter((id) => {
+    const permanent = findPermanent(state, id);
+    if (permanent === undefined || permanent.tapped === tapped) return false;
+    if (!tapped && putCounters(dealer, id, 'stun', -1) !== 0) return false; // 122.1d
+    permanent.tapped = tapped;
+    return true;
+  });
+  if (changed.length === 0) return;
+  markChanged(state);
+  const cards = changed.map((id) => nameEntity(state, id).name);
+  dealer.tell({ did: tapped ? 'tap' : 'untap', ids: changed, cards, rule: '701.26' });
+  const on = tapped ? 'tapped' : 'untapped';
+  if (hasTriggerFor(state, on))
+    for (const id of changed)
+      fireTriggers(state, {
+        on,
+        it: id,
+        other: 0,
+        player: findPermanent(state, id)?.controller ?? 0,
+        amount: 0,
+      });
+}
+
+const INDESTRUCTIBLE = keywordBit('indestructible');
+
+/** 701.8: to the graveyard, unless it is indestructible or regenerates. Returns what they became. */
+export function destroy(dealer: TeferiDealer, ids: readonly ObjectId[], forGood: boolean): ObjectId[] {
+  const { state } = dealer;
+  const board = deriveBoard(state);
+  const dying = ids.filter((id) => {
+    const place = battlefieldIndex(state, id);
+    return place !== -1 && (at(board.characteristics, place).keywords & INDESTRUCTIBLE) === 0;
+  });
+  const lost = dying.filter((id) => forGood || !regenerate(dealer, id));
+  return leaveBattlefield(dealer, lost, 'graveyard', 'destroy');
+}
+
+/** 701.19 */
+function regenerate(dealer: TeferiDealer, id: ObjectId): boolean {
+  const { state } = dealer;
+  const place = battlefieldIndex(state, id);
+  const permanent = at(state.battlefield, place);
+  if (permanent.shields === 0) return false;
+  if (
+    at(deriveBoard(state).characteristics, place).objectRules.some(({ is }) => is === 'cannot be regenerated')
+  )
+    return false;
+  permanent.shields--;
+  permanent.damage = 0;
+  permanent.deathtouched = false;
+  markCharacteristicsChanged(state);
+  dealer.tell({ did: 'regenerate', id, card: nameOf(state, permanent.kind), rule: '701.19' });
+  setTapped(dealer, [id], true);
+  removeFromCombat(state, id);
+  return true;
+}
+
+/** 701.21: nothing saves it. */
+export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
+  const { state } = dealer;
+  const gone = ids.filter((id) => {
+    const place = battlefieldIndex(state, id);
+    return (
+      place !== -1 &&
+      !at(deriveBoard(state).characteristics, place).objectRules.some(
+        ({ is }) => is === 'cannot be sacrificed',
+      )
+    );
+  });
+  const waiting = state.triggered.length;
+  if (hasTriggerFor(state, 'sacrifice'))
+    for (const id of gone)
+      fireTriggers(state, {
+        on: 'sacrifice',
+        it: id,
+        other: 0,
+        player: findPermanent(state, id)?.controller ?? 0,
+        amount: 0,
+        isBeforehand: true,
+      });
+  leaveBattlefield(dealer, gone, 'graveyard', 'sacrifice');
+  recheckInterveningIfs(state, waiting);
+  return gone;
+}
+
+/** 701.3 */
+export function attach(dealer: TeferiDealer, id: ObjectId, to: EntityId): void {
+  const { state } = dealer;
+  const permanent = findPermanent(state, id);
+  if (permanent === undefined || permanent.host === to || id === to) return;
+  permanent.host = to;
+  permanent.stamp = newTimestamp(state); // 613.7e
+  markCharacteristicsChanged(state);
+  const card = nameOf(state, permanent.kind);
+  dealer.tell({ did: 'attach', id, card, to: to === 0 ? null : nameEntity(state, to), rule: '701.3' });
+}

@@ -1,0 +1,199 @@
+/** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
+import { at } from '@ludoteca/kernel';
+import { removeCard } from '@ludoteca/kit';
+import type { Destination, GameZone } from '../abilities/index.ts';
+import { battlefieldIndex, scopeOfPermanent } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { coloursIn, subtypeNames, supertypesIn, typesIn } from '../layers/bit-masks.ts';
+import { permanentMatches } from '../layers/filters.ts';
+import { snapshotObject } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
+import type { Event } from '../parts.ts';
+import { RETURNING, type ObjectId, type StackObject, type LastKnownObject, type State } from '../state.ts';
+import { returnToBattlefield } from './enter-battlefield.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import {
+  markCharacteristicsChanged,
+  cardOf,
+  countFact,
+  nameOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.ts';
+import { KNOWN_TO_BOTH, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
+
+type MoveReason = Extract<Event, { did: 'move' }>['why'];
+
+function recordLastKnown(state: State, place: number): LastKnownObject {
+  const board = deriveBoard(state);
+  const permanent = at(state.battlefield, place);
+  const characteristics = at(board.characteristics, place);
+  const past: LastKnownObject = {
+    id: permanent.id,
+    kind: permanent.kind,
+    card: permanent.card,
+    owner: permanent.owner,
+    controller: permanent.controller,
+    types: typesIn(characteristics.types),
+    subtypes: subtypeNames(characteristics.types, characteristics.subtypes),
+    supertypes: supertypesIn(characteristics.supers),
+    colours: coloursIn(characteristics.colours),
+    keywords: characteristics.abilities.keywordAbilities.map(({ keyword }) => keyword),
+    power: characteristics.power,
+    toughness: characteristics.toughness,
+    counters: { ...permanent.counters },
+    tapped: permanent.tapped,
+    host: permanent.host,
+    token: isToken(state, place),
+    kicked: permanent.kicked,
+    x: permanent.x,
+    became: 0,
+  };
+  state.remembered.push(past);
+  return past;
+}
+
+/** A spell or ability goes from the stack. Who spoke of it finds what it was. */
+export function leaveStack(state: State, item: StackObject): LastKnownObject | undefined {
+  const subject = snapshotObject(deriveBoard(state), item.id);
+  removeCard(state.stack, item);
+  markChanged(state);
+  if (subject === undefined) return undefined;
+  const past: LastKnownObject = {
+    id: item.id,
+    kind: item.kind,
+    card: item.kind,
+    owner: item.owner,
+    controller: item.controller,
+    types: typesIn(subject.types),
+    subtypes: subtypeNames(subject.types, subject.subtypes),
+    supertypes: supertypesIn(subject.supers),
+    colours: coloursIn(subject.colours),
+    keywords: subject.keywordNames.slice(),
+    power: subject.power,
+    toughness: subject.toughness,
+    counters: {},
+    tapped: false,
+    host: 0,
+    token: subject.token,
+    kicked: item.kicked,
+    x: item.x,
+    stack: subject.isAbility ? 'ability' : 'spell',
+    became: 0,
+  };
+  state.remembered.push(past);
+  return past;
+}
+
+const isToken = (state: State, place: number): boolean => {
+  const { kind, card } = at(state.battlefield, place);
+  return card === -1 || cardOf(state, kind).token === true;
+};
+
+/** 614: where it really goes. */
+function replacedDestination(state: State, place: number, to: Destination): Destination {
+  const board = deriveBoard(state);
+  const { objectRules: rules } = at(board.characteristics, place);
+  if (rules.some(({ is }) => is === 'leaves into exile')) return 'exile';
+  if (to !== 'graveyard') return to;
+  if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    for (const ability of at(board.characteristics, i).abilities.replacements) {
+      if (ability.instead !== 'goes elsewhere') continue;
+      const scope = scopeOfPermanent(permanent);
+      if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
+      const { what } = ability;
+      if (what === 'this' ? i === place : permanentMatches(board, place, what, scope)) return ability.to;
+    }
+  }
+  return graveyardDestination(state, at(state.battlefield, place).owner, isToken(state, place));
+}
+
+/** Several permanents leave the battlefield at once, each to its owner's zone. Returns what they become: 0 in a hidden zone. */
+export function leaveBattlefield(
+  dealer: TeferiDealer,
+  ids: readonly ObjectId[],
+  to: Destination,
+  why?: MoveReason,
+): ObjectId[] {
+  const { state } = dealer;
+  const places = [...new Set(ids)].map((id) => battlefieldIndex(state, id)).filter((place) => place !== -1);
+  if (places.length === 0) return [];
+  const going = places.map((place) => ({
+    past: recordLastKnown(state, place),
+    to: replacedDestination(state, place, to),
+  }));
+  const waiting = state.triggered.length;
+  for (const one of going) fireLeaveTriggers(state, one.past, zoneOfDestination(one.to));
+  for (const { past } of going) {
+    state.battlefield.splice(battlefieldIndex(state, past.id), 1);
+    removeFromCombat(state, past.id);
+  }
+  markCharacteristicsChanged(state);
+  const now = going.map(({ past, to: place }) => {
+    const { id, owner, token, card } = past;
+    const became = token ? 0 : putIntoZone(state, card, owner, place, KNOWN_TO_BOTH);
+    past.became = became;
+    const from = {
+      did: 'move',
+      seat: owner,
+      id,
+      card: nameOf(state, past.kind),
+      from: 'battlefield',
+    } as const;
+    const event = { ...from, to: zoneOfDestination(place), now: became };
+    dealer.tell(why === undefined ? event : { ...event, why });
+    if (token) dealer.tell({ did: 'cease', id, card: nameOf(state, past.kind), rule: '111.7' });
+    if (place === 'library' && !token) shuffle(dealer, owner);
+    return became;
+  });
+  recheckInterveningIfs(state, waiting);
+  for (const { past } of going) returnExiled(dealer, past.id);
+  return now;
+}
+
+/** 603.10a: abilities see what leaves as it was, and those that leave with it. */
+function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): void {
+  const { id, controller, owner, types } = past;
+  const dies = to === 'graveyard'; // 700.4: whatever it is
+  if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
+  const base = { it: id, other: 0, player: controller, amount: 0, isBeforehand: true } as const;
+  if (hasTriggerFor(state, 'leaves')) fireTriggers(state, { ...base, on: 'leaves', to });
+  if (dies && hasTriggerFor(state, 'dies')) fireTriggers(state, { ...base, on: 'dies' });
+  if (to === 'graveyard' && hasTriggerFor(state, 'put into graveyard'))
+    fireTriggers(state, { ...base, player: owner, on: 'put into graveyard', from: 'battlefield' });
+}
+
+/** 506.4 */
+export function removeFromCombat(state: State, id: ObjectId): boolean {
+  const { combat } = state;
+  if (combat === null) return false;
+  const found = [...combat.attackers, ...combat.blocking].some((one) => one.id === id);
+  combat.attackers = combat.attackers.filter((attacker) => attacker.id !== id);
+  combat.blocking = combat.blocking.filter((blocker) => blocker.id !== id);
+  for (const attacker of combat.attackers)
+    attacker.blockers = attacker.blockers.filter((blocker) => blocker !== id);
+  for (const blocker of combat.blocking)
+    blocker.attackers = blocker.attackers.filter((attacker) => attacker !== id);
+  markChanged(state);
+  return found;
+}
+
+/** 610.3: what was exiled until this left comes back. */
+function returnExiled(dealer: TeferiDealer, gone: ObjectId): void {
+  const { state } = dealer;
+  const { cards } = deriveBoard(state);
+  const coming: ObjectId[] = [];
+  for (const { exile } of state.sides)
+    exile.forEach(({ id, kind, until }, i) => {
+      if (until !== gone) return;
+      if (at(cards, kind).enchant === undefined) coming.push(id);
+      else exile[i] = { id, kind, until: RETURNING };
+    });
+  returnToBattlefield(
+    dealer,
+    coming.map((id) => ({ id, details: {} })),
+  );
+}

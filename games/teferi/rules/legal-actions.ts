@@ -1,0 +1,215 @@
+/** 117.1, 305, 601.3, 602.5: what a player may do with priority, and why not. */
+import { at, type Reason, type Seat } from '@ludoteca/kernel';
+import type {
+  ActivatedAbility,
+  AlternativeCost,
+  Cost,
+  Instructions,
+  ModalInstructions,
+} from '../abilities/index.ts';
+import { type BoardState, type Scope, createScope } from '../layers/board-state.ts';
+import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
+import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
+import type { ObjectId, CardIndex } from '../state.ts';
+import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { includesSeat } from './life-and-counters.ts';
+import { canPayMana } from './mana-supply.ts';
+import { canChooseTargets } from './targets.ts';
+
+const NO_PERMANENTS: readonly ObjectId[] = [];
+const FLASH = keywordBit('flash');
+
+/** 307.1: an own main phase with an empty stack. */
+const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
+  state.active === seat && (state.step === 'main1' || state.step === 'main2') && state.stack.length === 0;
+
+/** 305: why a land cannot be played. */
+export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefined {
+  const { state } = board;
+  if (state.active !== seat) return { why: 'not your turn', rule: '305.3' };
+  if (!isSorceryTime(board, seat)) return { why: 'only in a main phase', rule: '305.1' };
+  const side = at(state.sides, seat);
+  const extra = board.gameRules.reduce(
+    (sum, { rule, scope }) =>
+      rule.says === 'extra lands' && scope.controller === seat ? sum + rule.count : sum,
+    0,
+  );
+  return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
+}
+
+/** What a spell is cast for: its mana cost or another (118.9), with what must be paid besides. */
+export function spellCosts(
+  { card, additional, alternative }: CompiledCard,
+  way: string,
+  kicked: boolean,
+): Cost[] | undefined {
+  const other = alternative.find(({ name }) => name === way);
+  if (way !== '' && other === undefined) return undefined;
+  if (other === undefined && card.cost === undefined) return undefined; // 118.6
+  const costs: Cost[] = other === undefined ? [{ pay: 'mana', mana: card.cost ?? '' }] : [...other.cost];
+  for (const one of additional) if (one.optional === undefined || kicked) costs.push(...one.cost);
+  return costs;
+}
+
+/** An Aura spell targets what it will enchant (303.4a); others do what they say. */
+export function spellInstructions({ spell, enchant }: CompiledCard): Instructions | ModalInstructions | null {
+  if (enchant === undefined) return spell ?? null;
+  const target = enchant.player === true ? ({ who: 'any' } as const) : { what: enchant.what };
+  const found = auraInstructions.get(enchant) ?? { targets: [target], effects: [] };
+  auraInstructions.set(enchant, found);
+  return found;
+}
+const auraInstructions = new WeakMap<object, Instructions>();
+
+/** 601.3: why a spell cannot be cast. */
+export function whyNotCast(
+  board: BoardState,
+  seat: Seat,
+  kind: CardIndex,
+  way: string,
+  id: ObjectId,
+): Reason | undefined {
+  const compiled = at(board.cards, kind);
+  const { characteristics } = compiled;
+  if ((characteristics.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
+  if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
+  if (
+    characteristics.abilities.gameRules.length > 0 &&
+    isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
+  )
+    return { why: 'not now', rule: '601.3' };
+  const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
+  const forbidden = whyRuledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
+  if (forbidden !== undefined) return forbidden;
+  const { demand } = compiled;
+  if (way === '' && demand !== undefined && board.gameRules.length === 0) {
+    if (!canPayMana(board.state, seat, demand, kind, NO_PERMANENTS))
+      return { why: 'not enough mana', rule: '601.2h' };
+    const does = spellInstructions(compiled);
+    if (does === null || canChooseTargets(board, does, createScope(seat, id, kind))) return undefined;
+    return { why: 'no target', rule: '601.2c' };
+  }
+  const costs = spellCosts(compiled, way, false);
+  if (costs === undefined) return { why: 'no cost', rule: '118.6' };
+  const scope = createScope(seat, id, kind);
+  const group = compiled.alternative.find(({ name }) => name === way)?.if;
+  if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
+  const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);
+  if (unpayable !== undefined) return unpayable;
+  return canChooseTargetsForSomeX(board, spellInstructions(compiled), costs, scope, kind)
+    ? undefined
+    : { why: 'no target', rule: '601.2c' };
+}
+
+/** No number of these cards and permanents comes near it. */
+export const MAX_X = 999;
+
+/** Whether somebody has to say what X is (107.3a). */
+export const requiresX = (costs: readonly Cost[]): boolean =>
+  costs.some(
+    (cost) =>
+      (cost.pay === 'mana' && (parseManaCost(cost.mana)?.xs ?? 0) > 0) ||
+      (cost.pay === 'loyalty' && cost.loyalty === '-X') ||
+      ('count' in cost && cost.count === 'X') ||
+      (cost.pay === 'life' && cost.life === 'X'),
+  );
+
+/** Whether its targets are there: X is chosen before them (601.2b), so any X will do that can be paid. */
+function canChooseTargetsForSomeX(
+  board: BoardState,
+  does: Instructions | ModalInstructions | null,
+  costs: readonly Cost[],
+  scope: Scope,
+  spell: CardIndex,
+): boolean {
+  if (canChooseTargets(board, does, scope)) return true;
+  if (!requiresX(costs)) return false;
+  for (let x = 1; x <= MAX_X; x++) {
+    const more = { ...scope, x };
+    const total = computeTotalCost(board, costs, more, spell);
+    if (whyUnpayable(board.state, scope.controller, total, more) !== undefined) return false;
+    if (canChooseTargets(board, does, more)) return true;
+  }
+  return false;
+}
+
+/** 601.3: it says itself when it can be cast. */
+const isForbiddenByTiming = (
+  board: BoardState,
+  seat: Seat,
+  { abilities }: Characteristics,
+  scope: Scope,
+): boolean =>
+  abilities.gameRules.some(
+    ({ rule }) =>
+      rule.says === 'cast only' &&
+      ((rule.during !== undefined && !rule.during.includes(board.state.step)) ||
+        (rule.whose !== undefined && (rule.whose === 'you') !== (board.state.active === seat)) ||
+        (rule.if !== undefined && !holds(board, rule.if, scope))),
+  );
+
+function whyRuledOut(board: BoardState, seat: Seat, kind: CardIndex, timely: boolean): Reason | undefined {
+  const rules = board.gameRules;
+  if (rules.length === 0) return timely ? undefined : { why: 'only as a sorcery', rule: '307.1' };
+  const subject = snapshotCard(board, kind, seat, IN_STACK, 0);
+  let flash = timely;
+  for (const { rule, scope } of rules) {
+    if (
+      rule.says === 'cast as with flash' &&
+      scope.controller === seat &&
+      matchesFilter(board, subject, rule.what, scope)
+    )
+      flash = true;
+    if (
+      rule.says === 'cannot cast' &&
+      includesSeat(rule.whose, seat, scope) &&
+      matchesFilter(board, subject, rule.what, scope)
+    )
+      return { why: 'forbidden', rule: '101.2' };
+    if (
+      rule.says === 'one spell a turn' &&
+      includesSeat(rule.whose, seat, scope) &&
+      (at(board.state.sides, seat).facts[0] ?? 0) > 0
+    )
+      return { why: 'forbidden', rule: '101.2' };
+  }
+  return flash ? undefined : { why: 'only as a sorcery', rule: '307.1' };
+}
+
+/** 602.5: why an ability cannot be activated. `scope.source` is the object, 0 for a card in hand. */
+export function whyNotActivate(
+  board: BoardState,
+  seat: Seat,
+  ability: ActivatedAbility,
+  scope: Scope,
+  uses: number,
+): Reason | undefined {
+  const { state } = board;
+  const loyalty = ability.cost.some(({ pay }) => pay === 'loyalty');
+  const { timing } = ability;
+  if ((timing === 'sorcery' || loyalty) && !isSorceryTime(board, seat))
+    return { why: 'only as a sorcery', rule: '602.5d' };
+  if (timing === 'your turn' && state.active !== seat) return { why: 'not your turn', rule: '602.5b' };
+  if (typeof timing === 'object') {
+    const own = timing.whose === undefined || (timing.whose === 'you') === (state.active === seat);
+    if (!timing.during.includes(state.step) || !own) return { why: 'not now', rule: '602.5b' };
+  }
+  if (uses >= (loyalty ? 1 : (ability.perTurn ?? Number.POSITIVE_INFINITY)))
+    return { why: 'used this turn', rule: '602.5b' };
+  if (ability.condition !== undefined && !holds(board, ability.condition, scope))
+    return { why: 'not now', rule: '602.5b' };
+  if (!isManaAbility(ability) && !canChooseTargetsForSomeX(board, ability, ability.cost, scope, -1))
+    return { why: 'no target', rule: '602.2b' };
+  return whyUnpayable(state, seat, computeTotalCost(board, ability.cost, scope, -1), scope);
+}
+
+/** Ways to cast a card from a graveyard. */
+export const alternativeCostsFrom = (
+  { alternative }: CompiledCard,
+  zone: 'hand' | 'graveyard',
+): readonly AlternativeCost[] =>
+  alternative.filter(({ name }) => (name === 'flashback' || name === 'escape') === (zone === 'graveyard'));

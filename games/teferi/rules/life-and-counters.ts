@@ -1,0 +1,153 @@
+/** 119 and 122: life, poison, counters. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { PLAIN_KEYWORDS } from '../abilities/index.ts';
+import { type Scope, scopeOfPermanent, type ReadonlyState } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { permanentMatches } from '../layers/filters.ts';
+import type { Frame } from '../parts.ts';
+import type { ObjectId, State } from '../state.ts';
+import {
+  replacementChoice,
+  conflictingSources,
+  applyModifiers,
+  type AmountModifier,
+} from './replacement-order.ts';
+import {
+  markCharacteristicsChanged,
+  countFact,
+  nameOf,
+  newTimestamp,
+  findPermanent,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
+
+export const includesSeat = (
+  whose: 'you' | 'opponent' | 'each',
+  seat: Seat,
+  { controller }: Scope,
+): boolean => whose === 'each' || (whose === 'you') === (seat === controller);
+
+const cannotGainLife = (state: ReadonlyState, seat: Seat): boolean =>
+  deriveBoard(state).gameRules.some(
+    ({ rule, scope }) => rule.says === 'cannot gain life' && includesSeat(rule.whose, seat, scope),
+  );
+
+/** 119.3. Returns how much was gained. */
+export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): number {
+  const { state } = dealer;
+  const gained = amount > 0 ? modifiedLifeGain(state, seat, amount) : 0;
+  if (gained <= 0 || cannotGainLife(state, seat)) return 0;
+  const side = sideOf(state, seat);
+  side.life += gained;
+  countFact(state, seat, 'life gained', gained);
+  dealer.tell({ did: 'life', seat, change: gained, life: side.life, rule: '119.3' });
+  if (hasTriggerFor(state, 'gain life'))
+    fireTriggers(state, { on: 'gain life', it: 0, other: 0, player: seat, amount: gained });
+  return gained;
+}
+
+const lifeModifiers = (state: State, seat: Seat): AmountModifier[] => {
+  const { characteristics } = deriveBoard(state);
+  return state.battlefield.flatMap(({ id, controller }, i) =>
+    at(characteristics, i).abilities.replacements.flatMap((ability) =>
+      ability.instead === 'more life' && controller === seat
+        ? [{ from: id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
+        : [],
+    ),
+  );
+};
+
+function modifiedLifeGain(state: State, seat: Seat, amount: number): number {
+  const sum = applyModifiers(state, amount, lifeModifiers(state, seat));
+  state.replacing = null;
+  return sum;
+}
+
+/** 616.1 */
+export const lifeReplacementChoices = (state: State, seat: Seat): Frame[] =>
+  replacementChoice(state, seat, conflictingSources(lifeModifiers(state, seat)));
+
+export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): number {
+  if (amount <= 0) return 0;
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  side.life -= amount;
+  countFact(state, seat, 'life lost', amount);
+  dealer.tell({ did: 'life', seat, change: -amount, life: side.life, rule: '119.3' });
+  if (hasTriggerFor(state, 'lose life'))
+    fireTriggers(state, { on: 'lose life', it: 0, other: 0, player: seat, amount });
+  return amount;
+}
+
+export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): void {
+  if (amount <= 0) return;
+  sideOf(dealer.state, seat).poison += amount;
+  markChanged(dealer.state);
+  dealer.tell({ did: 'poison', seat, change: amount, rule: '122.1' });
+}
+
+const isKeywordCounter = (kind: string): boolean =>
+  PLAIN_KEYWORDS.some((keywordAbility) => keywordAbility === kind);
+
+/** 122.6. Less than none are taken away. Returns how many. */
+export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, amount: number): number {
+  const { state } = dealer;
+  const permanent = findPermanent(state, id);
+  if (permanent === undefined || amount === 0) return 0;
+  const place = battlefieldIndex(state, id);
+  const { objectRules: rules } = at(deriveBoard(state).characteristics, place);
+  if (amount > 0 && rules.some(({ is }) => is === 'cannot have counters')) return 0;
+  const change =
+    amount > 0
+      ? modifiedCounters(state, place, kind, amount)
+      : Math.max(amount, -(permanent.counters[kind] ?? 0));
+  if (change === 0) return 0;
+  const held = (permanent.counters[kind] ?? 0) + change;
+  if (held === 0) delete permanent.counters[kind];
+  else permanent.counters[kind] = held;
+  if (change > 0 && isKeywordCounter(kind))
+    permanent.marks = { ...permanent.marks, [kind]: newTimestamp(state) };
+  markCharacteristicsChanged(state);
+  dealer.tell({ did: 'counters', id, card: nameOf(state, permanent.kind), kind, change, rule: '122.6' });
+  if (change > 0 && hasTriggerFor(state, 'counters'))
+    fireTriggers(state, {
+      on: 'counters',
+      it: id,
+      other: 0,
+      player: permanent.controller,
+      amount: change,
+      counter: kind,
+    });
+  return Math.abs(change);
+}
+
+function counterModifiers(state: State, place: number, kind: string): AmountModifier[] {
+  const board = deriveBoard(state);
+  return state.battlefield.flatMap((permanent, i) =>
+    at(board.characteristics, i).abilities.replacements.flatMap((ability) =>
+      ability.instead === 'more counters' &&
+      ability.counter === kind &&
+      permanentMatches(board, place, ability.what, scopeOfPermanent(permanent))
+        ? [{ from: permanent.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
+        : [],
+    ),
+  );
+}
+
+function modifiedCounters(state: State, place: number, kind: string, amount: number): number {
+  const sum = applyModifiers(state, amount, counterModifiers(state, place, kind));
+  state.replacing = null;
+  return sum;
+}
+
+/** 616.1 */
+export function counterReplacementChoices(state: State, id: ObjectId, kind: string): Frame[] {
+  const place = battlefieldIndex(state, id);
+  if (place === -1) return [];
+  const { controller } = at(state.battlefield, place);
+  return replacementChoice(state, controller, conflictingSources(counterModifiers(state, place, kind)));
+}

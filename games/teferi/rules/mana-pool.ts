@@ -1,0 +1,202 @@
+/** 106 and 605: mana pools and paying. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { MANA_TYPES, type ManaType } from '../abilities/index.ts';
+import { type ReadonlyState } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
+import { CREATURE } from '../layers/bit-masks.ts';
+import type { ObjectId, CardIndex, PlayerSide } from '../state.ts';
+import { setTapped } from './keyword-actions.ts';
+import {
+  addUnit,
+  GRANTED_SOURCE,
+  snowBit,
+  canCover,
+  countUnits,
+  type ManaUnit,
+  listManaUnits,
+} from './mana-supply.ts';
+import { nameOf, findPermanent, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+
+const countBits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+};
+
+/** A mana that is spent, and as what. */
+interface SpentMana {
+  readonly unit: ManaUnit;
+  readonly type: number;
+}
+
+/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. It was seen before that it can be paid. */
+function planPayment(
+  state: ReadonlyState,
+  seat: Seat,
+  demand: readonly number[],
+  spell: CardIndex,
+  without: readonly ObjectId[],
+): readonly SpentMana[] {
+  const units = listManaUnits(state, seat, spell, without)
+    .map((unit) => ({ unit, rank: spendingOrder(state, unit) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ unit }) => unit);
+  const supply = countUnits(units);
+  const open = demand.toSorted((one, other) => countBits(one) - countBits(other));
+  return open.map((wanted, i) => {
+    const rest = open.slice(i + 1);
+    const spare = (mask: number): boolean => {
+      addUnit(supply, mask, -1);
+      const isSpare = canCover(supply, rest);
+      if (!isSpare) addUnit(supply, mask, 1);
+      return isSpare;
+    };
+    const tried = new Set<number>();
+    const choice = units.findIndex(({ mask }) => {
+      // What is of the same types is needed for the rest as well.
+      if ((mask & wanted) === 0 || tried.has(mask)) return false;
+      tried.add(mask);
+      return spare(mask);
+    });
+    const [unit] = units.splice(choice, 1);
+    if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
+    return { unit, type: typeFor(unit.mask, wanted) };
+  });
+}
+
+/** What would pay these symbols: what is tapped, and what is taken from the pool. */
+export function previewManaPayment(
+  state: ReadonlyState,
+  seat: Seat,
+  demand: readonly number[],
+  spell: CardIndex,
+  without: readonly ObjectId[],
+): { readonly taps: readonly ObjectId[]; readonly pool: readonly ManaType[] } {
+  if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
+  const used = planPayment(state, seat, demand, spell, without);
+  return {
+    taps: [...new Set(used.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    pool: used.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA_TYPES, type)),
+  };
+}
+
+export function payMana(
+  dealer: TeferiDealer,
+  seat: Seat,
+  demand: readonly number[],
+  spell: CardIndex,
+  without: readonly ObjectId[],
+): void {
+  if (demand.length === 0) return;
+  const { state } = dealer;
+  if (sideOf(state, seat).grant === 'any') {
+    const mana = demand.map((mask) => at(MANA_TYPES, typeFor(ANY_MANA, mask)));
+    return dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
+  }
+  spend(dealer, seat, planPayment(state, seat, demand, spell, without));
+}
+
+const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+/** The type that a unit is spent as: snow is none. */
+const typeFor = (unit: number, wanted: number): number => {
+  const types = unit & wanted & ANY_MANA;
+  return lowestBit(types === 0 ? unit & ANY_MANA : types);
+};
+
+const spendingOrder = (state: ReadonlyState, { mask, source, limited }: ManaUnit): number => {
+  if (source === GRANTED_SOURCE) return -1;
+  // Snow mana last: other mana cannot take its place.
+  if (source === 0) return limited === -1 ? 1 + Number((mask & SNOW_MANA) !== 0) / 2 : 0;
+  const place = state.battlefield.findIndex(({ id }) => id === source);
+  const creature = (at(deriveBoard(state).characteristics, place).types & CREATURE) !== 0;
+  return 2 + countBits(mask) + (creature ? 10 : 0);
+};
+
+function spend(dealer: TeferiDealer, seat: Seat, used: readonly SpentMana[]): void {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const tapped = new Set<ObjectId>();
+  for (const { unit } of used) if (unit.source > 0) tapped.add(unit.source);
+  const board = deriveBoard(state);
+  for (const source of tapped) {
+    const place = state.battlefield.findIndex(({ id }) => id === source);
+    const { tapAbilities: taps } = at(board.characteristics, place).abilities;
+    const spent = used.filter(({ unit }) => unit.source === source);
+    const single = taps.every(({ units }) => units.length === 1);
+    const fields = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
+    // What a source gives beyond what is spent stays in the pool.
+    const rest = fields.slice();
+    for (const { type } of spent)
+      rest.splice(
+        rest.findIndex((mask) => (mask & (1 << type)) !== 0),
+        1,
+      );
+    for (const mask of rest)
+      addToPool(side, lowestBit(mask), snowBit(at(board.characteristics, place)) !== 0);
+    const mana = [
+      ...spent.map(({ type }) => at(MANA_TYPES, type)),
+      ...rest.map((mask) => at(MANA_TYPES, lowestBit(mask))),
+    ];
+    const permanent = findPermanent(state, source);
+    dealer.tell({
+      did: 'mana',
+      seat,
+      mana,
+      card: permanent === undefined ? '' : nameOf(state, permanent.kind),
+      rule: '605.3',
+    });
+  }
+  const gone = new Set<number>();
+  for (const { unit, type } of used) {
+    if (unit.limited !== -1) gone.add(unit.limited);
+    else if (unit.source === 0) {
+      side.mana[type] = at(side.mana, type) - 1;
+      if ((unit.mask & SNOW_MANA) !== 0) side.snow[type] = at(side.snow, type) - 1;
+    }
+  }
+  if (gone.size > 0) side.limited = side.limited.filter((_, i) => !gone.has(i));
+  markChanged(state);
+  dealer.tell({
+    did: 'pay',
+    seat,
+    mana: used.map(({ type }) => at(MANA_TYPES, type)),
+    life: 0,
+    rule: '601.2h',
+  });
+  setTapped(dealer, [...tapped], true);
+}
+
+function addToPool(side: PlayerSide, type: number, snow: boolean): void {
+  side.mana[type] = (side.mana[type] ?? 0) + 1;
+  if (snow) side.snow[type] = (side.snow[type] ?? 0) + 1;
+}
+
+/** 106.4. Mana from a snow source is snow mana (107.4h). */
+export function addMana(
+  dealer: TeferiDealer,
+  seat: Seat,
+  mana: readonly ManaType[],
+  card: string,
+  snow: boolean,
+): void {
+  if (mana.length === 0) return;
+  const side = sideOf(dealer.state, seat);
+  for (const type of mana) addToPool(side, MANA_TYPES.indexOf(type), snow);
+  markChanged(dealer.state);
+  dealer.tell({ did: 'mana', seat, mana, card, rule: '106.4' });
+}
+
+/** 500.5 */
+export function emptyPools(dealer: TeferiDealer): void {
+  for (let seat = 0; seat < dealer.state.sides.length; seat++) {
+    const side = sideOf(dealer.state, seat);
+    if (side.limited.length === 0 && side.mana.every((count) => count === 0)) continue;
+    side.mana.fill(0);
+    side.snow.fill(0);
+    side.limited = [];
+    markChanged(dealer.state);
+    dealer.tell({ did: 'empty', seat, rule: '500.5' });
+  }
+}

@@ -1,0 +1,139 @@
+/** 400.6: effects that put objects somewhere else. */
+import { at } from '@ludoteca/kernel';
+import type { EnterInstructions, Destination } from '../abilities/index.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { resolveObjects } from '../layers/filters.ts';
+import type { EntityId, Counters, ObjectId, StackObject, State } from '../state.ts';
+import { filterOnBattlefield, seatsOf, trackObject } from './references.ts';
+import { type EnterDetails, returnToBattlefield, enterBattlefield } from './enter-battlefield.ts';
+import { fireGraveyardTrigger } from './keyword-actions.ts';
+import { leaveBattlefield, leaveStack } from './leave-battlefield.ts';
+import type { Frame } from '../parts.ts';
+import { findLegalHosts } from './attachments.ts';
+import { NO_FRAMES } from './effect-handlers.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import { nameOf, sideOf, type TeferiDealer } from './state-access.ts';
+import {
+  KNOWN_TO_BOTH,
+  putIntoZone,
+  findZoneCard,
+  shuffle,
+  takeFromHand,
+  takeZoneCard,
+  zoneOfDestination,
+} from './zones.ts';
+
+export function toEnterDetails(
+  state: State,
+  item: StackObject,
+  entering: EnterInstructions | undefined,
+): EnterDetails {
+  if (entering === undefined) return {};
+  const board = deriveBoard(state);
+  const counters: Counters = {};
+  for (const { kind, count } of entering.counters ?? []) counters[kind] = board.evaluate(count, item);
+  const [under] = entering.under === undefined ? [] : seatsOf(board, entering.under, item);
+  const [host] = entering.attachedTo === undefined ? [] : resolveObjects(board, entering.attachedTo, item);
+  return {
+    counters,
+    tapped: entering.tapped === true || entering.attacking === true,
+    attacking: entering.attacking === true,
+    ...(under === undefined ? {} : { under }),
+    ...(host === undefined ? {} : { host }),
+  };
+}
+
+/** 400.6: from wherever it is. Returns its new numbers. */
+export function moveObjects(
+  dealer: TeferiDealer,
+  item: StackObject,
+  ids: readonly ObjectId[],
+  to: Destination,
+  entering?: EnterInstructions,
+  until = 0,
+): ObjectId[] {
+  const { state } = dealer;
+  const here = filterOnBattlefield(state, ids);
+  const made: ObjectId[] = [];
+  if (to === 'battlefield') {
+    const details = toEnterDetails(state, item, entering);
+    const hosts = new Map(item.hosts);
+    return returnToBattlefield(
+      dealer,
+      ids.map((one) => {
+        const id = trackObject(state, one);
+        const host = hosts.get(id);
+        return { id, details: host === undefined ? details : { ...details, host } };
+      }),
+    );
+  }
+  made.push(...leaveBattlefield(dealer, here, to));
+  for (const id of ids) {
+    if (here.includes(id)) continue;
+    const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
+    const taken = spell === undefined ? takeZoneCard(state, trackObject(state, id)) : undefined;
+    const past = spell === undefined ? undefined : leaveStack(state, spell);
+    const from = spell === undefined ? taken?.from : 'stack';
+    const kind = spell?.kind ?? taken?.lying.kind;
+    const owner = spell?.owner ?? taken?.owner;
+    if (kind === undefined || owner === undefined || from === undefined) continue;
+    const place = to === 'graveyard' ? graveyardDestination(state, owner) : to;
+    const now = putIntoZone(state, kind, owner, place, KNOWN_TO_BOTH, until);
+    if (past !== undefined) past.became = now;
+    dealer.tell({
+      did: 'move',
+      seat: owner,
+      id,
+      card: nameOf(state, kind),
+      from,
+      to: zoneOfDestination(place),
+      now,
+    });
+    if (place === 'graveyard') fireGraveyardTrigger(state, now, owner, from);
+    if (to === 'library') shuffle(dealer, owner);
+    made.push(now);
+  }
+  return made.filter((id) => id !== 0);
+}
+
+/** 303.4f: the next Aura for which somebody must choose what it enchants, if it can enchant anything at all. */
+export function auraHostChoices(
+  state: State,
+  item: StackObject,
+  ids: readonly ObjectId[],
+  entering: EnterInstructions | undefined,
+): readonly Frame[] {
+  const board = deriveBoard(state);
+  for (const one of ids) {
+    const aura = trackObject(state, one);
+    const found = findZoneCard(state, aura);
+    if (found === undefined || at(board.cards, found.kind).enchant === undefined) continue;
+    if (item.hosts?.some(([id]) => id === aura) === true) continue;
+    const [seat = found.owner] = entering?.under === undefined ? [] : seatsOf(board, entering.under, item);
+    if (findLegalHosts(board, found.kind, seat).length === 0) continue;
+    const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
+    return [{ do: 'choose', seat, item: item.id, ...choice }];
+  }
+  return NO_FRAMES;
+}
+
+/** A card that has used an ability in hand comes from there, if it is still there. */
+export function enterFromHand(
+  dealer: TeferiDealer,
+  { kind, owner, controller }: StackObject,
+  details: EnterDetails,
+): ObjectId[] {
+  const { state } = dealer;
+  if (!sideOf(state, owner).hand.includes(kind)) return [];
+  takeFromHand(state, owner, kind);
+  return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...details })];
+}
+
+/** 303.4f and 303.4g: an Aura comes back from exile, or stays there for good where it can enchant nothing. */
+export function returnAura(dealer: TeferiDealer, aura: ObjectId, host: EntityId): void {
+  returnToBattlefield(dealer, [{ id: aura, details: { host } }]);
+  for (const { exile } of dealer.state.sides) {
+    const place = exile.findIndex(({ id }) => id === aura);
+    if (place !== -1) exile[place] = { ...at(exile, place), until: 0 };
+  }
+}

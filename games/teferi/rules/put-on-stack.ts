@@ -1,0 +1,149 @@
+/** 601.2a, 602.2a and 603.3: putting spells and abilities on the stack, before anything is chosen for them. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { ActivatedAbility } from '../abilities/index.ts';
+import { isManaAbility } from '../layers/compiled-cards.ts';
+import { deriveBoard } from '../layers/index.ts';
+import type { ObjectId, StackObject, CardIndex, State, PendingTrigger } from '../state.ts';
+import { findCardIndex, newObjectId, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
+import { spellInstructions } from './legal-actions.ts';
+import { takeFromHand, takeZoneCard } from './zones.ts';
+
+type StackObjectSource = Pick<
+  StackObject,
+  'controller' | 'owner' | 'kind' | 'source' | 'does' | 'what' | 'from' | 'way'
+>;
+
+const createStackObject = (state: State, fields: StackObjectSource): StackObject => ({
+  id: newObjectId(state),
+  controller: fields.controller,
+  owner: fields.owner,
+  kind: fields.kind,
+  source: fields.source,
+  does: fields.does,
+  what: fields.what,
+  from: fields.from,
+  way: fields.way,
+  if: null,
+  modes: [],
+  targets: [],
+  base: 0,
+  shares: [],
+  x: 0,
+  kicked: false,
+  it: 0,
+  other: 0,
+  player: fields.controller,
+  amount: 0,
+  made: [],
+  paid: [],
+  done: false,
+});
+
+/** 601.2a: first of all it goes on the stack. */
+export function castSpell(
+  dealer: TeferiDealer,
+  seat: Seat,
+  { cast: name, way = '', id = 0 }: { readonly cast: string; readonly way?: string; readonly id?: ObjectId },
+  passed: number,
+): void {
+  const { state } = dealer;
+  const kind = findCardIndex(state, name);
+  const from = id === 0 ? 'hand' : 'graveyard';
+  const taken = id === 0 ? undefined : takeZoneCard(state, id);
+  const place = taken?.place ?? takeFromHand(state, seat, kind);
+  state.announced = { passed, place, lying: taken?.lying ?? null };
+  const does = spellInstructions(at(deriveBoard(state).cards, kind));
+  const fields: StackObjectSource = {
+    controller: seat,
+    owner: seat,
+    kind,
+    source: state.nextId,
+    does,
+    what: 'spell',
+    from,
+    way,
+  };
+  const item = createStackObject(state, fields);
+  state.stack.push(item);
+  markChanged(state);
+  dealer.tell({ did: 'announce', seat, id: item.id, card: name, from, rule: '601.2a' });
+  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
+}
+
+/** 602.2a, or 605.3b for a mana ability: that one never touches the stack. */
+export function activateAbility(
+  dealer: TeferiDealer,
+  seat: Seat,
+  source: ObjectId,
+  n: number,
+  passed: number,
+): void {
+  const { state } = dealer;
+  const permanent = findPermanent(state, source);
+  const kind = permanent?.kind ?? zoneCardIndex(state, source);
+  const { abilities } =
+    permanent === undefined
+      ? at(deriveBoard(state).cards, kind).characteristics
+      : at(deriveBoard(state).characteristics, state.battlefield.indexOf(permanent));
+  const from = permanent === undefined ? 'graveyard' : 'battlefield';
+  dealer.state.announced = { passed, place: 0, lying: null };
+  beginActivation(dealer, seat, source, kind, n, at(abilities.activated, n), from);
+}
+
+const zoneCardIndex = (state: State, id: ObjectId): number =>
+  at(
+    state.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile].filter((card) => card.id === id)),
+    0,
+  ).kind;
+
+/** An ability of a card in hand. */
+export function activateFromHand(
+  dealer: TeferiDealer,
+  seat: Seat,
+  name: string,
+  n: number,
+  passed: number,
+): void {
+  const kind = findCardIndex(dealer.state, name);
+  const { activated } = at(deriveBoard(dealer.state).cards, kind).characteristics.abilities;
+  dealer.state.announced = { passed, place: 0, lying: null };
+  beginActivation(dealer, seat, 0, kind, n, at(activated, n), 'hand');
+}
+
+function beginActivation(
+  dealer: TeferiDealer,
+  seat: Seat,
+  source: ObjectId,
+  kind: CardIndex,
+  n: number,
+  ability: ActivatedAbility,
+  from: StackObject['from'],
+): void {
+  const { state } = dealer;
+  const item = createStackObject(state, {
+    controller: seat,
+    owner: seat,
+    kind,
+    source,
+    does: ability,
+    what: 'activated',
+    from,
+    way: String(n),
+  });
+  item.x = findPermanent(state, source)?.x ?? 0;
+  (isManaAbility(ability) ? state.aside : state.stack).push(item);
+  markChanged(state);
+  const stage = isManaAbility(ability) ? 'costs' : 'modes';
+  dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
+}
+
+/** 603.3: a triggered ability leaves the waiting and goes on the stack. */
+export function putTriggerOnStack(dealer: TeferiDealer, place: number): void {
+  const { state } = dealer;
+  const [waiting] = state.triggered.splice(place, 1);
+  if (waiting === undefined) return;
+  const item: StackObject = { ...(waiting satisfies PendingTrigger), id: newObjectId(state) };
+  state.stack.push(item);
+  markChanged(state);
+  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
+}

@@ -1,0 +1,75 @@
+/** 616.1: where several effects would change one event and their order counts, whoever is affected chooses it. */
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
+import type { ReadonlyState } from '../layers/board-state.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { ObjectId, State } from '../state.ts';
+import { nameEntity, markChanged } from './state-access.ts';
+
+/** One effect that changes how much of something there is. */
+export interface AmountModifier {
+  /** The object that it comes from. */
+  readonly from: ObjectId;
+  readonly times: number;
+  readonly plus: number;
+  /** So much at most is taken away. */
+  readonly less: number;
+  /** Takes note of what it took away. */
+  readonly took?: (amount: number) => void;
+}
+
+const isMultiplier = ({ times }: AmountModifier): boolean => times !== 1;
+const isAdditive = ({ plus, less }: AmountModifier): boolean =>
+  plus !== 0 || (less > 0 && less < Number.POSITIVE_INFINITY);
+
+/** Only what multiplies and what adds or takes away get into each other's way. */
+const isOrderRelevant = (list: readonly AmountModifier[]): boolean =>
+  list.some(isMultiplier) && list.some(isAdditive);
+
+/** The sources between which somebody must choose; none: the order changes nothing. */
+export const conflictingSources = (list: readonly AmountModifier[]): ObjectId[] =>
+  isOrderRelevant(list) ? [...new Set(list.map(({ from }) => from))] : [];
+
+/** The amount after all of them, in the order that was chosen; where nothing was, what takes away comes first. */
+export function applyModifiers(
+  state: ReadonlyState,
+  amount: number,
+  list: readonly AmountModifier[],
+  grouping?: (less: number) => void,
+): number {
+  const chosen = state.replacing ?? [];
+  const place = ({ from }: AmountModifier): number =>
+    chosen.includes(from) ? chosen.indexOf(from) : chosen.length;
+  const rank = ({ less, times }: AmountModifier): number => (less > 0 ? 0 : times === 1 ? 1 : 2);
+  let left = amount;
+  for (const one of list.toSorted((a, b) => place(a) - place(b) || rank(a) - rank(b))) {
+    if (left <= 0) return 0;
+    const less = Math.min(left, one.less);
+    if (less > 0) {
+      one.took?.(less);
+      grouping?.(less);
+    }
+    left = (left - less) * one.times + (left > less ? one.plus : 0);
+  }
+  return left;
+}
+
+/** What must be asked before the event; nothing if it was asked already. */
+export const replacementChoice = (state: State, seat: Seat, among: readonly ObjectId[]): Frame[] =>
+  among.length < 2 || state.replacing !== null ? [] : [{ do: 'replacement', seat, among, chosen: [] }];
+
+export const replacement: QuestionRule<Teferi, 'replacement'> = {
+  ask: (state, { among, chosen }) =>
+    among.filter((id) => !chosen.includes(id)).map((id) => nameEntity(state, id)),
+  answer: (dealer, frame, { id }) => {
+    const chosen = [...frame.chosen, id];
+    if (chosen.length < frame.among.length - 1) return dealer.next({ ...frame, chosen });
+    setReplacementOrder(dealer.state, chosen);
+  },
+  otherwise: (dealer, { among }) => setReplacementOrder(dealer.state, among),
+  lapse: (dealer, { among }) => setReplacementOrder(dealer.state, [at(among, 0)]),
+};
+
+function setReplacementOrder(state: State, chosen: readonly ObjectId[]): void {
+  state.replacing = [...chosen];
+  markChanged(state);
+}

@@ -1,0 +1,210 @@
+/** 608: resolving the top of the stack. */
+import { at, type AutomaticRule } from '@ludoteca/kernel';
+import { removeCard } from '@ludoteca/kit';
+import type { AbilityEffect } from '../abilities/index.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { deepFreeze } from '../layers/deep-freeze.ts';
+import { PERMANENT } from '../layers/bit-masks.ts';
+import { holds } from '../layers/amounts.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { StackObject, State } from '../state.ts';
+import { canAttach } from './attachments.ts';
+import { cardEffects } from './card-effects.ts';
+import { fireGraveyardTrigger } from './keyword-actions.ts';
+import { flowEffects } from './flow-effects.ts';
+import { lifeEffects } from './life-effects.ts';
+import { objectEffects } from './object-effects.ts';
+import type { EffectHandlers } from './effect-handlers.ts';
+import { getStackObject, nameOf, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
+import { isLegalTarget, targetSlots } from './targets.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import { hasTriggerFor } from './triggers.ts';
+import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
+import { enterBattlefield } from './enter-battlefield.ts';
+import { leaveStack } from './leave-battlefield.ts';
+
+const EFFECT_HANDLERS: EffectHandlers = { ...cardEffects, ...flowEffects, ...lifeEffects, ...objectEffects };
+/** TypeScript cannot see that the performer under `effect.do` takes just that effect. */
+type EffectHandler = (dealer: TeferiDealer, item: StackObject, effect: AbilityEffect) => readonly Frame[];
+
+/** 608.2c: in the order written. What somebody must choose comes between. */
+export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
+  // A spell that put itself elsewhere did so last: nothing is left of it.
+  if (from >= list.length) return;
+  const item = getStackObject(dealer.state, id);
+  item.base = base;
+  for (let i = from; i < list.length; i++) {
+    const effect = at(list, i);
+    const frames = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
+    if (frames.length > 0)
+      return dealer.next(...frames, { do: 'effects', item: id, list, from: i + 1, base });
+  }
+};
+
+export const eachPlayer: AutomaticRule<Teferi, 'each player'> = (
+  dealer,
+  { item: id, seats, effects: list },
+) => {
+  const [seat, ...rest] = seats;
+  if (seat === undefined) return;
+  const item = getStackObject(dealer.state, id);
+  item.player = seat;
+  dealer.next(
+    { do: 'effects', item: id, list, from: 0, base: item.base },
+    { do: 'each player', item: id, seats: rest, effects: list },
+  );
+};
+
+/** 732.4: the stack comes back to the same height so often, or gets so high, and nobody has a choice. */
+const MAX_REPEATS = 400;
+const MAX_STACK = 5000;
+
+/** What only works off the stack comes to an end, however much it is: each height counts by itself. */
+function isLoop({ stack, unchosen }: State): boolean {
+  const height = stack.length;
+  while (unchosen.length <= height) unchosen.push(0);
+  unchosen.length = height + 1;
+  const times = at(unchosen, height) + 1;
+  unchosen[height] = times;
+  return times > MAX_REPEATS || height > MAX_STACK;
+}
+
+export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
+  const { state } = dealer;
+  const item = at(state.stack, state.stack.length - 1);
+  if (isLoop(state)) {
+    dealer.tell({ did: 'draw game', rule: '104.4b' });
+    return dealer.end({ places: state.sides.map(() => 1) });
+  }
+  const check: Frame = { do: 'check', seat: state.active }; // 117.3b
+  const board = deriveBoard(state);
+  if (item.if !== null && !holds(board, item.if, item)) {
+    // 603.4: the condition is checked again; now it is false.
+    removeFromStack(dealer, item, 'fizzle', '603.4');
+    return dealer.next(check);
+  }
+  if (!dropIllegalTargets(dealer, item)) {
+    removeFromStack(dealer, item, 'fizzle', '608.2b');
+    return dealer.next(check);
+  }
+  dealer.tell({ did: 'resolve', id: item.id, card: nameOf(state, item.kind), rule: '608.1' });
+  if (isPermanentSpell(dealer, item)) {
+    const copying = copyChoice(dealer, item);
+    if (copying !== undefined) return dealer.next(copying, { do: 'resolved', item: item.id }, check);
+    enterAsPermanent(dealer, item);
+    return dealer.next(check);
+  }
+  dealer.next(...effectFrames(item), { do: 'resolved', item: item.id }, check);
+};
+
+const isPermanentSpell = ({ state }: TeferiDealer, { what, kind }: StackObject): boolean =>
+  what === 'spell' && (at(deriveBoard(state).cards, kind).characteristics.types & PERMANENT) !== 0;
+
+/** 707.9: what it enters as a copy of is chosen before it enters. */
+function copyChoice({ state }: TeferiDealer, { id, kind, controller: seat }: StackObject): Frame | undefined {
+  const { replacements } = at(deriveBoard(state).cards, kind).characteristics.abilities;
+  const found = replacements.find((ability) => ability.instead === 'enters as a copy');
+  if (found?.instead !== 'enters as a copy') return undefined;
+  return {
+    do: 'choose',
+    seat,
+    item: id,
+    what: found.of,
+    missing: 1,
+    upTo: true,
+    chosen: [],
+    purpose: 'copy',
+  };
+}
+
+function effectFrames(item: StackObject): Frame[] {
+  const { id, modes } = item;
+  const does = deepFreeze(item.does);
+  if (does === null) return [];
+  if (!('modes' in does)) return [{ do: 'effects', item: id, list: does.effects, from: 0, base: 0 }];
+  let base = 0;
+  return modes.map((mode): Frame => {
+    const { effects: list, targets = [] } = at(does.modes, mode);
+    const frame: Frame = { do: 'effects', item: id, list, from: 0, base };
+    base += targets.length;
+    return frame;
+  });
+}
+
+/** 608.2b: what has become illegal is no target any more; false: everything has. */
+function dropIllegalTargets({ state }: TeferiDealer, item: StackObject): boolean {
+  const slots = targetSlots(item.does, item.modes);
+  if (item.targets.every((entities) => entities.length === 0)) return true;
+  const board = deriveBoard(state);
+  let legal = 0;
+  item.targets = item.targets.map((entities, i) => {
+    const kept = entities.map((entity) => isLegalTarget(board, at(slots, i), entity, item));
+    if (item.shares.length === entities.length) item.shares = item.shares.filter((_, n) => kept[n] === true);
+    const left = entities.filter((_, n) => kept[n] === true);
+    legal += left.length;
+    return left;
+  });
+  return legal > 0;
+}
+
+/** What resolved is remembered where an ability that noticed it may still speak of it. */
+function takeOffStack(state: State, item: StackObject): void {
+  if (item.what === 'spell' && (hasTriggerFor(state, 'cast') || hasTriggerFor(state, 'targeted')))
+    leaveStack(state, item);
+  else {
+    removeCard(state.stack, item);
+    markChanged(state);
+  }
+}
+
+/** 608.3: a permanent spell becomes a permanent; an Aura with what it enchants (303.4a). */
+function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
+  const { state } = dealer;
+  takeOffStack(state, item);
+  const { kicked, x, way, controller, id } = item;
+  const host =
+    at(deriveBoard(state).cards, item.kind).enchant === undefined ? 0 : (item.targets[0]?.[0] ?? 0);
+  const model = item.made[0] === undefined ? undefined : findPermanent(state, item.made[0]);
+  const now = enterBattlefield(dealer, model?.kind ?? item.kind, item.owner, 'stack', {
+    card: item.kind,
+    under: controller,
+    kicked,
+    x,
+    way,
+    was: id,
+    host,
+  });
+  if (host !== 0 && !canAttach(deriveBoard(state), now, host)) markChanged(state);
+}
+
+/** 608.2n: the last step. */
+export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }) => {
+  const { state } = dealer;
+  const aside = state.aside.find((one) => one.id === id);
+  if (aside !== undefined) {
+    removeCard(state.aside, aside);
+    return dealer.next({ do: 'priority', seat: aside.controller, passed: 0 });
+  }
+  const item = state.stack.find((one) => one.id === id);
+  if (item === undefined) return;
+  if (isPermanentSpell(dealer, item)) enterAsPermanent(dealer, item);
+  else removeFromStack(dealer, item, undefined, '608.2n');
+};
+
+function removeFromStack(
+  dealer: TeferiDealer,
+  item: StackObject,
+  did: 'fizzle' | undefined,
+  rule: string,
+): void {
+  const { state } = dealer;
+  const { id, kind, owner } = item;
+  takeOffStack(state, item);
+  const card = nameOf(state, kind);
+  if (did !== undefined) dealer.tell({ did, id, card, rule });
+  if (item.what !== 'spell') return;
+  const to = item.way === 'flashback' ? 'exile' : graveyardDestination(state, owner); // 702.34a
+  const now = putIntoZone(state, kind, owner, to, KNOWN_TO_BOTH);
+  dealer.tell({ did: 'move', seat: owner, id, card, from: 'stack', to: zoneOfDestination(to), now, rule });
+  if (to === 'graveyard') fireGraveyardTrigger(state, now, owner, 'stack');
+}

@@ -1,0 +1,236 @@
+/** 701.22, 701.23 and 701.25: cards that are looked for, and cards that are looked at and put back. */
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
+import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
+import { type Scope, type ReadonlyState } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { snapshotCard, IN_LIBRARY } from '../layers/object-snapshots.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
+import { findLegalHosts } from './attachments.ts';
+import { fireGraveyardTrigger } from './keyword-actions.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
+import {
+  getStackObject,
+  findCardIndex,
+  nameOf,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import {
+  KNOWN_TO_BOTH,
+  putIntoZone,
+  KNOWN_TO_NOBODY,
+  KNOWN_TO_OWNER,
+  shuffle,
+  takeZoneCard,
+  zoneOfDestination,
+} from './zones.ts';
+import { canEnter, enterTogether, type EnteringObject } from './enter-battlefield.ts';
+
+/** Whether a card of a hidden zone is what is wanted. */
+export const matchesHiddenCard = (
+  state: ReadonlyState,
+  kind: CardIndex,
+  seat: Seat,
+  zone: number,
+  what: ObjectFilter | null | undefined,
+  scope: Scope,
+): boolean => {
+  if (what === null || what === undefined) return true;
+  const board = deriveBoard(state);
+  return matchesFilter(board, snapshotCard(board, kind, seat, zone, 0), what, scope);
+};
+
+type SearchEffect = Extract<AbilityEffect, { do: 'look' | 'search' }>;
+
+/** Where a search or a look finds its cards. */
+const searchedCards = (state: ReadonlyState, seat: Seat, { do: how }: SearchEffect): readonly CardIndex[] =>
+  how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library;
+
+/** 701.23 and the like: one card after the other, until enough are found or no more are wanted. */
+export const find: QuestionRule<Teferi, 'find'> = {
+  ask: (state, { seat, item: id, effect, left }) => {
+    const finding = effect as SearchEffect;
+    const item = getStackObject(state as State, id);
+    // In the order of the table of cards: that of the library is a secret.
+    const kinds = [...new Set(searchedCards(state, seat, finding))]
+      .toSorted((one, other) => one - other)
+      .filter((kind) => matchesHiddenCard(state, kind, seat, IN_LIBRARY, finding.what, item));
+    // Whether there is anything to find is nobody else's business: who searches is asked all the same.
+    if (left <= 0 || searchedCards(state, seat, finding).length === 0) return [];
+    const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
+    const must = finding.do === 'look' ? finding.must === true : finding.what === undefined;
+    return must && found.length > 0 ? found : [...found, 'none'];
+  },
+  answer: (dealer, frame, choice) => {
+    if (choice === 'none') return finishFinding(dealer, frame.seat, frame.item, frame.effect as SearchEffect);
+    const kind = findCardIndex(dealer.state, choice.find);
+    const hosts = takeFoundCard(dealer, frame.seat, frame.item, frame.effect as SearchEffect, kind);
+    dealer.next(...hosts, { ...frame, left: frame.left - 1 });
+  },
+  otherwise: (dealer, { seat, item, effect }) => finishFinding(dealer, seat, item, effect as SearchEffect),
+};
+
+/** What is found goes where it has to. Returns what must be asked first: what an Aura will enchant (303.4f). */
+function takeFoundCard(
+  dealer: TeferiDealer,
+  seat: Seat,
+  id: ObjectId,
+  effect: SearchEffect,
+  kind: CardIndex,
+): readonly Extract<Frame, { do: 'choose' }>[] {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const item = getStackObject(state, id);
+  const [host = 0] = effect.to === 'battlefield' ? findLegalHosts(deriveBoard(state), kind, seat) : [];
+  // 303.4g, 304.4 and 307.4: what cannot enter stays where it is.
+  if (effect.to === 'battlefield' && !canEnter(state, kind, { host })) return [];
+  if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
+  else {
+    const place = side.library.lastIndexOf(kind);
+    side.library.splice(place, 1);
+    side.libraryKnown.splice(place, 1);
+  }
+  item.done = true;
+  const to = effect.to === 'graveyard' ? graveyardDestination(state, seat) : effect.to;
+  const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
+  dealer.tell({
+    did: 'find',
+    seat,
+    to: zoneOfDestination(to),
+    count: 1,
+    cards: [nameOf(state, kind)],
+    shown,
+    rule: '701.23',
+  });
+  if (to === 'battlefield') {
+    // All that is found enters together; until then, and until it is known what an Aura enchants, it lies open.
+    const aura = putIntoZone(state, kind, seat, 'exile', KNOWN_TO_BOTH);
+    item.made.push(aura);
+    const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
+    return host === 0 ? [] : [{ do: 'choose', seat, item: id, ...choice }];
+  } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
+    // 701.23f: put there after the library was shuffled.
+    side.looking.push(kind);
+  else {
+    const now = putIntoZone(state, kind, seat, to, shown ? KNOWN_TO_BOTH : KNOWN_TO_OWNER);
+    if (now !== 0) item.made.push(now);
+    if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
+  }
+  return [];
+}
+
+/** 603.6a and 614.12: what was found enters together. */
+function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolean): void {
+  const hosts = new Map(item.hosts);
+  const before: ObjectId[] = [];
+  const enteringObjects = item.made.flatMap((id): EnteringObject[] => {
+    const taken = takeZoneCard(dealer.state, id);
+    if (taken === undefined) before.push(id);
+    const details = { tapped, was: id, host: hosts.get(id) ?? 0 };
+    return taken === undefined
+      ? []
+      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', details }];
+  });
+  item.made = [...before, ...enterTogether(dealer, enteringObjects)];
+}
+
+function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: SearchEffect): void {
+  const { state } = dealer;
+  if (effect.to === 'battlefield')
+    enterFoundCards(dealer, getStackObject(state, id), effect.entering?.tapped === true);
+  const side = sideOf(state, seat);
+  if (effect.do === 'search') {
+    shuffle(dealer, seat);
+    while (side.looking.length > 0)
+      putIntoZone(
+        state,
+        at(side.looking.splice(0, 1), 0),
+        seat,
+        'library top',
+        effect.reveal === true ? KNOWN_TO_BOTH : KNOWN_TO_OWNER,
+      );
+    return;
+  }
+  const { rest } = effect;
+  if (rest === 'library bottom' && effect.random !== true && side.looking.length > 1)
+    return dealer.next({ do: 'arrange', seat, away: rest, all: true });
+  const item = getStackObject(state, id);
+  const open = rest === 'graveyard' || rest === 'exile';
+  const to = rest === 'graveyard' ? graveyardDestination(state, seat) : rest;
+  const left = side.looking.splice(0);
+  if (left.length === 0) return;
+  const names = left.map((kind) => nameOf(state, kind));
+  // Those on top keep their order: the first that was looked at is the top card again.
+  const secret = effect.random === true && left.length > 1;
+  if (secret) dealer.dice.shuffle(left);
+  for (const kind of left.toReversed()) {
+    const now = putIntoZone(
+      state,
+      kind,
+      seat,
+      to,
+      open ? KNOWN_TO_BOTH : secret ? KNOWN_TO_NOBODY : KNOWN_TO_OWNER,
+    );
+    if (now !== 0) item.made.push(now);
+    if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
+  }
+  markChanged(state);
+  dealer.tell({
+    did: 'find',
+    seat,
+    to: zoneOfDestination(to),
+    count: left.length,
+    cards: names,
+    shown: open,
+  });
+}
+
+/** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one, or, at the bottom, below it. */
+export const arrange: QuestionRule<Teferi, 'arrange'> = {
+  ask: (state, { seat, all }) =>
+    [...new Set(at(state.sides, seat).looking)].flatMap((kind) => {
+      const card = nameOf(state, kind);
+      const away = { card, to: 'away' } as const;
+      return all === true ? [away] : [{ card, to: 'top' } as const, away];
+    }),
+  answer: (dealer, frame, { card, to }) => {
+    placeCard(
+      dealer,
+      frame.seat,
+      findCardIndex(dealer.state, card),
+      to === 'top' ? 'library top' : frame.away,
+    );
+    const [last, ...others] = sideOf(dealer.state, frame.seat).looking;
+    if (last === undefined) return;
+    // The last of them has only one place left.
+    if (frame.all === true && others.length === 0) placeCard(dealer, frame.seat, last, frame.away);
+    else dealer.next(frame);
+  },
+  otherwise: (dealer, { seat, away, all }) => {
+    const { looking } = sideOf(dealer.state, seat);
+    while (looking.length > 0)
+      placeCard(dealer, seat, at(looking, looking.length - 1), all === true ? away : 'library top');
+  },
+};
+
+function placeCard(
+  dealer: TeferiDealer,
+  seat: Seat,
+  kind: CardIndex,
+  place: 'library top' | 'library bottom' | 'graveyard',
+): void {
+  const { state } = dealer;
+  const to = place === 'graveyard' ? graveyardDestination(state, seat) : place;
+  const { looking } = sideOf(state, seat);
+  looking.splice(looking.lastIndexOf(kind), 1);
+  const card = nameOf(state, kind);
+  const now = putIntoZone(state, kind, seat, to, KNOWN_TO_OWNER);
+  if (to === 'graveyard' || to === 'exile') {
+    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, rule: '701.25' });
+    if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
+  } else
+    dealer.tell({ did: 'arrange', seat, to: to === 'library top' ? 'top' : 'bottom', card, rule: '701.22' });
+}

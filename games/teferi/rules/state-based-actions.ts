@@ -1,0 +1,320 @@
+/** 704: state-based actions. All that apply are done at once, again and again, until none does. */
+import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
+import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-masks.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import { RETURNING, type ObjectId, type State } from '../state.ts';
+import { putTriggerOnStack } from './put-on-stack.ts';
+import { canAttach, updateControl } from './attachments.ts';
+import { attach, destroy } from './keyword-actions.ts';
+import { includesSeat, putCounters } from './life-and-counters.ts';
+import {
+  markCharacteristicsChanged,
+  nameEntity,
+  nameOf,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
+import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
+import { fireStateTriggers } from './triggers.ts';
+
+const INDESTRUCTIBLE = keywordBit('indestructible');
+
+/** 101.2: what effects say about winning and losing does not concern those who concede. */
+const isPrevented = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
+  deriveBoard(state).gameRules.some(
+    ({ rule, scope }) => rule.says === says && includesSeat(rule.whose, seat, scope),
+  );
+
+/** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
+function lossRule(state: State, seat: Seat): string | undefined {
+  const side = sideOf(state, seat);
+  if (side.life <= 0) return '704.5a';
+  if (side.drewFromEmpty) return '704.5b';
+  if (side.poison >= 10) return '704.5c';
+  return side.verdict === 'loses' ? '104.3e' : undefined;
+}
+
+/** 104: true when the game is over. */
+function checkGameEnd(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  if (
+    !state.sides.some(
+      (side, seat) => side.left || side.verdict === 'wins' || lossRule(state, seat) !== undefined,
+    )
+  )
+    return false;
+  const wins = state.sides.map(
+    ({ verdict }, seat) => verdict === 'wins' && !isPrevented(state, seat, 'cannot win'),
+  );
+  const lost = state.sides.map((side, seat) => {
+    if (side.left) return '104.3a';
+    // 104.2b: at once, before anything is checked.
+    if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
+    const rule = at(wins, seat) ? undefined : lossRule(state, seat);
+    return rule === undefined || isPrevented(state, seat, 'cannot lose') ? undefined : rule;
+  });
+  if (lost.every((rule) => rule === undefined)) {
+    clearLossMarks(state);
+    return false;
+  }
+  performStateBasedActions(dealer); // 704.3: whatever else applies happens at the same time
+  lost.forEach((rule, seat) => {
+    if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
+  });
+  finishGame(
+    dealer,
+    lost.map((rule) => rule !== undefined),
+  );
+  return true;
+}
+
+/** 704.5b: what happened before this check is over for those who cannot lose. */
+function clearLossMarks(state: State): void {
+  for (const side of state.sides) {
+    side.drewFromEmpty = false;
+    side.verdict = 'none';
+  }
+}
+
+/** 104.4a: all lose together, and it is a draw. */
+export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void {
+  const draw = lost.every(Boolean);
+  if (draw) dealer.tell({ did: 'draw game', rule: '104.4a' });
+  else dealer.tell({ did: 'win', seat: lost.indexOf(false), rule: '104.2a' });
+  dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
+}
+
+/** 704.5f to 704.5i: which creatures and planeswalkers go, and how. */
+function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: ObjectId[] } {
+  const { characteristics } = deriveBoard(state);
+  const [dying, destroyed]: [ObjectId[], ObjectId[]] = [[], []];
+  for (let i = 0; i < characteristics.length; i++) {
+    const { types, toughness, keywords } = at(characteristics, i);
+    if ((types & (CREATURE | PLANESWALKER)) === 0) continue;
+    const permanent = at(state.battlefield, i);
+    const { id, damage, deathtouched, counters } = permanent;
+    if ((types & PLANESWALKER) !== 0 && (counters['loyalty'] ?? 0) <= 0) dying.push(id); // 704.5i
+    else if ((types & CREATURE) === 0) continue;
+    else if (toughness <= 0) dying.push(id); // 704.5f
+    else if (((damage > 0 && damage >= toughness) || deathtouched) && (keywords & INDESTRUCTIBLE) === 0)
+      destroyed.push(id); // 704.5g, 704.5h
+    if (deathtouched) {
+      permanent.deathtouched = false;
+      markChanged(state);
+    }
+  }
+  return { dying, destroyed };
+}
+
+/** 704.5m and 704.5n: Auras that enchant nothing they may, Equipment on nothing it may be on. */
+function findIllegalAttachments(state: State): { falling: ObjectId[]; unattached: ObjectId[] } {
+  const board = deriveBoard(state);
+  const [falling, unattached]: [ObjectId[], ObjectId[]] = [[], []];
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { id, host } = at(state.battlefield, i);
+    const { subtypes } = at(board.characteristics, i);
+    if (host === 0 && !subtypes.includes('Aura')) continue;
+    if (host !== 0 && canAttach(board, id, host)) continue;
+    (subtypes.includes('Aura') ? falling : unattached).push(id);
+  }
+  return { falling, unattached };
+}
+
+interface LegendGroup {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly ids: readonly ObjectId[];
+}
+const NO_LEGEND_GROUPS: readonly LegendGroup[] = [];
+
+/** 704.5j: the legends of which somebody has two of one name. */
+export function findLegendGroups(state: State): readonly LegendGroup[] {
+  const { characteristics } = deriveBoard(state);
+  let found: Map<string, { seat: Seat; name: string; ids: ObjectId[] }> | undefined;
+  for (let i = 0; i < characteristics.length; i++) {
+    if ((at(characteristics, i).supers & LEGENDARY) === 0) continue;
+    found ??= new Map();
+    const { id, controller: seat, kind } = at(state.battlefield, i);
+    const name = nameOf(state, kind);
+    const key = `${seat} ${name}`;
+    const group = found.get(key);
+    if (group === undefined) found.set(key, { seat, name, ids: [id] });
+    else group.ids.push(id);
+  }
+  return found === undefined ? NO_LEGEND_GROUPS : [...found.values()].filter(({ ids }) => ids.length > 1);
+}
+
+const NONE_KEPT: readonly ObjectId[] = [];
+
+/** Does what applies, once. True if anything did. */
+export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
+  const { state } = dealer;
+  updateControl(dealer);
+  const spare =
+    kept.length === 0
+      ? NONE_KEPT
+      : findLegendGroups(state).flatMap(({ ids }) =>
+          ids.some((id) => kept.includes(id)) ? ids.filter((id) => !kept.includes(id)) : [],
+        );
+  const { dying, destroyed } = findDyingPermanents(state);
+  const { falling, unattached } = findIllegalAttachments(state);
+  const gone = [...dying, ...falling, ...spare];
+  let done = gone.length > 0 || destroyed.length > 0;
+  // At once: what is destroyed and may be saved first, so that the rest goes together with it, and as it was before.
+  if (done)
+    leaveBattlefield(dealer, [...gone, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
+  for (const id of unattached) {
+    if (battlefieldIndex(state, id) === -1) continue;
+    attach(dealer, id, 0);
+    done = true;
+  }
+  for (const { id, counters } of state.battlefield) {
+    const pairs = Math.min(counters['+1/+1'] ?? 0, counters['-1/-1'] ?? 0);
+    if (pairs === 0) continue;
+    putCounters(dealer, id, '+1/+1', -pairs); // 704.5q
+    putCounters(dealer, id, '-1/-1', -pairs);
+    done = true;
+  }
+  done = endEffects(dealer) || done;
+  return removeNoncreatures(dealer) || done;
+}
+
+/** Those of the destroyed that no shield saves. */
+function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
+  const { state } = dealer;
+  const shielded = ids.filter((id) => at(state.battlefield, battlefieldIndex(state, id)).shields > 0);
+  destroy(dealer, shielded, false);
+  return ids.filter((id) => !shielded.includes(id));
+}
+
+/** 611.2b: effects that last as long as their source stays, or stays yours. */
+function endEffects(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  const left = state.effects.filter(({ until, source, controller }) => {
+    if (until !== 'this stays' && until !== 'you control this') return true;
+    const place = battlefieldIndex(state, source);
+    return place !== -1 && (until === 'this stays' || at(state.battlefield, place).controller === controller);
+  });
+  if (left.length === state.effects.length) return false;
+  state.effects = left;
+  markCharacteristicsChanged(state);
+  updateControl(dealer);
+  return true;
+}
+
+/** 506.4: what is no creature any more. */
+function removeNoncreatures(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  if (state.combat === null) return false;
+  const { characteristics } = deriveBoard(state);
+  let dropped = false;
+  for (let i = 0; i < characteristics.length; i++) {
+    const { id } = at(state.battlefield, i);
+    if ((at(characteristics, i).types & CREATURE) !== 0 || !removeFromCombat(state, id)) continue;
+    dealer.tell({ did: 'leave combat', id, card: nameEntity(state, id).name, rule: '506.4' });
+    dropped = true;
+  }
+  return dropped;
+}
+
+/** 303.4f: an Aura that comes back from exile: its owner chooses what it enchants. */
+function returningAuraChoice(state: State): Frame | undefined {
+  for (let seat = 0; seat < state.sides.length; seat++)
+    for (const { id, until } of sideOf(state, seat).exile)
+      if (until === RETURNING)
+        return {
+          do: 'choose',
+          seat,
+          item: 0,
+          what: {},
+          missing: 1,
+          upTo: false,
+          chosen: [],
+          purpose: 'enchant',
+          aura: id,
+        };
+  return undefined;
+}
+
+/** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
+export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
+  const { state } = dealer;
+  for (let rounds = 0; ; rounds++) {
+    if (checkGameEnd(dealer)) return;
+    const aura = returningAuraChoice(state);
+    if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
+    // What state-based actions look at, life aside, changes with the version.
+    if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
+    const chosen = rounds === 0 ? kept : NONE_KEPT;
+    const double = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
+    if (double !== undefined)
+      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
+    const before = state.version;
+    // Somebody may have two of a legend only now that control has settled.
+    if (!performStateBasedActions(dealer, chosen) && state.version === before) {
+      state.checked = state.version;
+      break;
+    }
+    if (rounds > 1000) throw new RangeError('state-based actions without an end');
+  }
+  fireStateTriggers(state);
+  if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
+  dealer.next({ do: 'priority', seat, passed: 0 });
+};
+
+/** 603.3b: the active player's first, then the other's, each in an order of their own. */
+export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
+  const { state } = dealer;
+  for (const seat of [state.active, opponentOf(state.active)]) {
+    const own = state.triggered.flatMap(({ controller }, i) => (controller === seat ? [i] : []));
+    if (own.length === 0) continue;
+    if (own.length > 1 && !areInterchangeable(state, own)) return dealer.next({ do: 'order', seat }, frame);
+    dealer.next(frame);
+    return putTriggerOnStack(dealer, at(own, 0));
+  }
+};
+
+/** Of abilities of one source and one kind the order tells nothing. */
+const areInterchangeable = ({ triggered }: State, places: readonly number[]): boolean => {
+  const first = at(triggered, at(places, 0));
+  return places.every((place) => {
+    const { source, does, it, other, amount } = at(triggered, place);
+    return (
+      source === first.source &&
+      does === first.does &&
+      it === first.it &&
+      other === first.other &&
+      amount === first.amount
+    );
+  });
+};
+
+export const order: QuestionRule<Teferi, 'order'> = {
+  ask: (state, { seat }) =>
+    state.triggered.flatMap(({ controller, kind }, next) =>
+      controller === seat ? [{ next, name: nameOf(state, kind) }] : [],
+    ),
+  answer: (dealer, _, { next }) => putTriggerOnStack(dealer, next),
+  otherwise: (dealer, { seat }) => {
+    const place = dealer.state.triggered.findIndex(({ controller }) => controller === seat);
+    if (place !== -1) putTriggerOnStack(dealer, place);
+  },
+};
+
+/** 704.5j */
+export const keep: QuestionRule<Teferi, 'keep'> = {
+  ask: (state, { seat, name }) => legendsNamed(state as State, seat, name).map((id) => nameEntity(state, id)),
+  answer: (dealer, { kept, after }, { id }) => dealer.next({ do: 'check', seat: after, kept: [...kept, id] }),
+  otherwise: (dealer, { seat, name, kept, after }) =>
+    dealer.next({
+      do: 'check',
+      seat: after,
+      kept: [...kept, ...legendsNamed(dealer.state, seat, name).slice(0, 1)],
+    }),
+};
+
+const legendsNamed = (state: State, seat: Seat, name: string): readonly ObjectId[] =>
+  findLegendGroups(state).find((one) => one.seat === seat && one.name === name)?.ids ?? [];

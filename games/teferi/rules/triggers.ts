@@ -1,0 +1,315 @@
+/** 603: abilities that notice what happens. They wait in `triggered` until somebody would get priority. */
+import { at, type Seat } from '@ludoteca/kernel';
+import {
+  type ObjectFilter,
+  type TurnStep,
+  type TriggerSubject,
+  type TriggerCondition,
+  type TriggeredAbility,
+  TRIGGER_KINDS,
+  type TriggerPlayer,
+  type GameZone,
+} from '../abilities/index.ts';
+import {
+  type BoardState,
+  isPlayer,
+  opponentOf,
+  type Scope,
+  createScope,
+  seatOfEntity,
+} from '../layers/board-state.ts';
+import { triggerBitsOf } from '../layers/compiled-cards.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { lastKnownObject } from '../layers/object-snapshots.ts';
+import { holds } from '../layers/amounts.ts';
+import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
+
+/** Something that abilities may notice. */
+export interface TriggerEvent {
+  readonly on: Exclude<TriggerCondition['on'], 'any'>;
+  readonly it: ObjectId;
+  readonly other: ObjectId;
+  readonly player: Seat;
+  readonly amount: number;
+  readonly recipient?: EntityId;
+  readonly step?: TurnStep;
+  readonly from?: GameZone;
+  readonly to?: GameZone;
+  readonly combat?: boolean;
+  readonly alone?: boolean;
+  readonly nth?: number;
+  readonly counter?: string;
+  readonly ability?: boolean;
+  readonly attackers?: readonly ObjectId[];
+  readonly grouping?: DamageGrouping;
+  /** All that dealt it together. */
+  readonly sources?: readonly ObjectId[];
+  /** It is about to happen: "if" is asked when it has (see `askIfs`). */
+  readonly isBeforehand?: true;
+}
+
+/** Damage is told several times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+export type DamageGrouping = 'pair' | 'source' | 'recipient' | 'together';
+const groupingOf = ({
+  by,
+  to,
+  together: notAlone,
+}: Extract<TriggerCondition, { on: 'damage' }>): DamageGrouping =>
+  notAlone === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
+
+const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
+
+/** Whether anything on the table could notice such a thing: what saves making a happening that nobody hears. */
+export function hasTriggerFor(state: State, on: TriggerEvent['on']): boolean {
+  const bit = TRIGGER_BIT.get(on) ?? 0;
+  return (
+    (deriveBoard(state).triggerBits & bit) !== 0 || state.delayed.length > 0 || hasGraveyardTriggers(state)
+  );
+}
+
+const graveyardTriggerCache = new WeakMap<State['cards'], boolean>();
+function hasGraveyardTriggers(state: State): boolean {
+  const known = graveyardTriggerCache.get(state.cards);
+  if (known !== undefined) return known;
+  const found = deriveBoard(state).cards.some((card) =>
+    card.characteristics.abilities.triggered.some(({ zone }) => zone === 'graveyard'),
+  );
+  graveyardTriggerCache.set(state.cards, found);
+  return found;
+}
+
+/** 603.2: whatever waits for this triggers. Called before something leaves (603.10), after everything else. */
+export function fireTriggers(state: State, event: TriggerEvent): void {
+  if (!hasTriggerFor(state, event.on)) return;
+  const board = deriveBoard(state);
+  const bit = TRIGGER_BIT.get(event.on) ?? 0;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { abilities } = at(board.characteristics, i);
+    if ((abilities.triggerBits & bit) === 0) continue;
+    const { controller, id, kind, x, kicked } = at(state.battlefield, i);
+    const scope = { ...createScope(controller, id, kind), ...eventBindings(event), x, kicked };
+    for (let n = 0; n < abilities.triggered.length; n++) {
+      const ability = at(abilities.triggered, n);
+      if ((ability.zone ?? 'battlefield') === 'battlefield')
+        triggerIfMatching(board, state, ability, n, scope, event, i);
+    }
+  }
+  if (hasGraveyardTriggers(state)) fireGraveyardTriggers(board, state, event);
+  if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
+}
+
+const eventBindings = ({ it, other, player, amount }: TriggerEvent) => ({ it, other, player, amount });
+
+function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEvent): void {
+  for (let seat = 0; seat < state.sides.length; seat++)
+    for (const { id, kind } of at(state.sides, seat).graveyard)
+      for (const [n, ability] of at(board.cards, kind).characteristics.abilities.triggered.entries())
+        if (ability.zone === 'graveyard')
+          triggerIfMatching(
+            board,
+            state,
+            ability,
+            n,
+            { ...createScope(seat, id, kind), ...eventBindings(event) },
+            event,
+            -1,
+          );
+}
+
+/** 603.7: a delayed ability triggers once, unless it says otherwise. */
+function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
+  for (let i = 0; i < state.delayed.length; i++) {
+    const delayed = at(state.delayed, i);
+    if ((triggerBitsOf(delayed.when) & bit) === 0) continue;
+    const { controller, source, kind, about: objects } = delayed;
+    const own = createScope(controller, source, kind);
+    const scope = { ...own, ...eventBindings(event), made: objects };
+    if (!matchesTrigger(board, delayed.when, event, scope)) continue;
+    const first = objects[0] ?? event.it;
+    state.triggered.push(createPendingTrigger({ ...scope, it: first }, delayed.does, null));
+    if (delayed.once) state.delayed.splice(i--, 1);
+  }
+}
+
+function triggerIfMatching(
+  board: BoardState,
+  state: State,
+  ability: TriggeredAbility,
+  n: number,
+  scope: Scope,
+  event: TriggerEvent,
+  place: number,
+): void {
+  if (!matchesTrigger(board, ability.when, event, scope)) return;
+  if (event.on === 'state' && isAlreadyTriggered(state, ability, scope.source)) return;
+  if (event.isBeforehand !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
+  if (ability.perTurn !== undefined && place !== -1) {
+    const { uses } = at(state.battlefield, place);
+    const key = 100 + n;
+    while (uses.length <= key) uses.push(0);
+    if (at(uses, key) >= ability.perTurn) return;
+    uses[key] = at(uses, key) + 1;
+  }
+  state.triggered.push(createPendingTrigger(scope, ability, ability.if ?? null));
+}
+
+/** 603.8: it has triggered and has not left the stack yet. */
+const isAlreadyTriggered = (
+  { triggered, stack }: State,
+  ability: TriggeredAbility,
+  source: ObjectId,
+): boolean => [...triggered, ...stack].some((item) => item.source === source && item.does === ability);
+
+/** 603.8: abilities that wait for no event but for a state of the game. */
+export function fireStateTriggers(state: State): void {
+  if ((deriveBoard(state).triggerBits & (TRIGGER_BIT.get('state') ?? 0)) !== 0)
+    fireTriggers(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
+}
+
+/** 603.4: what looked back triggers only if its condition is true now that it has happened. */
+export function recheckInterveningIfs(state: State, from: number): void {
+  for (let i = state.triggered.length - 1; i >= from; i--) {
+    const { if: condition } = at(state.triggered, i);
+    if (condition !== null && !holds(deriveBoard(state), condition, at(state.triggered, i)))
+      state.triggered.splice(i, 1);
+  }
+}
+
+export const createPendingTrigger = (
+  scope: Scope,
+  does: PendingTrigger['does'],
+  condition: PendingTrigger['if'],
+): PendingTrigger => ({
+  controller: scope.controller,
+  owner: scope.controller,
+  kind: scope.kind,
+  source: scope.source,
+  does,
+  what: 'triggered',
+  from: 'battlefield',
+  way: '',
+  if: condition,
+  modes: [],
+  targets: [],
+  base: 0,
+  shares: [],
+  x: scope.x,
+  kicked: scope.kicked,
+  it: scope.it,
+  other: scope.other,
+  player: scope.player,
+  amount: scope.amount,
+  made: [...scope.made],
+  paid: [],
+  done: false,
+});
+
+/** Whether what happened is what the trigger speaks of. */
+function matchesTrigger(
+  board: BoardState,
+  when: TriggerCondition,
+  event: TriggerEvent,
+  scope: Scope,
+): boolean {
+  if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
+  if (when.on !== event.on) return false;
+  const { it, other, player } = event;
+  const whose = (one: TriggerPlayer): boolean => matchesPlayer(board, one, player, scope);
+  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === event.nth;
+  const object = (subject: TriggerSubject | undefined, id: ObjectId): boolean =>
+    subject === undefined || matchesSubject(board, subject, id, scope);
+  switch (when.on) {
+    case 'enters':
+      return object(when.what, it) && (when.from === undefined || when.from === event.from);
+    case 'leaves':
+      return object(when.what, it) && (when.to === undefined || when.to === event.to);
+    case 'put into graveyard':
+      return object(when.what, it) && (when.from === undefined || when.from === event.from);
+    case 'dies':
+    case 'tapped':
+    case 'untapped':
+    case 'is unblocked':
+      return object(when.what, it);
+    case 'attacks':
+      return (
+        object(when.what, it) &&
+        (when.alone !== true || event.alone === true) &&
+        event.amount > (when.beside ?? 0) &&
+        (when.at === undefined ||
+          (player === scope.controller && (when.at === 'your side' || isPlayer(event.recipient ?? 0))))
+      );
+    case 'attack': {
+      const { what } = when;
+      const meant = (event.attackers ?? []).filter((id) => object(what, id));
+      return whose(when.whose) && meant.length >= (when.count ?? 1);
+    }
+    // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
+    case 'blocks':
+      return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
+    case 'becomes blocked':
+      return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
+    case 'damage':
+      return (
+        groupingOf(when) === event.grouping &&
+        (when.together === true
+          ? (event.sources ?? []).some((id) => object(when.by, id))
+          : object(when.by, it)) &&
+        (when.combat !== true || event.combat === true) &&
+        isRecipient(board, when.to, event, scope)
+      );
+    case 'cast':
+      return whose(when.whose) && object(when.what, it) && isNth(when.nth);
+    case 'targeted':
+      return (
+        object(when.what, it) &&
+        whose(when.whose) &&
+        (when.by === undefined || (when.by === 'ability') === (event.ability === true))
+      );
+    case 'step':
+      return when.step === event.step && whose(when.whose) && isNth(when.nth);
+    case 'draw':
+      return whose(when.whose) && isNth(when.nth);
+    case 'discard':
+    case 'cycle':
+    case 'sacrifice':
+      return whose(when.whose) && object(when.what, it);
+    case 'gain life':
+    case 'lose life':
+    case 'scry':
+      return whose(when.whose);
+    case 'state':
+      return holds(board, when.when, scope);
+    case 'counters':
+      return object(when.what, it) && (when.kind === undefined || when.kind === event.counter);
+  }
+}
+
+function isRecipient(
+  board: BoardState,
+  to: Extract<TriggerCondition, { on: 'damage' }>['to'],
+  { recipient: entity = 0 }: TriggerEvent,
+  scope: Scope,
+): boolean {
+  if (to === undefined) return true;
+  if (to === 'you' || to === 'opponent' || to === 'each')
+    return isPlayer(entity) && matchesPlayer(board, to, seatOfEntity(entity), scope);
+  return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
+}
+
+function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: Scope): boolean {
+  if (whose === 'you') return seat === scope.controller;
+  if (whose === 'opponent') return seat === opponentOf(scope.controller);
+  if (whose === 'each') return true;
+  const host = lastKnownObject(board, scope.source)?.host ?? 0;
+  return isPlayer(host)
+    ? seatOfEntity(host) === seat
+    : host !== 0 && lastKnownObject(board, host)?.controller === seat;
+}
+
+function matchesSubject(board: BoardState, subject: TriggerSubject, id: ObjectId, scope: Scope): boolean {
+  if (subject === 'this') return id === scope.source;
+  if (subject === 'host') return id !== 0 && (lastKnownObject(board, scope.source)?.host ?? 0) === id;
+  const found = lastKnownObject(board, id);
+  return found !== undefined && matchesFilter(board, found, subject satisfies ObjectFilter, scope);
+}

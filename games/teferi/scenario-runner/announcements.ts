@@ -1,0 +1,225 @@
+/** The choices by which something is announced just as an entry says, looked for on copies of the table. */
+import { at, type Choice } from '@ludoteca/kernel';
+import type { PriorityAction } from '../parts.ts';
+import { type ScriptedAnswers, type ScenarioQuestion, entityOfOption } from './scripted-answers.ts';
+import type { ScenarioMatch } from './scenario-match.ts';
+import { type PriorityEntry, type AnnouncementDetails, sourceLabelOf } from './format.ts';
+import type { ScenarioParts } from './game-with-stops.ts';
+
+/** A choice, and the labels that whoever makes it has in mind. */
+type AnnouncementChoice = readonly [Choice<ScenarioParts>, readonly string[]];
+export interface AnnouncementPath {
+  readonly choices: readonly AnnouncementChoice[];
+  /** Those that were not needed. */
+  readonly answers: ScriptedAnswers;
+  /** How many of those that should pay did not. */
+  readonly unpaid: number;
+}
+
+/** What an entry still has to say. */
+interface RemainingAnnouncement {
+  readonly targets: readonly string[];
+  readonly pay: readonly string[];
+  /** Somebody had to say what pays. */
+  readonly paymentAsked: boolean;
+  readonly modes: readonly number[];
+  readonly answers: ScriptedAnswers;
+}
+
+const ANNOUNCEMENT_PROMPTS: ReadonlySet<ScenarioQuestion['prompt']> = new Set([
+  'mode',
+  'kicker',
+  'x',
+  'target',
+  'share',
+  'toll',
+  'phyrexian',
+  'colour',
+]);
+
+const KICKER = 'kicker';
+
+/** Undefined: it cannot be announced like that. */
+export function findAnnouncement(
+  match: ScenarioMatch,
+  entry: PriorityEntry & AnnouncementDetails,
+  first: PriorityAction,
+  answers: ScriptedAnswers,
+): AnnouncementPath | undefined {
+  const { targets = [], pay = [], modes = [], x = 0 } = entry;
+  if (x < 0) return undefined; // 107.1b
+  const label = sourceLabelOf(entry);
+  // Modes are offered in the order of the text.
+  const inOrder = modes.toSorted((one, other) => one - other);
+  const payers = pay.filter((one) => one !== KICKER);
+  const left = { targets, pay: payers, paymentAsked: false, modes: inOrder, answers: answers.copy() };
+  return takeChoice(match, entry, [first, [label]], left);
+}
+
+/** One choice, then all that follow from it. */
+function takeChoice(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  move: AnnouncementChoice,
+  left: RemainingAnnouncement,
+): AnnouncementPath | undefined {
+  const next = match.fork();
+  const [choice, meant] = move;
+  next.choose(choice, ...meant);
+  const path = continueAnnouncement(next, entry, left);
+  return path === undefined ? undefined : { ...path, choices: [move, ...path.choices] };
+}
+
+/** Whether all that the entry says was done: what it names as payment and nobody asked for, such as its own source, is gone. */
+const isComplete = ({ targets, modes, paymentAsked }: RemainingAnnouncement, unpaid: number): boolean =>
+  targets.length + modes.length === 0 && !(paymentAsked && unpaid > 0);
+const isUnspent = (match: ScenarioMatch, label: string): boolean => {
+  const where = match.tracker.withLabel(label)?.zone;
+  return where === 'battlefield' || where === 'hand';
+};
+
+function continueAnnouncement(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  left: RemainingAnnouncement,
+): AnnouncementPath | undefined {
+  const asked = match.question;
+  if (match.events.at(-1)?.did === 'cancel') return undefined;
+  if (asked === undefined || !ANNOUNCEMENT_PROMPTS.has(asked.prompt)) {
+    const unpaid = left.pay.filter((one) => isUnspent(match, one)).length;
+    return isComplete(left, unpaid) ? { choices: [], answers: left.answers, unpaid } : undefined;
+  }
+  switch (asked.prompt) {
+    case 'target':
+      return chooseTargets(match, entry, left);
+    case 'mode': {
+      const [wanted, ...modes] = left.modes;
+      if (wanted !== undefined && asked.options.includes(wanted))
+        return takeChoice(match, entry, [wanted, []], { ...left, modes });
+      if (wanted === undefined && asked.options.includes('done'))
+        return takeChoice(match, entry, ['done', []], left);
+      // What an entry lists are all modes.
+      return (entry.modes?.length ?? 0) === 0 ? answerQuestion(match, entry, left, asked) : undefined;
+    }
+    case 'x':
+      if (entry.x === undefined) return answerQuestion(match, entry, left, asked);
+      return asked.options.includes(entry.x) ? takeChoice(match, entry, [entry.x, []], left) : undefined;
+    case 'toll':
+      return (
+        choosePayment(match, entry, { ...left, paymentAsked: true }, asked) ??
+        answerQuestion(match, entry, { ...left, paymentAsked: true }, asked)
+      );
+    case 'share': {
+      const wanted = plannedShare(match, entry, left, asked);
+      if (wanted === undefined) return answerQuestion(match, entry, left, asked);
+      return asked.options.includes(wanted) ? takeChoice(match, entry, [wanted, []], left) : undefined;
+    }
+    default:
+      return answerQuestion(match, entry, left, asked);
+  }
+}
+
+/** What an entry itself says nothing about: the only option, or one of its answers. */
+function answerQuestion(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  left: RemainingAnnouncement,
+  asked: ScenarioQuestion,
+): AnnouncementPath | undefined {
+  const options: readonly Choice<ScenarioParts>[] = asked.options;
+  const real = options.filter((option) => option !== 'cancel');
+  if (real.length === 1) return takeChoice(match, entry, [at(real, 0), []], left);
+  const answers = left.answers.copy();
+  const picked = answers.find(match, asked);
+  if (picked !== undefined)
+    return takeChoice(match, entry, [picked.option, picked.labels], { ...left, answers });
+  // Kicker is paid by whoever says so.
+  if (asked.prompt !== 'kicker') return undefined;
+  return takeChoice(match, entry, [entry.pay?.includes(KICKER) === true ? 'yes' : 'no', []], left);
+}
+
+/** The first of the payers that can pay this. */
+function choosePayment(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  left: RemainingAnnouncement,
+  { options }: Extract<ScenarioQuestion, { prompt: 'toll' }>,
+): AnnouncementPath | undefined {
+  for (const payer of left.pay) {
+    const option = options.find((one) =>
+      'discard' in one
+        ? one.discard === match.tracker.withLabel(payer)?.name
+        : one.id === match.entityOf(payer),
+    );
+    if (option === undefined) continue;
+    const pay = left.pay.filter((one) => one !== payer);
+    return takeChoice(match, entry, [option, [payer]], { ...left, pay });
+  }
+  return undefined;
+}
+
+/** How much of what is divided goes to the target that is asked about: numbers stand in the order of the targets. */
+function plannedShare(
+  match: ScenarioMatch,
+  { targets = [] }: AnnouncementDetails,
+  { answers }: RemainingAnnouncement,
+  { frame: { item, slot } }: Extract<ScenarioQuestion, { prompt: 'share' }>,
+): number | undefined {
+  const found = match.state().stack.find(({ id }) => id === item);
+  const target = found?.targets[slot]?.[found.shares.length];
+  const place = targets.findIndex((label) => match.entityOf(label) === target);
+  return answers.numbers()[place];
+}
+
+/** One use of the word "target" takes as many of the labels as it can; fewer, if the rest needs them. */
+function chooseTargets(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  left: RemainingAnnouncement,
+): AnnouncementPath | undefined {
+  for (let count = left.targets.length; count >= 0; count--) {
+    const next = match.fork();
+    const moves = chooseExactly(next, left.targets.slice(0, count));
+    const rest = moves && continueAnnouncement(next, entry, { ...left, targets: left.targets.slice(count) });
+    if (moves !== undefined && rest !== undefined) return { ...rest, choices: [...moves, ...rest.choices] };
+  }
+  return undefined;
+}
+
+/** What a label means as a target; an ability on the stack has no label but that of its source. */
+function targetIdOf(
+  match: ScenarioMatch,
+  { options }: Extract<ScenarioQuestion, { prompt: 'target' }>,
+  label: string,
+): number | undefined {
+  const id = match.entityOf(label);
+  if (options.some((option) => entityOfOption(option) === id)) return id;
+  const ability = match.view.stack.findLast(
+    ({ what, source }) => what !== 'spell' && (source === id || match.labelOf(source) === label),
+  );
+  return ability?.id ?? id;
+}
+
+/** Chooses just these for one use of the word, in the order in which they are offered. */
+function chooseExactly(match: ScenarioMatch, labels: readonly string[]): AnnouncementChoice[] | undefined {
+  const first = match.question;
+  if (first?.prompt !== 'target') return undefined;
+  const { slot, item } = first.frame;
+  const left = new Map(labels.map((label) => [targetIdOf(match, first, label), label]));
+  if (left.size < labels.length) return undefined;
+  const moves: AnnouncementChoice[] = [];
+  for (;;) {
+    const asked = match.question;
+    if (asked?.prompt !== 'target' || asked.frame.slot !== slot || asked.frame.item !== item)
+      return left.size === 0 ? moves : undefined;
+    const option = asked.options.find((one) =>
+      left.size === 0 ? one === 'done' : left.has(entityOfOption(one)),
+    );
+    if (option === undefined) return undefined;
+    const to = entityOfOption(option);
+    const label = left.get(to);
+    left.delete(to);
+    match.choose(option);
+    moves.push([option, label === undefined ? [] : [label]]);
+  }
+}

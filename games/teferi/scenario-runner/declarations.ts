@@ -1,0 +1,149 @@
+/** Attacks, blocks and damage: whole declarations, tried on a copy of the table. */
+import type { Reason } from '@ludoteca/kernel';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import type { DamageAssignment } from '../parts.ts';
+import { whyNotAttack } from '../rules/declare-attackers.ts';
+import { whyNotBlock, whyNotBlockAttacker } from '../rules/evasion.ts';
+import type { EntityId } from '../state.ts';
+import { type ScenarioMatch, seatOf } from './scenario-match.ts';
+import { reasonFact, ScenarioError } from './faults.ts';
+import { type ActionEntry, PLAYERS } from './format.ts';
+import type { ScenarioDriver } from './scenario-driver.ts';
+import { wrongZoneReason } from './refusal-reasons.ts';
+
+type AttackEntry = Extract<ActionEntry, { do: 'attack' }>;
+type BlockEntry = Extract<ActionEntry, { do: 'block' }>;
+type AssignDamageEntry = Extract<ActionEntry, { do: 'assign-damage' }>;
+export type DeclarationEntry = AttackEntry | BlockEntry | AssignDamageEntry;
+
+const pairKey = (one: EntityId | undefined, other: EntityId | undefined): string => `${one} ${other}`;
+export const refusedDeclaration = (entry: DeclarationEntry, reason?: Reason): ScenarioError =>
+  new ScenarioError('refused', {
+    do: entry.do,
+    player: entry.player,
+    reason: reason === undefined ? null : reasonFact(reason),
+  });
+
+/** What the rules say against the first of the pairs that are not offered, or against ending here. */
+function whyNotDeclared(
+  match: ScenarioMatch,
+  entry: AttackEntry | BlockEntry,
+  left: ReadonlySet<string>,
+): Reason | undefined {
+  const [pair] = left;
+  if (pair === undefined) return match.why('done');
+  const board = deriveBoard(match.state());
+  const stray = invalidCreatureReason(match, entry);
+  if (stray !== undefined) return stray;
+  const [one = -1, other = -1] = pair.split(' ').map((id) => battlefieldIndex(board.state, Number(id)));
+  if (one === -1) return undefined;
+  if (entry.do === 'attack') return whyNotAttack(board, one, seatOf(entry.player));
+  return (
+    whyNotBlock(board, one, seatOf(entry.player)) ??
+    (other === -1 ? undefined : whyNotBlockAttacker(board, one, other))
+  );
+}
+
+/** A creature that is not on the battlefield, or one to be blocked that does not attack. */
+function invalidCreatureReason(match: ScenarioMatch, entry: AttackEntry | BlockEntry): Reason | undefined {
+  const rule = entry.do === 'attack' ? '508.1a' : '509.1a';
+  const labels =
+    entry.do === 'attack'
+      ? entry.attackers.map((one) => (typeof one === 'string' ? one : one.attacker))
+      : entry.blocks.flatMap(({ blocker, attacker }) => [blocker, attacker]);
+  const pieces = labels.flatMap((label) => match.tracker.withLabel(label) ?? []);
+  const absent = pieces.find(({ zone: where }) => where !== 'battlefield');
+  if (absent !== undefined) return wrongZoneReason(absent, rule);
+  const attacked = entry.do === 'attack' ? [] : entry.blocks.map(({ attacker }) => match.entityOf(attacker));
+  const isIdle = attacked.some(
+    (id) => match.view.battlefield.find((seen) => seen.id === id)?.attacking === undefined,
+  );
+  return isIdle ? { why: 'no attacker', rule } : undefined;
+}
+
+/** The pairs of a declaration as the game names them. */
+function declaredPairs(match: ScenarioMatch, entry: AttackEntry | BlockEntry): string[] {
+  if (entry.do === 'block')
+    return entry.blocks.map(({ blocker, attacker }) =>
+      pairKey(match.entityOf(blocker), match.entityOf(attacker)),
+    );
+  const opponent = `player ${PLAYERS[1 - seatOf(entry.player)] ?? ''}`;
+  return entry.attackers.map((one) =>
+    typeof one === 'string'
+      ? pairKey(match.entityOf(one), match.entityOf(opponent))
+      : pairKey(match.entityOf(one.attacker), match.entityOf(one.at ?? opponent)),
+  );
+}
+
+/** Declares on this very match; undefined: done. The pairs are chosen in the order in which they are offered. */
+export function declareCreatures(
+  play: ScenarioDriver,
+  entry: AttackEntry | BlockEntry,
+): ScenarioError | undefined {
+  const { match } = play;
+  const wanted = declaredPairs(match, entry);
+  const left = new Set(wanted);
+  if (left.size < wanted.length)
+    return refusedDeclaration(entry, {
+      why: 'declared twice',
+      rule: entry.do === 'attack' ? '508.1a' : '509.1a',
+    });
+  for (;;) {
+    const asked = match.question;
+    if (asked?.prompt !== entry.do || asked.seat !== seatOf(entry.player))
+      return left.size === 0 && asked !== undefined
+        ? undefined
+        : refusedDeclaration(entry, whyNotDeclared(match, entry, left));
+    const found = asked.options.find((option) => {
+      if (option === 'done') return left.size === 0;
+      return left.has(
+        'attack' in option ? pairKey(option.attack, option.at) : pairKey(option.with, option.block),
+      );
+    });
+    if (found === undefined) return refusedDeclaration(entry, whyNotDeclared(match, entry, left));
+    if (found === 'done') {
+      play.choose('done');
+      return undefined;
+    }
+    left.delete('attack' in found ? pairKey(found.attack, found.at) : pairKey(found.with, found.block));
+    match.choose(found);
+  }
+}
+
+/** What has been assigned so far, wherever the table stands. */
+function assignedDamage({ question }: ScenarioMatch): readonly DamageAssignment[] {
+  if (question?.prompt === 'assign') return question.frame.assigned;
+  if (question?.prompt !== 'stop') return [];
+  const { after } = question.frame;
+  return after.do === 'deal' ? after.assigned : [];
+}
+
+/** Assigns all that this player has to, up to the moment before it is dealt; undefined: done. */
+export function assignDamage(play: ScenarioDriver, entry: AssignDamageEntry): ScenarioError | undefined {
+  const { match } = play;
+  const wanted = new Map(
+    entry.assign.flatMap(({ source, to }) =>
+      Object.entries(to).map(
+        ([label, amount]) => [pairKey(match.entityOf(source), match.entityOf(label)), amount] as const,
+      ),
+    ),
+  );
+  const sources = new Set(entry.assign.map(({ source }) => match.entityOf(source)));
+  for (let asked = match.question; asked?.prompt === 'assign'; asked = match.question) {
+    if (asked.seat !== seatOf(entry.player)) break;
+    const { source, to } = asked.frame;
+    const amount = sources.has(source) ? (wanted.get(pairKey(source, to)) ?? 0) : undefined;
+    if (amount === undefined || !asked.options.includes(amount))
+      return refusedDeclaration(entry, match.why(amount ?? -1));
+    match.choose(amount);
+  }
+  // What left no choice was assigned by the game: it must be what the entry says.
+  const made = assignedDamage(match);
+  const named = made.filter(({ source }) => sources.has(source));
+  const all = [...wanted].every(
+    ([pair, amount]) => amount === 0 || made.some(({ source, to }) => pairKey(source, to) === pair),
+  );
+  const right = named.every(({ source, to, amount }) => (wanted.get(pairKey(source, to)) ?? 0) === amount);
+  return all && right ? undefined : refusedDeclaration(entry, { why: 'divided otherwise', rule: '510.1' });
+}

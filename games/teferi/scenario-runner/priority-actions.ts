@@ -1,0 +1,71 @@
+/** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
+import type { PriorityAction } from '../parts.ts';
+import { findAnnouncement, type AnnouncementPath } from './announcements.ts';
+import type { ScriptedAnswers } from './scripted-answers.ts';
+import { type ScenarioMatch, seatOf } from './scenario-match.ts';
+import { reasonFact, ScenarioError } from './faults.ts';
+import { type PriorityEntry, sourceLabelOf } from './format.ts';
+import { generateManaAttempts } from './extra-mana.ts';
+import type { ScenarioDriver } from './scenario-driver.ts';
+import { matchingActions, whyNotPerformed } from './refusal-reasons.ts';
+
+/** The options of priority that this entry may mean. */
+function offeredActions(match: ScenarioMatch, entry: PriorityEntry): readonly PriorityAction[] {
+  const { question } = match;
+  return matchingActions(match, entry, question?.prompt === 'priority' ? question.options : []);
+}
+
+/** Passes until the named player has priority, with nothing resolving. */
+export function passPriorityTo(play: ScenarioDriver, entry: PriorityEntry): void {
+  const { question } = play;
+  if (question?.prompt !== 'priority') throw new ScenarioError('nobody acts', { player: entry.player });
+  if (question.seat === seatOf(entry.player)) return;
+  if (question.frame.passed > 0) throw new ScenarioError('nobody acts', { player: entry.player });
+  play.pass();
+}
+
+/** Does it, and returns the answers that are left; or why it cannot be done. */
+export function performPriorityAction(
+  play: ScenarioDriver,
+  entry: PriorityEntry,
+  answers: ScriptedAnswers,
+): ScriptedAnswers | ScenarioError {
+  const { match } = play;
+  const path = findPath(match, entry, answers) ?? findPathWithExtraMana(match, entry, answers);
+  if (path !== undefined) {
+    for (const [choice, meant] of path.choices) match.choose(choice, ...meant);
+    return path.answers;
+  }
+  return new ScenarioError('refused', {
+    do: entry.do,
+    card: sourceLabelOf(entry),
+    reason: reasonFact(whyNotPerformed(match, entry)),
+  });
+}
+
+/** Of several ways to do it the one in which all pay that are named, if there is one. */
+function findPath(
+  match: ScenarioMatch,
+  entry: PriorityEntry,
+  answers: ScriptedAnswers,
+): AnnouncementPath | undefined {
+  const paths = offeredActions(match, entry).flatMap(
+    (one) => findAnnouncement(match, entry, one, answers) ?? [],
+  );
+  return paths.find(({ unpaid }) => unpaid === 0) ?? paths[0];
+}
+
+/** With more mana from lands whose abilities ask for more than being tapped. */
+function findPathWithExtraMana(
+  match: ScenarioMatch,
+  entry: PriorityEntry,
+  answers: ScriptedAnswers,
+): AnnouncementPath | undefined {
+  if (entry.do === 'play-land') return undefined;
+  for (const { match: rich, choices: moves } of generateManaAttempts(match, seatOf(entry.player))) {
+    const path = findPath(rich, entry, answers);
+    if (path !== undefined)
+      return { ...path, choices: [...moves.map((choice) => [choice, []] as const), ...path.choices] };
+  }
+  return undefined;
+}

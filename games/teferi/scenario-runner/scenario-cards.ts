@@ -1,0 +1,67 @@
+/** The cards of a scenario file, read from their text; what cannot be read makes the scenarios that use it unsupported. */
+import type { CardDefinition } from '../abilities/index.ts';
+import { parseCard } from '../oracle/index.ts';
+import type { ScenarioFault } from './faults.ts';
+import type { ScenarioCard, Scenario, ScenarioFile } from './format.ts';
+import { FILLER_NAME, cardNamesIn } from './start-scenario.ts';
+
+/** What fills libraries, where a file does not bring it along. */
+const FILLER_CARD: ScenarioCard = {
+  name: FILLER_NAME,
+  type_line: 'Basic Land',
+  oracle_text: '{T}: Add {C}.',
+};
+
+type ParsedScenarioCard = { readonly card: CardDefinition } | { readonly fault: ScenarioFault };
+
+function parseScenarioCard({
+  name,
+  mana_cost = '',
+  type_line,
+  oracle_text = '',
+  power,
+  toughness,
+  loyalty,
+}: ScenarioCard): ParsedScenarioCard {
+  const reading = parseCard({
+    name,
+    manaCost: mana_cost,
+    typeLine: type_line,
+    text: oracle_text,
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+  });
+  if (reading.ok) return { card: reading.card };
+  const { line, words } = reading.refusal;
+  return { fault: { why: 'unsupported', facts: { card: name, line, words } } };
+}
+
+/** A file's cards by name. */
+export class ScenarioCards {
+  private readonly read: ReadonlyMap<string, ParsedScenarioCard>;
+
+  constructor({ cards }: Pick<ScenarioFile, 'cards'>) {
+    this.read = new Map([FILLER_CARD, ...cards].map((card) => [card.name, parseScenarioCard(card)]));
+  }
+
+  get names(): readonly string[] {
+    return [...this.read.keys()];
+  }
+
+  /** The cards that a scenario uses, or why it cannot be played. */
+  cardsFor(scenario: Scenario): {
+    readonly cards: readonly CardDefinition[];
+    readonly faults: readonly ScenarioFault[];
+  } {
+    const faults: ScenarioFault[] = [];
+    const cards: CardDefinition[] = [];
+    for (const name of cardNamesIn(scenario)) {
+      const found = this.read.get(name);
+      if (found === undefined) faults.push({ why: 'no such card', facts: { card: name } });
+      else if ('fault' in found) faults.push(found.fault);
+      else cards.push(found.card);
+    }
+    return { cards, faults };
+  }
+}

@@ -1,0 +1,61 @@
+/** Short words that only the terminal needs. */
+import type { ByLanguage } from '@ludoteca/kit';
+
+interface TerminalLabels {
+  turn(turn: number): string;
+  readonly hand: string;
+  readonly library: string;
+  readonly graveyard: string;
+  readonly exile: string;
+  readonly pool: string;
+  readonly lands: string;
+  readonly unblocked: string;
+  /** What gets through, and what it leaves of a life. */
+  through(damage: number, name: string, left: number): string;
+  readonly combat: string;
+  readonly decides: (name: string) => string;
+}
+
+const it: TerminalLabels = {
+  turn: (turn) => `turno ${turn}`,
+  hand: 'mano',
+  library: 'grimorio',
+  graveyard: 'cimitero',
+  exile: 'esilio',
+  pool: 'mana',
+  lands: 'terre',
+  unblocked: 'non bloccata',
+  through: (damage, name, left) => `${damage} danni a ${name}: resterebbe a ${left}`,
+  combat: 'Combattimento',
+  decides: (name) => `decide ${name}`,
+};
+
+const en: TerminalLabels = {
+  turn: (turn) => `turn ${turn}`,
+  hand: 'hand',
+  library: 'library',
+  graveyard: 'graveyard',
+  exile: 'exile',
+  pool: 'mana',
+  lands: 'lands',
+  unblocked: 'unblocked',
+  through: (damage, name, left) => `${damage} damage to ${name}, who would be at ${left}`,
+  combat: 'Combat',
+  decides: (name) => `${name} decides`,
+};
+
+const pt: TerminalLabels = {
+  turn: (turn) => `turno ${turn}`,
+  hand: 'mão',
+  library: 'grimório',
+  graveyard: 'cemitério',
+  exile: 'exílio',
+  pool: 'mana',
+  lands: 'terrenos',
+  unblocked: 'sem bloqueio',
+  through: (damage, name, left) => `${damage} de dano a ${name}, que ficaria com ${left}`,
+  combat: 'Combate',
+  decides: (name) => `${name} decide`,
+};
+
+export const labels: ByLanguage<TerminalLabels> = { it, en, pt };

@@ -1,0 +1,104 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { placeSideBySide, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
+import { MANA_TYPES } from '../abilities/index.ts';
+import { playerEntity } from '../layers/board-state.ts';
+import type { Teferi } from '../parts.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { messages as texts } from '../text/index.ts';
+import type { OptionKeys } from './option-keys.ts';
+import { permanentRows } from './permanents.ts';
+import { labels } from './labels.ts';
+
+const COLUMN_GAP = 2;
+const ITEM_GAP = 3;
+const MIN_CELL_WIDTH = 22;
+
+/** What is drawn, with which keys. */
+export interface BoardContext {
+  readonly context: RenderContext<Teferi>;
+  readonly keys: OptionKeys;
+}
+
+const formatPool = (mana: readonly number[]): string =>
+  mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`)).join('');
+
+/** Sign, name, life, mana and piles of a player. */
+function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
+  const { view, names, asked, language, width } = context;
+  const said = labels[language];
+  const { zones } = texts[language];
+  const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
+  const key = keys.entityKey(playerEntity(seat));
+  const pool = formatPool(mana);
+  const facts = [
+    ...(poison > 0 ? [zones.poison(poison)] : []),
+    ...(pool === '' ? [] : [`${said.pool} ${pool}`]),
+    `${said.hand} ${hand}`,
+    `${said.library} ${library}`,
+    `${said.graveyard} ${graveyard.length}`,
+    ...(exile.length > 0 ? [`${said.exile} ${exile.length}`] : []),
+  ];
+  const name: TextRow = [
+    { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
+    { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
+    seatSymbol(seat),
+    { text: ` ${at(names, seat)}`, role: 'seat', seat },
+  ];
+  const lives: TextRow = [{ text: zones.life(life), role: life <= 5 ? 'warn' : 'black' }];
+  return flowRows([name, lives, ...facts.map((text): TextRow => [{ text }])], width, ITEM_GAP);
+}
+
+/** Lands that are alike lie together: how many, and how many of them are tapped. */
+function landRows({ context, keys }: BoardContext, lands: readonly VisiblePermanent[]): readonly TextRow[] {
+  if (lands.length === 0) return [];
+  const { language, width } = context;
+  const kinds = new Map<string, VisiblePermanent[]>();
+  for (const land of lands) kinds.set(land.card, [...(kinds.get(land.card) ?? []), land]);
+  const items = Array.from(kinds, ([card, all]): TextRow => {
+    const tapped = all.filter((land) => land.tapped).length;
+    const key = all.map(({ id }) => keys.entityKey(id)).find((found) => found !== undefined);
+    const count = all.length === 1 ? card : `${card} ×${all.length}`;
+    const turned = tapped === 0 ? '' : ` (${tapped} ${texts[language].zones.tapped})`;
+    return key === undefined
+      ? [{ text: `${count}${turned}` }]
+      : [{ text: `▸${key} `, role: 'possible' }, { text: `${count}${turned}` }];
+  });
+  return flowRows([[{ text: `${labels[language].lands}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+}
+
+/** Permanents side by side, as many as there is room for. */
+function permanentGrid(
+  { context, keys }: BoardContext,
+  permanents: readonly VisiblePermanent[],
+): readonly TextRow[] {
+  const { width } = context;
+  const perRow = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_CELL_WIDTH + COLUMN_GAP)));
+  const cell = Math.floor((width + COLUMN_GAP) / perRow) - COLUMN_GAP;
+  const rows: TextRow[] = [];
+  for (let i = 0; i < permanents.length; i += perRow)
+    rows.push(
+      ...placeSideBySide(
+        permanents.slice(i, i + perRow).map((one) => permanentRows(context, keys, one, cell)),
+        COLUMN_GAP,
+      ),
+    );
+  return rows;
+}
+
+const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
+
+/** A player's battlefield: creatures nearest to the middle, then the rest, lands and the player at the edge. */
+export function playerRows(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
+  const { view } = board.context;
+  // What is attached stands with what it is attached to, whoever controls it.
+  const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);
+  const lands = own.filter((one) => one.types.includes('land') && !isCreature(one));
+  const rest = own.filter((one) => !one.types.includes('land') && !isCreature(one));
+  const blocks = [
+    permanentGrid(board, own.filter(isCreature)),
+    permanentGrid(board, rest),
+    landRows(board, lands),
+    headRows(board, seat),
+  ];
+  return (ownSeat ? blocks : blocks.toReversed()).flat();
+}

@@ -1,0 +1,110 @@
+import { at } from '@ludoteca/kernel';
+import { drawBox, truncateRow, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
+import { STEPS } from '../abilities/index.ts';
+import { isPlayer, playerEntity, seatOfEntity } from '../layers/board-state.ts';
+import type { Teferi } from '../parts.ts';
+import type { VisibleStackObject, VisiblePermanent } from '../view-types.ts';
+import { messages as texts } from '../text/index.ts';
+import { formatPayment } from '../text/payment.ts';
+import type { BoardContext } from './player-area.ts';
+import { labels } from './labels.ts';
+
+/** A box takes this much of the width. */
+const BOX_BORDERS = 4;
+const ITEM_GAP = 2;
+
+/** The steps of the turn, the one that is on marked. */
+export function stepRows({ context }: BoardContext): readonly TextRow[] {
+  const { view, names, language, width } = context;
+  const { steps, short, before } = texts[language];
+  const isBegun = view.turn > 0;
+  const turn: TextRow = [
+    { text: `${isBegun ? labels[language].turn(view.turn) : before} · ` },
+    { text: at(names, view.active), role: 'seat', seat: view.active },
+  ];
+  const marked = STEPS.map((step): TextRow => [
+    isBegun && step === view.step
+      ? { text: `[${steps[step]}]`, role: 'possible' }
+      : { text: short[step], role: 'quiet' },
+  ]);
+  return [turn, ...flowRows(marked, width, ITEM_GAP)];
+}
+
+/** A player or an object, by name and number. */
+function entityName({ view, names }: RenderContext<Teferi>, entity: number): string {
+  if (isPlayer(entity)) return at(names, seatOfEntity(entity));
+  const found =
+    view.battlefield.find(({ id }) => id === entity) ?? view.stack.find(({ id }) => id === entity);
+  return found === undefined ? `#${entity}` : `${found.card} #${entity}`;
+}
+
+function itemRow(
+  { context, keys }: BoardContext,
+  { id, card, controller, targets, x, pays }: VisibleStackObject,
+): TextRow {
+  const { asked } = context;
+  // Before that nothing is paid.
+  const isAnnounced = asked !== undefined && 'item' in asked.frame && asked.frame.item === id;
+  const key = keys.entityKey(id);
+  const entities = targets.map((entity) => entityName(context, entity)).join(', ');
+  return [
+    { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
+    seatSymbol(controller),
+    { text: ` ${card} #${id}`, role: 'black' },
+    { text: x > 0 ? ` X = ${x}` : '' },
+    { text: entities === '' ? '' : ` → ${entities}` },
+    {
+      text: isAnnounced && pays ? ` (${formatPayment(texts[context.language], context.view, pays)})` : '',
+      role: 'good',
+    },
+  ];
+}
+
+/** What is on the stack, the top first: it resolves first; and who may answer now. */
+export function stackRows(board: BoardContext): readonly TextRow[] {
+  const { view, asked, names, language, width } = board.context;
+  if (view.stack.length === 0) return [];
+  const items = view.stack.toReversed().map((item) => itemRow(board, item));
+  const decides: readonly TextRow[] =
+    asked === undefined
+      ? []
+      : [[{ text: `▸ ${labels[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
+  const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX_BORDERS));
+  return drawBox(rows, [{ text: texts[language].zones.stack }]);
+}
+
+const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): string =>
+  `${card} #${id} ${power}/${toughness}`;
+
+/** Who attacks whom, who blocks, and what would get through as things stand. */
+export function combatRows({ context }: BoardContext): readonly TextRow[] {
+  const { view, names, language, width } = context;
+  const text = labels[language];
+  const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
+  if (attackers.length === 0) return [];
+  const rows = attackers.map((attacker): TextRow => {
+    const blockers = view.battlefield.filter(({ blocking }) => blocking?.includes(attacker.id) === true);
+    const met =
+      blockers.length > 0
+        ? blockers.map(describeCreature).join(' + ')
+        : attacker.blocked === true
+          ? '–'
+          : `${entityName(context, attacker.attacking ?? 0)} (${text.unblocked})`;
+    return [{ text: `${describeCreature(attacker)} → ${met}` }];
+  });
+  const defender = 1 - view.active;
+  const damage = attackers
+    .filter(({ attacking, blocked }) => attacking === playerEntity(defender) && blocked !== true)
+    .reduce((sum, { power }) => sum + Math.max(0, power), 0);
+  const { life } = at(view.sides, defender);
+  const through: TextRow = [
+    {
+      text: text.through(damage, at(names, defender), life - damage),
+      role: damage >= life ? 'warn' : 'quiet',
+    },
+  ];
+  return drawBox(
+    [...rows, through].map((row) => truncateRow(row, width - BOX_BORDERS)),
+    [{ text: text.combat }],
+  );
+}

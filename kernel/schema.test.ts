@@ -1,0 +1,122 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Infer, ObjectOf, Schema } from './schema.ts';
+import { validate } from './schema.ts';
+import * as schema from './schema-builders.ts';
+
+const VALUE: Schema<Value> = schema.lazy(() => value);
+const sumFields = { sum: schema.list(VALUE, 3, 1) };
+interface Sum extends ObjectOf<typeof sumFields> {}
+type Value = number | 'X' | Sum;
+const value: Schema<Value> = schema.union(schema.integer(0, 9), schema.oneOf('X'), schema.object(sumFields));
+
+const card = schema.object({
+  name: schema.text(10, 1),
+  cost: schema.optional(value),
+  tags: schema.record(schema.flag, 2),
+});
+type Card = Infer<typeof card>;
+
+const issuesOf = (given: unknown): unknown => {
+  const result = validate(card, given);
+  return result.ok ? [] : result.problem.map(({ problem, path }) => [problem, path]);
+};
+
+describe('a schema', () => {
+  test('has the static type of its values', () => {
+    expectTypeOf<Card>().toExtend<{ readonly name: string; readonly cost?: Value }>();
+    expectTypeOf<{ name: 'Ox'; tags: {} }>().toExtend<Card>();
+    expectTypeOf<{ name: 7; tags: {} }>().not.toExtend<Card>();
+    expect(
+      validate(card, { name: 'Ox', cost: { sum: [1, 'X', { sum: [2] }] }, tags: { big: true } }).ok,
+    ).toBe(true);
+  });
+
+  test.each([
+    ['a list instead of an object', [], [['not fields', '']]],
+    [
+      'missing fields',
+      {},
+      [
+        ['missing field', 'name'],
+        ['missing field', 'tags'],
+      ],
+    ],
+    ['an unknown field', { name: 'Ox', tags: {}, size: 1 }, [['unknown field', 'size']]],
+    ['a field of a prototype', JSON.parse('{"name":"Ox","tags":{},"__proto__":{}}'), [['not plain', '']]],
+    ['an inherited name', { name: 'Ox', tags: {}, toString: 1 }, [['unknown field', 'toString']]],
+    ['an empty text', { name: '', tags: {} }, [['text length', 'name']]],
+    ['a long text', { name: 'x'.repeat(11), tags: {} }, [['text length', 'name']]],
+    ['a wrong record value', { name: 'Ox', tags: { big: 1 } }, [['not a flag', 'tags.big']]],
+    ['too many keys', { name: 'Ox', tags: { a: true, b: true, c: true } }, [['list length', 'tags']]],
+    ['a fraction', { name: 'Ox', tags: {}, cost: 0.5 }, [['not whole', 'cost']]],
+    [
+      'a nested defect',
+      { name: 'Ox', tags: {}, cost: { sum: [1, { sum: [10] }] } },
+      [['not whole', 'cost.sum[1].sum[0]']],
+    ],
+    [
+      'a list that is too long',
+      { name: 'Ox', tags: {}, cost: { sum: [1, 1, 1, 1] } },
+      [['list length', 'cost.sum']],
+    ],
+    [
+      'two defects',
+      { name: 7, tags: 7 },
+      [
+        ['not text', 'name'],
+        ['not fields', 'tags'],
+      ],
+    ],
+  ])('reports %s with its path', (_, given, issues) => {
+    expect(issuesOf(given)).toEqual(issues);
+  });
+});
+
+describe('variants', () => {
+  const shape = schema.variants('kind', {
+    circle: schema.object({ kind: schema.oneOf('circle'), radius: schema.integer(1, 9) }),
+    dot: schema.object({ kind: schema.oneOf('dot') }),
+  });
+
+  test('are chosen by the tag', () => {
+    expect(validate(shape, { kind: 'circle', radius: 3 }).ok).toBe(true);
+    expect(validate(shape, { kind: 'dot', radius: 3 })).toMatchObject({ problem: [{ path: 'radius' }] });
+  });
+
+  test.each([{ kind: 'square' }, { kind: 'constructor' }, {}, 'dot', null])(
+    '%j has no known tag',
+    (given) => {
+      expect(validate(shape, given)).toMatchObject({
+        problem: [{ problem: 'no such kind', path: 'kind', facts: { among: ['circle', 'dot'] } }],
+      });
+    },
+  );
+
+  test('may be chosen by the field they have', () => {
+    const amount = schema.variantsByField(['all'], { half: schema.object({ half: schema.integer(1, 9) }) });
+    expect(validate(amount, 'all').ok).toBe(true);
+    expect(validate(amount, { half: 4 }).ok).toBe(true);
+    expect(validate(amount, 'none')).toMatchObject({ problem: [{ facts: { among: ['all', 'half'] } }] });
+  });
+});
+
+test('a schema describes itself as JSON Schema', () => {
+  expect(schema.describe(card, 'A card.').jsonSchema()).toMatchObject({
+    type: 'object',
+    description: 'A card.',
+    required: ['name', 'tags'],
+    additionalProperties: false,
+    properties: { name: { type: 'string', maxLength: 10, minLength: 1 } },
+  });
+});
+
+test('a refined schema reports its own problem only for values of the right shape', () => {
+  const pair = schema.refine(
+    schema.list(schema.integer(0, 9), 5),
+    (given) => given.length === 2,
+    'not a pair',
+  );
+  expect(validate(pair, [1, 2]).ok).toBe(true);
+  expect(validate(pair, [1])).toMatchObject({ problem: [{ problem: 'not a pair', path: '' }] });
+  expect(validate(pair, ['x'])).toMatchObject({ problem: [{ problem: 'not whole', path: '[0]' }] });
+});

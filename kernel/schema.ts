@@ -1,0 +1,85 @@
+/** Schemas for data from outside: one declaration gives the static type, the validator and the JSON Schema. */
+import type { Json, Result } from './contract.ts';
+import { isPlainJson, ok, refuse } from './data.ts';
+
+/** What may be wrong with a value; every problem has a sentence in the texts of its format. */
+export type SchemaProblem =
+  | 'not plain'
+  | 'not fields'
+  | 'unknown field'
+  | 'missing field'
+  | 'no such kind'
+  | 'not one of'
+  | 'not whole'
+  | 'not a number'
+  | 'not text'
+  | 'text length'
+  | 'not a flag'
+  | 'not a list'
+  | 'list length'
+  | (string & {});
+
+/** A defect of a value. The path is written like `effects[1].amount` and empty for the value itself. */
+export interface SchemaIssue {
+  readonly problem: SchemaProblem;
+  readonly path: string;
+  readonly facts?: { readonly [key: string]: Json };
+}
+
+export type IssueSink = (problem: SchemaProblem, path: string, facts?: SchemaIssue['facts']) => void;
+
+declare const TYPE: unique symbol;
+
+/** Validates values of type T. */
+export interface Schema<T> {
+  /** Never present; carries the static type. */
+  readonly [TYPE]?: T;
+  /** Reports every defect of the value, which is located at the path. */
+  check(value: unknown, path: string, report: IssueSink): void;
+  jsonSchema(): JsonSchema;
+}
+
+export type JsonSchema = { readonly [key: string]: Json };
+
+/** The type of the values that a schema accepts. */
+export type Infer<S> = S extends Schema<infer T> ? T : never;
+
+/** A field that may be missing. */
+export interface OptionalField<T> {
+  readonly optional: Schema<T>;
+}
+
+export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<unknown> };
+
+type OptionalNames<F> = { [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never }[keyof F];
+
+/** The object type of some fields. */
+export type ObjectOf<F> = {
+  readonly [K in Exclude<keyof F, OptionalNames<F>>]: Infer<F[K]>;
+} & { readonly [K in OptionalNames<F>]?: F[K] extends OptionalField<infer T> ? T : never };
+
+export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
+
+/** Validates an unknown value and returns every issue. Values that are not plain JSON have one issue. */
+export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readonly SchemaIssue[]> {
+  if (!isPlainJson(value)) return refuse([{ problem: 'not plain', path: '' }]);
+  const issues = listIssues(schema, value);
+  return issues.length === 0 ? ok(value as T) : refuse(issues);
+}
+
+/** Lists the issues of plain JSON data. */
+export function listIssues(schema: Schema<unknown>, value: unknown, path = ''): readonly SchemaIssue[] {
+  const issues: SchemaIssue[] = [];
+  schema.check(value, path, (problem, where, facts) =>
+    issues.push(facts === undefined ? { problem, path: where } : { problem, path: where, facts }),
+  );
+  return issues;
+}
+
+/** Appends a field name or an index to a path. */
+export const pathTo = (path: string, key: string | number): string =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+
+/** Whether a value is an object and not a list. */
+export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

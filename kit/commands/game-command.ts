@@ -1,0 +1,58 @@
+/** Commands that a game adds to the command line: `ludoteca GAME NAME …`. */
+import type { IsolationMode, Referee, StopSignal } from '../bots/referee.ts';
+import type { TextRow } from '../terminal/text-row.ts';
+import type { ByLanguage, Language } from '../text/game-texts.ts';
+
+/** Access to files, output and processes for commands of games. Apps implement it: games read no file by themselves. */
+export interface CommandEnvironment {
+  read(path: string): Promise<Uint8Array>;
+  /** Writes crash-safely and keeps the previous file as a backup. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Replaces a text file. */
+  replaceText(path: string, text: string): Promise<void>;
+  /** Appends to a text file, which may not exist yet. */
+  append(path: string, text: string): Promise<void>;
+  /** Creates a folder and its parents if they are missing. */
+  makeFolder(path: string): Promise<void>;
+  /** Lists the paths of executable programs in a folder and its direct subfolders, by name. */
+  programsIn(folder: string): Promise<readonly string[]>;
+  /** Returns the path of the project's sample bot for a game. */
+  sampleBot(game: string): string;
+  /** Prints a line to standard output, in colours if it has roles and the output is a terminal. */
+  print(line: string | TextRow): void;
+  /** Prints a line to standard error. */
+  printError(line: string): void;
+  /** Reads the next typed line; undefined at the end of the input. */
+  readLine(): Promise<string | undefined>;
+  /** The language of the user. */
+  readonly language: Language;
+  /** Returns an unpredictable number from 0 to below - 1, for seeds that the user did not give. */
+  randomInt(below: number): number;
+  /** Whether the command was called by the game's own program name, as scripts for the original program do. */
+  readonly calledByOwnName: boolean;
+  /** Opens a referee for bot programs. */
+  referee(isolation: IsolationMode): Promise<Referee>;
+  /** From now on Ctrl-C aborts the returned signal instead of ending the program. */
+  interceptInterrupt(): StopSignal;
+}
+
+/** The help page of a command. Lines are given as typed after the command's name. */
+export interface CommandHelp {
+  readonly usage: string;
+  readonly about: string;
+  /** Arguments and options, each with its explanation. */
+  readonly parameters: readonly (readonly [word: string, explanation: string])[];
+  readonly examples: readonly string[];
+  /** The meaning of the exit codes, printed after `Exit code:`. */
+  readonly exitCodes: string;
+}
+
+/** A command of a game. A command with an empty name gets all words that are not the name of another command. */
+export interface GameCommand {
+  readonly name: string;
+  readonly usage: ByLanguage<string>;
+  /** Without help, `--help` prints the usage. */
+  readonly help?: ByLanguage<CommandHelp>;
+  /** Resolves to the exit code. */
+  run(words: readonly string[], environment: CommandEnvironment): Promise<number>;
+}

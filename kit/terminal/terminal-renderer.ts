@@ -1,0 +1,36 @@
+/** How a game draws its view in a terminal. */
+import type { Choice, Parts, Watcher } from '@ludoteca/kernel';
+import type { Observation } from '../table/chair.ts';
+import type { Language, PlayerNames } from '../text/game-texts.ts';
+import type { TextRow } from './text-row.ts';
+
+/** An observation with everything needed to draw it. The width excludes margins. */
+export interface RenderContext<P extends Parts> extends Observation<P> {
+  readonly watcher: Watcher;
+  readonly names: PlayerNames;
+  readonly language: Language;
+  readonly width: number;
+}
+
+/** Draws a game's view. Without one, the generic renderer draws the zones of the game's texts. */
+export interface TerminalRenderer<P extends Parts> {
+  /** Draws the whole view in rows no wider than `context.width`. */
+  draw(context: RenderContext<P>): readonly TextRow[];
+  /** Draws the essentials in a few rows, such as the own hand, for low windows. */
+  drawBrief?(context: RenderContext<P>): readonly TextRow[];
+  /** Describes the visible result of an option; it is printed behind the option. */
+  previewOption?(context: Omit<RenderContext<P>, 'width'>, option: Choice<P>): string | undefined;
+  /** Lists the standing orders that may be given instead of an answer. */
+  standingOrders?(context: Omit<RenderContext<P>, 'width'>): readonly StandingOrder<P>[];
+}
+
+/** An instruction that answers question after question until it has no answer: attack until three armies are left. */
+export interface StandingOrder<P extends Parts> {
+  /** The command word. */
+  readonly word: string;
+  /** The name of its argument. */
+  readonly takes: string;
+  readonly about: string;
+  /** Starts the order with the typed argument; returns an error message if the argument is invalid. */
+  begin(argument: string): ((observation: Observation<P>) => Choice<P> | undefined) | string;
+}
