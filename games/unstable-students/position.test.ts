@@ -1,4 +1,4 @@
-/** RULES 3.1 and 12: a start from elsewhere, and what is saved. */
+/** RULES 3.1 and 12: start positions and saved positions. */
 import { createFastDice, type Json, type Match, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
@@ -51,7 +51,7 @@ const LAID = {
   nursery: ['Matricola Multitasking'],
 };
 
-test('12.4 the round begins with the seat and the number that are given', () => {
+test('12.4 the match starts with the given seat and round', () => {
   const opening: Students['event'][] = [];
   const started = startMatch(game, { seats: 2, seed: 'x', from: LAID }, opening);
   expect(started.ok && started.value.question).toMatchObject({ seat: 1, prompt: 'action' });
@@ -69,7 +69,7 @@ test('12.1 lists have the newest card, or the top of a pile, first', () => {
   expect(discards.at(-1)).toBe('Ottimo Affare');
 });
 
-test('12.4 rounds are counted from where it begins', () => {
+test('12.4 the limit of rounds is counted from the start position', () => {
   expect(begun({ from: LAID, settings: { rounds: 100 } }).view('judge').last).toBe(106);
 });
 
@@ -83,7 +83,7 @@ test('12.2 cards may be missing, and blanks at the end of a name do not count', 
   ]);
 });
 
-test('6.9 a hand that is shown at the start is known to all', () => {
+test('6.9 a hand that is shown at the start is known to all watchers', () => {
   const players = [{ ...LAID.players[0]!, area: ['Esame in Lab T'] }, LAID.players[1]!];
   expect(begun({ from: { ...LAID, players } }).view('spectator').hands[0]!.cards).toEqual([
     'Due per Uno',
@@ -91,7 +91,7 @@ test('6.9 a hand that is shown at the start is known to all', () => {
   ]);
 });
 
-test('3.1 what is saved is the table as it was when the round began, wherever in it one is', () => {
+test('3.1 the saved position is the start of the round at any moment of it', () => {
   const dice = createFastDice('saved');
   for (let i = 0; i < scaled(500); i++) {
     const match = begun({ seats: 2 + (i % 3), seed: `saved/${i}` });
@@ -108,7 +108,7 @@ test('3.1 what is saved is the table as it was when the round began, wherever in
   }
 });
 
-describe('what cannot be a table is refused, with where and why', () => {
+describe('an invalid position is refused with path and reason', () => {
   const player = (part: object): Json => [{ ...LAID.players[0]!, ...part }, LAID.players[1]!] as Json;
   test.each([
     ['nothing', null, 'start fields', '12.1'],
@@ -149,7 +149,7 @@ describe('what cannot be a table is refused, with where and why', () => {
         expect(texts[language].reason(reason, [])).toMatch(new RegExp(`${rule}\\)$`));
   });
 
-  test('everything that is wrong with the cards is told at once', () => {
+  test('all problems of the cards are reported at once', () => {
     const refused = begin({ from: { ...LAID, discards: [7, 'Asso'], nursery: ['MAI', 'Matricola Gamer'] } });
     expect(refused.ok ? [] : refused.problem.map(({ why }) => why)).toEqual([
       'start card',
@@ -160,7 +160,7 @@ describe('what cannot be a table is refused, with where and why', () => {
   });
 });
 
-test('1.4 a deck must do for the players, and have the students that win', () => {
+test('1.4 a deck must have enough different students to win', () => {
   expect(begin({ settings: { students: 20 } }).ok).toBe(true);
   expect(begin({ settings: { students: 21 } })).toMatchObject({ ok: false });
 });

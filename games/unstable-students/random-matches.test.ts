@@ -69,7 +69,7 @@ function begin(seed: string, seats: number, settings: object): Match<Students> {
   return started.value;
 }
 
-test('random matches of the deck that ships end, lose no card, and do not nest without end', () => {
+test('random matches with the shipped deck end, keep all cards, and have limited nesting', () => {
   const dice = createFastDice('bulk');
   let [told, deepest] = [0, 0];
   for (let i = 0; i < scaled(20_000); i++) {
@@ -83,7 +83,7 @@ test('random matches of the deck that ships end, lose no card, and do not nest w
   expect(deepest).toBeLessThan(MAX_EFFECTS_PER_ROUND / 3);
 });
 
-test('so do random matches of any deck', () => {
+test('random matches with random decks do so too', () => {
   const dice = createFastDice('any deck in bulk');
   for (let i = 0; i < scaled(20_000); i++) {
     const deck = deckToJson(randomDeck(dice));

@@ -41,7 +41,7 @@ function decides(match: Match<Students>) {
 const FOUR = ['Matricola Scout', 'Studente Boscaiolo', 'Studente Erasmus', 'Studente Influencer'];
 const FIVE = [...FOUR, 'Studente Trassato'];
 
-test('it holds its last instant while the leader is at four, and spends one of two', () => {
+test('it keeps its last instant while the leader has four students, and uses one of two', () => {
   const theft: [Seat, Choice<Students>][] = [
     [0, { play: 'Aperitivo da Tiffany' }],
     [0, { aim: 1 }],
@@ -54,7 +54,7 @@ test('it holds its last instant while the leader is at four, and spends one of t
   expect(decides(two)).toEqual({ choice: { block: 'MAI' }, why: 'blocks' });
 });
 
-test('it does not discard its last instant while the leader is at four', () => {
+test('it does not discard its last instant while the leader has four students', () => {
   const mine = {
     hand: ['MAI', 'Portone chiuso', 'Ottimo Affare', 'Bagno intasato', 'Tasto reset', 'Studente Erasmus'],
   };
@@ -97,7 +97,7 @@ test('it does not block what cannot hurt', () => {
   expect(decides(match)).toEqual({ choice: 'pass', why: 'lets pass what cannot hurt' });
 });
 
-test('it steals rather than kills when that wins', () => {
+test('it steals rather than eliminates if that wins', () => {
   const mine = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
   const other = { room: ['Matricola Gamer', 'Laureando Avido'], hand: ['MAI'] };
   expect(decides(after([mine, other], [], ['Portone chiuso'])).choice).toEqual({ play: 'Ruba Studente' });
@@ -138,11 +138,11 @@ function betrayed(seed: string): string[] {
   return found;
 }
 
-test('it never tells of its hand to those who play', () => {
+test('its public remarks never reveal its hand', () => {
   for (let i = 0; i < 20; i++) expect(betrayed(`secret ${i}`)).toEqual([]);
 });
 
-test('why it lets something pass is for itself: neither words nor silence tell whether it holds an instant', () => {
+test('its reasons to pass are always secret, so that they do not reveal whether it holds an instant', () => {
   const hands = [['MAI', 'Portone chiuso'], ['Portone chiuso'], ['MAI', 'Laureando Avido']];
   const reasons = hands.map((hand) => {
     const match = after(
@@ -163,7 +163,7 @@ test('why it lets something pass is for itself: neither words nor silence tell w
   expect(reasons[1]?.reason.why).toBe('has no instant');
 });
 
-test('every reason has a sentence in every language', () => {
+test('every remark has a sentence in every language', () => {
   for (const language of LANGUAGES)
     for (const why of REMARKS) {
       const sentence = texts[language].reason({ why, facts: { card: 'MAI', seat: 0 } }, ['Ada', 'Bea']);
@@ -172,7 +172,7 @@ test('every reason has a sentence in every language', () => {
     }
 });
 
-test('whole matches among computers end', () => {
+test('matches among computer players end', () => {
   for (const seats of [2, 3, 4]) {
     const started = startMatch(unstableStudents.game, { seats, seed: `whole ${seats}` });
     if (!started.ok) throw new Error('did not start');

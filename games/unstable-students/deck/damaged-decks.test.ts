@@ -49,7 +49,7 @@ function taken(bytes: Uint8Array): 'deck' | 'refused' | 'no line' | 'another dec
 
 const hasLine = ({ facts }: Reason): boolean => Number((facts as { line?: number }).line) > 0;
 
-test('a deck file that was tampered with is a deck, or is refused with a line', () => {
+test('a damaged deck file is a valid deck or is refused with a line', () => {
   const dice = createFastDice('hostile decks');
   const whole = [encodeTextDeck(STANDARD_DECK), encodeJsonDeck(STANDARD_DECK)];
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ test('a deck file that was tampered with is a deck, or is refused with a line', 
   expect([...seen].toSorted()).toEqual(['deck', 'refused']);
 });
 
-test('a deck that the settings take is one that the rules can use', () => {
+test('a deck that the settings accept can be used by the rules', () => {
   const dice = createFastDice('hostile settings');
   const files = Array.from({ length: scaled(5000) }, () => mutated(encodeTextDeck(randomDeck(dice)), dice));
   const decks = files.map(readDeckSetting).filter((read) => read.ok);

@@ -9,7 +9,7 @@ import { matchesSchema, schema } from './schema.testing.ts';
 
 const file = join(import.meta.dirname, '../../../docs/unstable-students-deck.schema.json');
 
-test('the schema on file says what the reader knows', () => {
+test('the documented schema matches the constants of the parser', () => {
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(schema, undefined, 2)}\n`);
 });
 
@@ -54,7 +54,7 @@ function changed(value: Json, dice: Dice): Json {
   return { ...record, [key]: changed(inner, dice) };
 }
 
-test('what the reader takes the schema allows, and the other way round', () => {
+test('the parser and the schema accept the same decks', () => {
   const dice = createFastDice('schema');
   let taken = 0;
   const tries = scaled(50_000);

@@ -37,13 +37,13 @@ function opened(bytes: Uint8Array) {
 
 describe('a save', () => {
   test.each([2, 3, 4])(
-    'of the deck that ships has the size that the world knows, with %i players',
+    'with the shipped deck has the size that the original program expects, with %i players',
     (seats) => {
       expect(randomSave(seats, 'size').length).toBe(45_996 + 76 * seats);
     },
   );
 
-  test('begins with the player who is to move, and says the round last', () => {
+  test('begins with the player to move and ends with the round', () => {
     const table = hostMatch(3, 'order');
     playRandomly(table, createFastDice('order'), 12);
     const { state } = snapshotOf(table);
@@ -52,7 +52,7 @@ describe('a save', () => {
     expect(read.ok && read.value.save.players[0]?.name).toBe(NAMES[state.turn]);
   });
 
-  test('is byte for byte the same when it was opened and saved again', () => {
+  test('is byte for byte the same after opening and saving', () => {
     const dice = createFastDice('again');
     for (let left = scaled(500); left > 0; left--) {
       const seats = 2 + dice.int(3);
@@ -69,7 +69,7 @@ describe('a save', () => {
     }
   });
 
-  test('of the shipped cards is played with the deck that ships, any other with its own', () => {
+  test('with shipped cards uses the shipped deck, any other a deck of its own', () => {
     expect(opened(randomSave(2, 'shipped')).settings).toEqual({ deck: 'standard' });
     const kinds = STANDARD_DECK.map((kind) =>
       kind.name === 'MAI'
@@ -88,14 +88,14 @@ describe('a save', () => {
     expect(JSON.stringify(opened(bytes).settings)).toContain('"NO"');
   });
 
-  test('is written at every moment of a match, and never after its end', () => {
+  test('is not written after the end of a match', () => {
     const table = hostMatch(2, 'moments');
     playRandomly(table, createFastDice('moments'), 5000);
     expect(table.match.outcome).toBeDefined();
     expect(files.save(snapshotOf(table), saveContext(2))).toBeUndefined();
   });
 
-  test('leaves away whoever has left, whose cards are put away', () => {
+  test('omits players who have left, and puts their cards away', () => {
     const table = hostMatch(3, 'left');
     playRandomly(table, createFastDice('left'), 7);
     const before = readSave(saveMatch(table));
@@ -112,11 +112,11 @@ const roundOf = (bytes: Uint8Array): unknown => {
   return read.ok ? [read.value.save.round, read.value.warnings.map(({ why }) => why)] : read.problem;
 };
 
-describe('the guises of a save', () => {
+describe('variants of a save', () => {
   const canonical = randomSave(3, 'guise');
   const core = canonical.subarray(0, canonical.length - 4);
 
-  test('pointers and leftovers do not count, and are zero when it is written again', () => {
+  test('pointers and padding are ignored, and written as zeros', () => {
     const dice = createFastDice('dress');
     for (let left = scaled(200); left > 0; left--)
       expect(isEqual(rewritten(fillPadding(canonical, dice)), canonical)).toBe(true);
@@ -130,19 +130,19 @@ describe('the guises of a save', () => {
     ['a round below zero', concatBytes([core, encodeNumbers(-3)]), [1, ['save round']]],
     ['half a number', concatBytes([core, Uint8Array.of(1, 2)]), [1, ['save tail']]],
     ['the round and something else', concatBytes([core, encodeNumbers(7, 8)]), [7, ['save tail']]],
-  ])('behind the cards stands %s', (_, bytes, expected) => {
+  ])('the cards are followed by %s', (_, bytes, expected) => {
     expect(roundOf(bytes)).toEqual(expected);
     expect(rewritten(bytes).length).toBe(canonical.length);
   });
 
-  test('names in an older encoding are read, and written as UTF-8', () => {
+  test('names in Latin-1 are decoded, and encoded as UTF-8', () => {
     const bytes = canonical.slice();
     bytes.set([0x5a, 0x6f, 0xeb, 0], 4);
     expect(opened(bytes).names[0]).toBe('Zoë');
     expect(opened(rewritten(bytes)).names[0]).toBe('Zoë');
   });
 
-  test('a name that fills its field may have been cut in the middle of a letter', () => {
+  test('a name that fills its field may be cut in the middle of a character', () => {
     const bytes = canonical.slice();
     bytes.set(Buffer.from(`${'x'.repeat(30)}è`).subarray(0, 31), 4);
     bytes[35] = 0;
@@ -150,8 +150,8 @@ describe('the guises of a save', () => {
   });
 });
 
-describe('what only our saves say', () => {
-  test('stands behind what that world reads, and only where it is needed', () => {
+describe('the extras of a save', () => {
+  test('are behind the original content, and only present if needed', () => {
     const plain = hostMatch(2, 'extras');
     expect(saveMatch(plain).length).toBe(45_996 + 76 * 2);
     const settings = { rules: 'classic', students: 4 };
@@ -172,14 +172,14 @@ describe('what only our saves say', () => {
     ['no length', (extras) => extras.subarray(0, 10)],
     ['no JSON', (extras) => (extras.write('x', 12), extras)],
     [
-      'a setting that there is not',
+      'an unknown setting',
       (extras) => Buffer.from(extras.toString('latin1').replace('rules', 'ruled'), 'latin1'),
     ],
     [
-      'as many kinds as there are not players',
+      'a wrong number of kinds',
       (extras) => Buffer.from(extras.toString('latin1').replace('"person",', '         '), 'latin1'),
     ],
-  ])('is ignored with a warning: %s', (_, spoil) => {
+  ])('are ignored with a warning: %s', (_, spoil) => {
     const table = hostMatch(2, 'extras', { settings: { rules: 'classic' } });
     const bytes = saveMatch(table, saveContext(2, { kinds: ['person', 'greedy'] }));
     const length = 45_996 + 76 * 2;

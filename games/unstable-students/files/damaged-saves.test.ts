@@ -27,7 +27,7 @@ function withBytes(offset: number, ...values: number[]): Uint8Array {
   return bytes;
 }
 
-describe('a save that cannot be read is refused with where and why', () => {
+describe('a save that cannot be read is refused with offset and reason', () => {
   test.each<[string, Uint8Array, string, number]>([
     ['nothing at all', new Uint8Array(), 'save short', 0],
     ['one player', withNumber(0, 1), 'save players', 0],
@@ -39,13 +39,13 @@ describe('a save that cannot be read is refused with where and why', () => {
       player + SIZES.player,
     ],
     [
-      'more cards than the file has room for',
+      'more cards than the file holds',
       withNumber(player + SIZES.player, 900),
       'save short',
       player + SIZES.player,
     ],
     [
-      'more cards than anybody plays with',
+      'more cards than the limit',
       withNumber(player + SIZES.player, 1001),
       'save count',
       player + SIZES.player,
@@ -96,7 +96,7 @@ describe('a save that cannot be read is refused with where and why', () => {
     }
   });
 
-  test('one without which nobody could win', () => {
+  test('a save with too few students to win', () => {
     const read = readSave(good);
     const save = (read.ok ? read.value.save : undefined)!;
     const lonely: Save = {
@@ -113,7 +113,7 @@ describe('a save that cannot be read is refused with where and why', () => {
 const nameIn = (table: Save, list: readonly number[]): readonly string[] =>
   list.map((one) => table.kinds[one]!.name);
 
-describe('what can be made good is, with a warning', () => {
+describe('other defects are repaired with a warning', () => {
   const read = readSave(good);
   const save = (read.ok ? read.value.save : undefined)!;
   const place = (type: string): number => save.kinds.findIndex((kind) => kind.type === type);
@@ -158,7 +158,7 @@ describe('what can be made good is, with a warning', () => {
     expect(nameIn(table, table.nursery)[0]).toBe(save.kinds[freshman]!.name);
   });
 
-  test('a card that is no freshman leaves the nursery', () => {
+  test('a card that is not a freshman leaves the nursery', () => {
     const { save: table, why } = mended({ nursery: [magic, freshman] });
     expect(why).toContain('save misplaced');
     expect(nameIn(table, table.nursery)).toEqual(names([freshman]));
@@ -174,7 +174,7 @@ describe('what can be made good is, with a warning', () => {
     expect(nameIn(table, table.players[0]!.hand)).toEqual(names([freshman]));
   });
 
-  test('cards that were lost on the way are counted', () => {
+  test('missing cards are counted', () => {
     const again = readSave(encodeSave({ ...save, draw: save.draw.slice(10) }));
     expect(again).toMatchObject({
       ok: true,
@@ -182,7 +182,7 @@ describe('what can be made good is, with a warning', () => {
     });
   });
 
-  test('a card that differs from most of its name counts as one of them', () => {
+  test('a card that differs from most cards of its name is replaced by them', () => {
     const twin = cards.find((offset) => Buffer.from(good.subarray(offset, offset + 3)).toString() === 'MAI')!;
     expect(files.open(withBytes(twin + SIZES.name, 0x41))).toMatchObject({
       ok: true,
@@ -190,7 +190,7 @@ describe('what can be made good is, with a warning', () => {
     });
   });
 
-  test('a player without a name gets one, and a text without an end is cut', () => {
+  test('a player without a name gets one, and an unterminated text is cut', () => {
     expect(files.open(withBytes(player, 0))).toMatchObject({
       ok: true,
       value: { names: ['Giocatore 1', expect.any(String) as string], warnings: [{ why: 'save player' }] },
@@ -247,7 +247,7 @@ function taken(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no start
   return again.ok && Buffer.compare(once, encodeSave(again.value.save)) === 0 ? 'match' : 'not canonical';
 }
 
-test('a save that was tampered with is a match that starts, or is refused with an offset', () => {
+test('a damaged save starts a match or is refused with an offset', () => {
   const dice = createFastDice('hostile saves');
   const small = Array.from({ length: 20 }, (_, i) => smallSave(dice, i));
   const seen = new Map<string, number>();

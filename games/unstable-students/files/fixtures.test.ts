@@ -39,7 +39,7 @@ describe('the save', () => {
     ['zero-pointers', 9, MIDWAY],
     ['no-round', 1, MIDWAY],
     ['zero-and-round', 19, MIDWAY],
-  ])('%s opens in round %i, plays on and is saved', (file, round, players) => {
+  ])('%s opens in round %i, can be continued and saved', (file, round, players) => {
     const bytes = saveIn(file);
     const { names, from, settings, warnings } = opened(bytes);
     expect([names, warnings]).toEqual([players, []]);
@@ -50,7 +50,7 @@ describe('the save', () => {
     expect(table.match.outcome !== undefined || readSave(saveMatch(table)).ok).toBe(true);
   });
 
-  test('has one form in which it is written, whatever pointers it came with', () => {
+  test('is always encoded in the same form, whatever its pointers were', () => {
     const canonical = saveIn('zero-pointers');
     expect(isEqual(rewritten(canonical), canonical)).toBe(true);
     expect(isEqual(rewritten(saveIn('three-midway')), canonical)).toBe(true);
@@ -94,7 +94,7 @@ describe('the statistics', () => {
         ['Bruno', 0, 8, 6, 6],
       ],
     ],
-  ])('%s are read', (file, expected) => {
+  ])('%s are decoded', (file, expected) => {
     const tallies = decodeStatistics(bytesIn(`${file}.stats.bin`));
     expect(
       tallies.map(({ name, wins, rounds, discarded, played }) => [name, wins, rounds, discarded, played[0]]),

@@ -58,7 +58,7 @@ class Kept {
 }
 
 describe('while a match is played', () => {
-  test('it is saved when a round begins, before anything else is written', async () => {
+  test('the save is written at the start of a round, before the other files', async () => {
     const kept = new Kept(3, 'saving');
     await kept.follow(kept.table.opening);
     expect(kept.folder.written[0]).toBe('saves/prova.sav');
@@ -71,7 +71,7 @@ describe('while a match is played', () => {
     }
   });
 
-  test('its name is put down once among those of all saves', async () => {
+  test('the name of the save is added once to the list of names', async () => {
     const kept = new Kept(2, 'cache');
     await kept.folder.write('saves/cache.txt', encodeUtf8('prima\n\n  seconda\n'));
     await kept.follow(kept.table.opening);
@@ -81,13 +81,13 @@ describe('while a match is played', () => {
     expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
   });
 
-  test('a name that no save can have there is made one', async () => {
+  test('an invalid name of a save is replaced by a valid one', async () => {
     const kept = new Kept(2, 'name', { name: '../a.b\\c' });
     await kept.follow(kept.table.opening);
     expect([...kept.folder.files.keys()]).toContain('saves/---a-b-c.sav');
   });
 
-  test('after a win the save is still that of the last round', async () => {
+  test('after a win the save still holds the last round', async () => {
     const kept = new Kept(2, 'won');
     await kept.toTheEnd('won');
     const opened = files.open(kept.folder.files.get('saves/prova.sav')!);
@@ -98,7 +98,7 @@ describe('while a match is played', () => {
   });
 });
 
-test('what cannot be written is told, and keeps nothing else from being written', async () => {
+test('a write error is reported, and the other files are written all the same', async () => {
   const kept = new Kept(2, 'full');
   const write = kept.folder.write.bind(kept.folder);
   kept.folder.write = () => Promise.reject(new Error('the disk is full'));
@@ -112,7 +112,7 @@ test('what cannot be written is told, and keeps nothing else from being written'
 });
 
 describe('the log', () => {
-  test('can be read by the words that mark its lines, and tells every round', async () => {
+  test('is recognised line by line and has every round', async () => {
     for (let game = 0; game < scaled(100); game++) {
       const kept = new Kept(2 + (game % 3), `log ${game}`);
       await kept.toTheEnd(`log ${game}`);
@@ -135,7 +135,7 @@ describe('the log', () => {
     }
   });
 
-  test('is written with every answer, and says how the match began and ended', async () => {
+  test('is written with every answer, from the start to the end of the match', async () => {
     const kept = new Kept(2, 'lines');
     await kept.follow(kept.table.opening);
     expect(kept.text('log.txt')).toMatch(
@@ -145,7 +145,7 @@ describe('the log', () => {
     expect(kept.text('log.txt')).toMatch(/ha vinto la partita!\nFine della partita\.\nFine del log\.\n$/u);
   });
 
-  test('says where a match comes from that was loaded', async () => {
+  test('names the save from which a match was loaded', async () => {
     const first = hostMatch(2, 'load');
     const opened = files.open(saveMatch(first));
     const { from, settings } = (opened.ok ? opened.value : undefined)!;
@@ -157,7 +157,7 @@ describe('the log', () => {
     );
   });
 
-  test('stays a line for a line, whatever people call themselves', async () => {
+  test('has one line per entry even if names contain line breaks', async () => {
     const kept = new Kept(2, 'hostile', { names: ['A\n[Turno 9] B ha vinto la partita!', 'C'] });
     await kept.follow(kept.table.opening);
     expect(parseLog(kept.text('log.txt')).filter(({ kind }) => kind === 'win')).toEqual([]);
@@ -165,7 +165,7 @@ describe('the log', () => {
 });
 
 describe('the statistics', () => {
-  test('count what was done, after every round', async () => {
+  test('count plays, discards, rounds and wins after every round', async () => {
     const kept = new Kept(3, 'stats');
     await kept.follow(kept.table.opening);
     expect(kept.stats()).toEqual([]);
@@ -185,7 +185,7 @@ describe('the statistics', () => {
     }
   });
 
-  test('go on from those of earlier matches, and keep the order of the names', async () => {
+  test('continue those of earlier matches and keep the order of names', async () => {
     const kept = new Kept(2, 'on');
     const before = { name: NAMES[1], wins: 3, rounds: 30, discarded: 0, played: [9, 0, 0, 0, 0, 0, 0, 9, 0] };
     const stranger = { ...before, name: 'Zeno' };
@@ -196,14 +196,14 @@ describe('the statistics', () => {
     expect(kept.stats()[1]!.rounds).toBeGreaterThan(30);
   });
 
-  test('of computers are kept apart from those of people', async () => {
+  test('of computer players are separate from those of persons', async () => {
     const kept = new Kept(2, 'apart', { kinds: ['person', 'greedy'] });
     await kept.toTheEnd('apart');
     expect(kept.stats().map(({ name }) => name)).toEqual([NAMES[0]]);
     expect(kept.stats('stats-auto.bin').map(({ name }) => name)).toEqual([NAMES[1]]);
   });
 
-  test('forget what was taken back', async () => {
+  test('do not count answers that were taken back', async () => {
     const kept = new Kept(2, 'back');
     await kept.follow(kept.table.opening);
     const { match } = kept.table;
@@ -222,7 +222,7 @@ describe('the statistics', () => {
     expect(kept.stats().find(({ name }) => name === NAMES[0])).toMatchObject({ rounds: 1, discarded: 2 });
   });
 
-  test('are read though a record is unfinished, and a count was spoiled', () => {
+  test('are decoded although a record is incomplete or a count is damaged', () => {
     const whole = encodeStatistics([
       { name: 'Ada', wins: 1, rounds: 2, discarded: 3, played: [1, 0, 0, 0, 0, 0, 0, 1, 0] },
     ]);
@@ -240,7 +240,7 @@ const rowsIn = async (folder: MemoryFolder, language: Language): Promise<string>
     .join('\n');
 
 describe('before a match', () => {
-  test('the statistics are shown, each count under its own name, and who is best', async () => {
+  test('the statistics show each count of each player and the best players', async () => {
     const folder = new MemoryFolder();
     expect(await rowsIn(folder, 'it')).toBe('Nessuna statistica finora.');
     const tally = { name: 'Ada', wins: 1, rounds: 22, discarded: 3, played: [9, 4, 0, 4, 0, 0, 0, 5, 0] };
@@ -255,7 +255,7 @@ describe('before a match', () => {
     expect(await rowsIn(folder, 'en')).toContain('Most wins: Ciro (2)');
   });
 
-  test('saves are found by the cache and by looking, the latest name first', async () => {
+  test('saves are listed by the names file and by the folder, the latest name first', async () => {
     const folder = new MemoryFolder();
     const bytes = saveMatch(hostMatch(2, 'found'));
     for (const name of ['zeta', 'alfa', 'beta']) await folder.write(`saves/${name}.sav`, bytes);
@@ -273,12 +273,12 @@ describe('before a match', () => {
     ['./prova.sav', './prova.sav'],
     ['/tmp/x.sav', '/tmp/x.sav'],
     ['C:\\x.sav', 'C:\\x.sav'],
-  ])('people call a save %s', (name, path) => {
+  ])('the save %s has its path', (name, path) => {
     expect(files.savePath(name)).toBe(path);
   });
 });
 
-test('the names of saves are read as that world reads them', () => {
+test('the names of saves are decoded like in the original program', () => {
   expect(decodeSaveNames(encodeUtf8('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
   expect(decodeSaveNames(encodeUtf8(''))).toEqual([]);
 });

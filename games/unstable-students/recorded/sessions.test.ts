@@ -58,11 +58,11 @@ function noteOf({ round, kind: what, quoted }: LogLine): unknown[] {
 }
 
 describe.each(sessions)('$title', (session) => {
-  test('the classic rules ask what the original asked, with the same numbers', () => {
+  test('the classic rules ask the same prompts with the same numbers as the original program', () => {
     expect(replayed(session).shown).toEqual(session.asked);
   });
 
-  test('the log has the lines that the original wrote', () => {
+  test('the log has the same lines as that of the original program', () => {
     const lines = new LogWriter({ names: NAMES, kindOf: kind }, 'saves/x.sav', undefined).format(
       replayed(session).events,
     );

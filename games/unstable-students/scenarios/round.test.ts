@@ -1,4 +1,4 @@
-/** RULES 3, 10 and 11: the course of a round, the piles, the end. */
+/** RULES 3, 10 and 11: the phases of a round, the piles, the end. */
 import { story } from '@ludoteca/testkit';
 import { setUpTable } from './scene.testing.ts';
 
@@ -10,7 +10,7 @@ const FIVE = [
   'Studente Boscaiolo',
 ];
 
-story('3.2 bonus and malus cards act before the room, the newest first, and before anything is drawn', () => {
+story('3.2 bonus and malus cards act before the room, the newest first, and before the draw', () => {
   const { ann } = setUpTable({
     from: 'round',
     players: {
@@ -43,7 +43,7 @@ story('3.2 a card that has left by its turn does nothing', () => {
   ann.sees({ hands: [{ count: 4 }, { count: 1 }] });
 });
 
-story('3.2 to 3.4: who may play at the start of the round draws and acts as usual afterwards', () => {
+story('3.2 to 3.4: a play at the start of the round does not replace the draw and the action', () => {
   const { ann, everybody } = setUpTable({
     from: 'round',
     players: { ann: { hand: ['Studente Boscaiolo'], area: ['CTM in orario'] }, bob: {} },
@@ -55,13 +55,13 @@ story('3.2 to 3.4: who may play at the start of the round draws and acts as usua
   ann.isOffered({ play: 'Studente Erasmus' }, 'draw');
 });
 
-story('3.4 nothing can be played: drawing is left', () => {
+story('3.4 without a playable card only drawing is offered', () => {
   const { ann } = setUpTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
   ann.isOffered('draw');
   ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
 });
 
-story('3.5 the hand is counted at the end of the own round, and at no other time', () => {
+story('3.5 the hand limit holds only at the end of the own round', () => {
   const { ann, bob } = setUpTable({
     players: {
       ann: { hand: FIVE },
@@ -76,7 +76,7 @@ story('3.5 the hand is counted at the end of the own round, and at no other time
   bob.sees({ hands: [{ count: 5 }, { count: 8 }], discards: ['Studente Trassato'] });
 });
 
-story('3.5 the limit can be set', () => {
+story('3.5 the hand limit is a setting', () => {
   const { ann, bob } = setUpTable({
     players: { ann: { hand: FIVE }, bob: {} },
     hand: 6,
@@ -117,7 +117,7 @@ story('10.3 a freshman goes back to the nursery, and can be played from a hand',
   everybody.sees({ nursery: ['Matricola Scout'], discards: ['Aperitivo da Tiffany'] });
 });
 
-story('1.2 a freshman in a hand, as foreign saves may have it, is played as a student', () => {
+story('1.2 a freshman in a hand, possible in saves of other programs, is played as a student', () => {
   const { ann, everybody } = setUpTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
   ann.plays({ play: 'Matricola Gamer' });
   everybody.sees({ rooms: [['Matricola Gamer'], []] });
@@ -133,21 +133,24 @@ story('11.1 six students at the end of the own round win', () => {
   bob.isPlaced(2);
 });
 
-story('11.1 who reaches six in another round wins only at the end of the own', () => {
-  const { ann, bob, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['MAI'] },
-      bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
-    },
-    draw: ['MAI', 'MAI', 'MAI'],
-  });
-  ann.plays('draw');
-  everybody.hearsNothingOf('win');
-  bob.plays('draw');
-  everybody.hears({ did: 'win', seat: bob.seat });
-});
+story(
+  '11.1 a player who reaches six students in the round of another wins at the end of the own round',
+  () => {
+    const { ann, bob, everybody } = setUpTable({
+      players: {
+        ann: { hand: ['MAI'] },
+        bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
+      },
+      draw: ['MAI', 'MAI', 'MAI'],
+    });
+    ann.plays('draw');
+    everybody.hearsNothingOf('win');
+    bob.plays('draw');
+    everybody.hears({ did: 'win', seat: bob.seat });
+  },
+);
 
-story('11.1 and 6.11: whoever may not win plays on', () => {
+story('11.1 and 6.11: a player who cannot win plays on', () => {
   const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
@@ -160,7 +163,7 @@ story('11.1 and 6.11: whoever may not win plays on', () => {
   bob.isAsked('action');
 });
 
-story('6.11 who gets rid of the malus before the end wins', () => {
+story('6.11 a player who loses the malus before the end of the round wins', () => {
   const { ann, everybody } = setUpTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
@@ -172,7 +175,7 @@ story('6.11 who gets rid of the malus before the end wins', () => {
   everybody.hears({ did: 'win', seat: ann.seat });
 });
 
-story('11.1 how many students win can be set', () => {
+story('11.1 the number of students that wins is a setting', () => {
   const { ann } = setUpTable({
     players: { ann: { hand: ['Studente Trassato'], room: ['Matricola Scout', 'Studente Erasmus'] }, bob: {} },
     students: 3,
@@ -181,7 +184,7 @@ story('11.1 how many students win can be set', () => {
   ann.isPlaced(1);
 });
 
-story('11.3 after the last round places go by students, and whoever may not win comes last', () => {
+story('11.3 after the last round players are ranked by students, those who cannot win last', () => {
   const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { room: ['Matricola Scout'] },
@@ -201,26 +204,29 @@ story('11.3 after the last round places go by students, and whoever may not win 
   cleo.isPlaced(3);
 });
 
-story('11.4 who leaves puts everything away, and the effects under way go on without that player', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
-      bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
-      cleo: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
-    },
-  });
-  ann.plays({ play: 'Sessione di Laurea' });
-  bob.isAsked('window');
-  bob.leaves();
-  everybody.hears({ did: 'leave', seat: bob.seat, cards: ['MAI', 'Laureando Nerd'] });
-  cleo.plays('pass');
-  ann.plays({ eliminate: 'Matricola Gamer' });
-  cleo.plays({ eliminate: 'Studente Erasmus' });
-  cleo.isAsked('action');
-  everybody.sees({ discards: ['MAI', 'Laureando Nerd', 'Studente Erasmus', 'Sessione di Laurea'] });
-});
+story(
+  '11.4 the cards of a player who leaves are put away, and current effects continue without that player',
+  () => {
+    const { ann, bob, cleo, everybody } = setUpTable({
+      players: {
+        ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
+        bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
+        cleo: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
+      },
+    });
+    ann.plays({ play: 'Sessione di Laurea' });
+    bob.isAsked('window');
+    bob.leaves();
+    everybody.hears({ did: 'leave', seat: bob.seat, cards: ['MAI', 'Laureando Nerd'] });
+    cleo.plays('pass');
+    ann.plays({ eliminate: 'Matricola Gamer' });
+    cleo.plays({ eliminate: 'Studente Erasmus' });
+    cleo.isAsked('action');
+    everybody.sees({ discards: ['MAI', 'Laureando Nerd', 'Studente Erasmus', 'Sessione di Laurea'] });
+  },
+);
 
-story('11.4 who acts and leaves acts no more: the magic is put away', () => {
+story('11.4 if the acting player leaves, its magic is put away without further effects', () => {
   const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Gamer'] },
@@ -237,7 +243,7 @@ story('11.4 who acts and leaves acts no more: the magic is put away', () => {
   cleo.isPlaced(1);
 });
 
-story('11.6 who does not answer draws, declines and does not defend', () => {
+story('11.6 without an answer a player draws, declines and does not defend', () => {
   const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['Macchinetta inceppata'] }, bob: { hand: ['MAI'] } },

@@ -65,6 +65,6 @@ test.each([
   ['aiming', 2, 0, 'pt'],
   ['defending', 3, 1, 'it'],
   ['watching', 3, 'spectator', 'en'],
-] as const)('the screen %s is as it is kept', async (name, answers, watcher, language) => {
+] as const)('the screen %s matches its snapshot', async (name, answers, watcher, language) => {
   await expect(seen(answers, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

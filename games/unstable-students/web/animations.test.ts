@@ -12,8 +12,8 @@ const endOf = ({ delay, duration }: AnimatedMove): number => delay + duration;
 
 const OWN = SCENES['two seats, own action'];
 
-describe('what travels', () => {
-  test('a drawn card, from the pile to the own hand, or as a back to the hand of another', () => {
+describe('moves', () => {
+  test('a drawn card, from the pile to the own hand, or as a card back to the hand of an opponent', () => {
     expect(seen(OWN)).toMatchObject([{ how: 'come', thing: 'hand 0 Studente Erasmus/0', from: 'draw' }]);
     expect(seen(OWN, 1)).toMatchObject([{ how: 'come', thing: 'back 0 5', from: 'draw' }]);
   });
@@ -28,13 +28,13 @@ describe('what travels', () => {
     });
   });
 
-  test('a malus before somebody who may block it, from the hand to the chain', () => {
+  test('a malus that may be blocked, from the hand to the chain', () => {
     expect(seen(SCENES['another may block'])).toMatchObject([
       { thing: 'chain 0', was: 'hand 0 Allerta meteo/0' },
     ]);
   });
 
-  test('what was blocked, and before it what blocked it, to the discards', () => {
+  test('the instant and then the blocked card, to the discards', () => {
     const scene = { ...SCENES['another may block'] };
     const blocked = { ...scene, answers: [...scene.answers, { block: 'MAI' }] };
     expect(seen(blocked)).toMatchObject([
@@ -65,7 +65,7 @@ describe('what travels', () => {
   });
 });
 
-test('a card that acts where it lies appears in the chain, after it came to lie there', () => {
+test('a card that acts in its room appears in the chain after it has entered the room', () => {
   const [entered, acting] = seen({
     ...SCENES['three seats, own action'],
     players: [{ hand: ['Laureando Lagna'], room: [] }, OWN.players[1]!],
@@ -75,7 +75,7 @@ test('a card that acts where it lies appears in the chain, after it came to lie 
   expect(acting!.delay).toBeGreaterThanOrEqual(endOf(entered!));
 });
 
-test('one cause comes after another, each in 160 to 260 milliseconds', () => {
+test('moves follow one another, each in 160 to 260 milliseconds', () => {
   const moves = seen(SCENES['a defence inside a sub-round']);
   const all = [...moves, ...seen({ ...OWN, answers: ['draw'] })];
   for (const { duration } of all) {

@@ -22,17 +22,20 @@ const offered = (html: string): string[] =>
 const scenes: [string, StudentsScene][] = Object.entries(SCENES);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(scenes)('"%s" can be drawn, and every button and picture has a name', (_, scene) => {
-    const html = drawn(scene, language);
-    for (const [tag] of html.matchAll(/<\w+ [^>]*role="img"[^>]*>/g))
-      expect(tag).toMatch(/aria-label="[^"]+"/);
-    for (const [, tag, content] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/g))
-      expect(`${tag} ${content?.replaceAll(/<[^>]*>/g, '')}`).toMatch(/aria-label="[^"]+"|\w+: +\d+$/);
-    expect(html).not.toMatch(/undefined|NaN|\[object/);
-  });
+  test.each(scenes)(
+    '"%s" can be rendered, and every button and picture has an accessible name',
+    (_, scene) => {
+      const html = drawn(scene, language);
+      for (const [tag] of html.matchAll(/<\w+ [^>]*role="img"[^>]*>/g))
+        expect(tag).toMatch(/aria-label="[^"]+"/);
+      for (const [, tag, content] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/g))
+        expect(`${tag} ${content?.replaceAll(/<[^>]*>/g, '')}`).toMatch(/aria-label="[^"]+"|\w+: +\d+$/);
+      expect(html).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
 });
 
-test('what can be played stands out, and so does the draw pile; an instant does not', () => {
+test('playable cards and the draw pile are enabled; an instant is not', () => {
   expect(offered(drawn(SCENES['two seats, own action']))).toEqual([
     'draw · draw pile:  4',
     'Studente Erasmus, plain student',
@@ -43,12 +46,12 @@ test('what can be played stands out, and so does the draw pile; an instant does 
   ]);
 });
 
-test('nothing is offered while an answer is on its way, or while another decides', () => {
+test('nothing is offered while an answer is pending, or while an opponent decides', () => {
   expect(offered(drawn(SCENES['two seats, own action'], 'en', true))).toEqual([]);
   expect(offered(drawn(SCENES['another in action']))).toEqual([]);
 });
 
-test('a card to be stolen is chosen where it lies', () => {
+test('a card to be stolen is chosen in its room', () => {
   expect(offered(drawn(SCENES['a card to be stolen']))).toEqual([
     'steal “Matricola Gamer” · Benedetta',
     'steal “Studente Erasmus” · Benedetta',

@@ -9,7 +9,7 @@ import { boardLabels } from './texts/index.ts';
 
 const usual = { deck: DEFAULT_DECK };
 
-test('a card says its type, its text, when it acts and what it does', () => {
+test('a printed card has type, text, moment and effects', () => {
   expect(printCard(boardLabels.en, 'en', usual, 'Laureando Hipster')).toEqual({
     name: 'Laureando Hipster',
     type: 'LAUREANDO',
@@ -20,7 +20,7 @@ test('a card says its type, its text, when it acts and what it does', () => {
   });
 });
 
-test('a card that may be let be says so, and one without effects too', () => {
+test('optional cards and cards without effects are marked', () => {
   expect(printCard(boardLabels.it, 'it', usual, 'Laureando Nerd').moment).toBe('all’uscita, a scelta');
   expect(printCard(boardLabels.pt, 'pt', usual, 'Matricola Scout')).toMatchObject({
     moment: 'sem efeito',
@@ -28,15 +28,18 @@ test('a card that may be let be says so, and one without effects too', () => {
   });
 });
 
-test.each(LANGUAGES)('all cards of the deck that ships can be read aloud in %s', (language) => {
-  const said = STANDARD_DECK.map(({ name }) =>
-    describeCard(printCard(boardLabels[language], language, usual, name)),
-  );
-  for (const sentence of said) expect(sentence).not.toMatch(/undefined|^$/);
-  expect(new Set(said).size).toBe(STANDARD_DECK.length);
-});
+test.each(LANGUAGES)(
+  'all cards of the shipped deck have a description for screen readers in %s',
+  (language) => {
+    const said = STANDARD_DECK.map(({ name }) =>
+      describeCard(printCard(boardLabels[language], language, usual, name)),
+    );
+    for (const sentence of said) expect(sentence).not.toMatch(/undefined|^$/);
+    expect(new Set(said).size).toBe(STANDARD_DECK.length);
+  },
+);
 
-test('cards of other decks have their own words in every language', () => {
+test('cards of other decks keep their text in every language', () => {
   const others = STANDARD_DECK.filter(({ name }) => name !== 'MAI');
   const mai = STANDARD_DECK.find(({ name }) => name === 'MAI')!;
   const kinds = [...others, { ...mai, description: 'Not today.' }];
