@@ -9,19 +9,19 @@ import { indexDeck } from './deck/indexed-deck.ts';
 
 const { game, texts } = unstableStudents;
 
-const begin = (given: { from?: unknown; settings?: object; seats?: number; seed?: string }) =>
+const start = (given: { from?: unknown; settings?: object; seats?: number; seed?: string }) =>
   startMatch(game, { seats: 2, seed: 'position', ...given });
 
-function begun(given: Parameters<typeof begin>[0]): Match<Students> {
-  const started = begin(given);
+function startValid(given: Parameters<typeof start>[0]): Match<Students> {
+  const started = start(given);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
 const stateOf = (match: Match<Students>): State => match.position().state;
 
-/** Piles as a start gives them: by name, the newest first. */
-function givenBy({ hands, rooms, areas, draw, discards, nursery }: Piles, round: number, turn: number) {
+/** Piles in the format of a start position: by name, the newest first. */
+function toInput({ hands, rooms, areas, draw, discards, nursery }: Piles, round: number, turn: number) {
   const { definitions } = indexDeck('standard');
   const names = (cards: readonly number[]): string[] =>
     cards.map((card) => definitions[card]!.name).toReversed();
@@ -39,7 +39,7 @@ function givenBy({ hands, rooms, areas, draw, discards, nursery }: Piles, round:
   };
 }
 
-const LAID = {
+const POSITION = {
   round: 7,
   turn: 1,
   players: [
@@ -53,7 +53,7 @@ const LAID = {
 
 test('12.4 the match starts with the given seat and round', () => {
   const opening: Students['event'][] = [];
-  const started = startMatch(game, { seats: 2, seed: 'x', from: LAID }, opening);
+  const started = startMatch(game, { seats: 2, seed: 'x', from: POSITION }, opening);
   expect(started.ok && started.value.question).toMatchObject({ seat: 1, prompt: 'action' });
   expect(opening).toEqual([
     { did: 'round', seat: 1, round: 7 },
@@ -62,7 +62,7 @@ test('12.4 the match starts with the given seat and round', () => {
 });
 
 test('12.1 lists have the newest card, or the top of a pile, first', () => {
-  const { hands, rooms, draw, discards } = begun({ from: LAID }).view('judge');
+  const { hands, rooms, draw, discards } = startValid({ from: POSITION }).view('judge');
   expect(hands[0]!.cards).toEqual(['Due per Uno', 'MAI']);
   expect(rooms[0]).toEqual(['Matricola Scout', 'Studente Erasmus']);
   expect(draw.cards).toEqual(['Studente Trassato']);
@@ -70,22 +70,22 @@ test('12.1 lists have the newest card, or the top of a pile, first', () => {
 });
 
 test('12.4 the limit of rounds is counted from the start position', () => {
-  expect(begun({ from: LAID, settings: { rounds: 100 } }).view('judge').last).toBe(106);
+  expect(startValid({ from: POSITION, settings: { rounds: 100 } }).view('judge').last).toBe(106);
 });
 
 test('12.2 cards may be missing, and blanks at the end of a name do not count', () => {
   const from = {
-    ...LAID,
-    players: [{ hand: [], room: [], area: ['Macchinetta inceppata  '] }, LAID.players[1]!],
+    ...POSITION,
+    players: [{ hand: [], room: [], area: ['Macchinetta inceppata  '] }, POSITION.players[1]!],
   };
-  expect(begun({ from, settings: { deck: 'standard' } }).view('judge').areas[0]).toEqual([
+  expect(startValid({ from, settings: { deck: 'standard' } }).view('judge').areas[0]).toEqual([
     'Macchinetta inceppata',
   ]);
 });
 
 test('6.9 a hand that is shown at the start is known to all watchers', () => {
-  const players = [{ ...LAID.players[0]!, area: ['Esame in Lab T'] }, LAID.players[1]!];
-  expect(begun({ from: { ...LAID, players } }).view('spectator').hands[0]!.cards).toEqual([
+  const players = [{ ...POSITION.players[0]!, area: ['Esame in Lab T'] }, POSITION.players[1]!];
+  expect(startValid({ from: { ...POSITION, players } }).view('spectator').hands[0]!.cards).toEqual([
     'Due per Uno',
     'MAI',
   ]);
@@ -94,11 +94,11 @@ test('6.9 a hand that is shown at the start is known to all watchers', () => {
 test('3.1 the saved position is the start of the round at any moment of it', () => {
   const dice = createFastDice('saved');
   for (let i = 0; i < scaled(500); i++) {
-    const match = begun({ seats: 2 + (i % 3), seed: `saved/${i}` });
+    const match = startValid({ seats: 2 + (i % 3), seed: `saved/${i}` });
     while (match.question !== undefined) {
       const { start: saved, round, turn } = stateOf(match);
-      const from = givenBy(saved, round, turn);
-      const again = begun({ seats: match.seats, from });
+      const from = toInput(saved, round, turn);
+      const again = startValid({ seats: match.seats, from });
       expect(stateOf(again).start).toEqual(saved);
       const all = [...saved.hands, ...saved.rooms, ...saved.areas, saved.draw, saved.discards, saved.nursery];
       expect(all.flat()).toHaveLength(137);
@@ -109,40 +109,45 @@ test('3.1 the saved position is the start of the round at any moment of it', () 
 });
 
 describe('an invalid position is refused with path and reason', () => {
-  const player = (part: object): Json => [{ ...LAID.players[0]!, ...part }, LAID.players[1]!] as Json;
+  const player = (part: object): Json => [{ ...POSITION.players[0]!, ...part }, POSITION.players[1]!] as Json;
   test.each([
     ['nothing', null, 'start fields', '12.1'],
-    ['a field that nobody knows', { ...LAID, more: 1 }, 'start fields', '12.1'],
-    ['no list', { ...LAID, draw: 'MAI' }, 'start fields', '12.1'],
-    ['too few players', { ...LAID, players: [LAID.players[0]!] }, 'start players', '12.1'],
+    ['an unknown field', { ...POSITION, more: 1 }, 'start fields', '12.1'],
+    ['a text instead of a list', { ...POSITION, draw: 'MAI' }, 'start fields', '12.1'],
+    ['too few players', { ...POSITION, players: [POSITION.players[0]!] }, 'start players', '12.1'],
     [
       'a player without a room',
-      { ...LAID, players: [{ hand: [], area: [] }, LAID.players[1]!] },
+      { ...POSITION, players: [{ hand: [], area: [] }, POSITION.players[1]!] },
       'start players',
       '12.1',
     ],
-    ['round 0', { ...LAID, round: 0 }, 'start round', '12.4'],
-    ['half a round', { ...LAID, round: 1.5 }, 'start round', '12.4'],
-    ['nobody’s turn', { ...LAID, turn: 2 }, 'start round', '12.4'],
-    ['a card that the deck lacks', { ...LAID, players: player({ hand: ['Asso'] }) }, 'start card', '12.2'],
-    ['a number for a card', { ...LAID, discards: [7] }, 'start card', '12.2'],
-    ['a magic in a room', { ...LAID, players: player({ room: ['Due per Uno'] }) }, 'start place', '12.3'],
+    ['round 0', { ...POSITION, round: 0 }, 'start round', '12.4'],
+    ['a fractional round', { ...POSITION, round: 1.5 }, 'start round', '12.4'],
+    ['a turn of no seat', { ...POSITION, turn: 2 }, 'start round', '12.4'],
+    [
+      'a card that the deck lacks',
+      { ...POSITION, players: player({ hand: ['Asso'] }) },
+      'start card',
+      '12.2',
+    ],
+    ['a number instead of a card', { ...POSITION, discards: [7] }, 'start card', '12.2'],
+    ['a magic in a room', { ...POSITION, players: player({ room: ['Due per Uno'] }) }, 'start place', '12.3'],
     [
       'a student among bonus cards',
-      { ...LAID, players: player({ area: ['Laureando Nerd'] }) },
+      { ...POSITION, players: player({ area: ['Laureando Nerd'] }) },
       'start place',
       '12.3',
     ],
-    ['no freshman in the nursery', { ...LAID, nursery: ['MAI'] }, 'start place', '12.3'],
+    ['an instant in the nursery', { ...POSITION, nursery: ['MAI'] }, 'start place', '12.3'],
     [
-      'two like cards in a room',
-      { ...LAID, players: player({ room: ['Laureando Nerd', 'Laureando Nerd'] }) },
+      'two equal cards in a room',
+      { ...POSITION, players: player({ room: ['Laureando Nerd', 'Laureando Nerd'] }) },
       'start twice',
       '12.3',
     ],
-    ['more cards than the deck has', { ...LAID, nursery: ['Matricola Gamer'] }, 'start copies', '12.2'],
+    ['more cards than the deck has', { ...POSITION, nursery: ['Matricola Gamer'] }, 'start copies', '12.2'],
   ])('%s', (_, from, why, rule) => {
-    const refused = begin({ from });
+    const refused = start({ from });
     expect(refused).toMatchObject({ ok: false, problem: [{ why, rule }] });
     for (const reason of refused.ok ? [] : refused.problem)
       for (const language of LANGUAGES)
@@ -150,7 +155,9 @@ describe('an invalid position is refused with path and reason', () => {
   });
 
   test('all problems of the cards are reported at once', () => {
-    const refused = begin({ from: { ...LAID, discards: [7, 'Asso'], nursery: ['MAI', 'Matricola Gamer'] } });
+    const refused = start({
+      from: { ...POSITION, discards: [7, 'Asso'], nursery: ['MAI', 'Matricola Gamer'] },
+    });
     expect(refused.ok ? [] : refused.problem.map(({ why }) => why)).toEqual([
       'start card',
       'start card',
@@ -161,6 +168,6 @@ describe('an invalid position is refused with path and reason', () => {
 });
 
 test('1.4 a deck must have enough different students to win', () => {
-  expect(begin({ settings: { students: 20 } }).ok).toBe(true);
-  expect(begin({ settings: { students: 21 } })).toMatchObject({ ok: false });
+  expect(start({ settings: { students: 20 } }).ok).toBe(true);
+  expect(start({ settings: { students: 21 } })).toMatchObject({ ok: false });
 });

@@ -7,7 +7,7 @@ import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { commandTexts } from '../commands/texts/index.ts';
 import { LIMITS } from '../deck/deck.ts';
 import { decodeJsonDeck } from '../deck/json-format.ts';
-import { CARD_OFFSETS, SIZES } from './codec.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 import { LOG_KINDS, parseLog } from './log-parser.ts';
 import { fileTexts } from './texts/index.ts';
 

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { files } from './index.ts';
-import { encodeSave } from './codec.ts';
 import { hostMatch, playRandomly, saveContext, saveMatch } from './saves.testing.ts';
 import { encodeStatistics, decodeStatistics } from './statistics.ts';
-import { readSave } from './reader.ts';
+import { parseSave } from './parse-save.ts';
+import { encodeSave } from './encode-save.ts';
 
 const bytesIn = (name: string): Uint8Array =>
   Uint8Array.from(readFileSync(join(import.meta.dirname, '../fixtures', name)));
@@ -21,7 +21,7 @@ function opened(bytes: Uint8Array) {
 }
 
 function rewritten(bytes: Uint8Array): Uint8Array {
-  const read = readSave(bytes);
+  const read = parseSave(bytes);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return encodeSave(read.value.save);
 }
@@ -47,7 +47,7 @@ describe('the save', () => {
     expect(table.match.view('judge').round).toBe(round);
     expect(isEqual(saveMatch(table, saveContext(players.length, { names })), rewritten(bytes))).toBe(true);
     playRandomly(table, createFastDice(file), 20);
-    expect(table.match.outcome !== undefined || readSave(saveMatch(table)).ok).toBe(true);
+    expect(table.match.outcome !== undefined || parseSave(saveMatch(table)).ok).toBe(true);
   });
 
   test('is always encoded in the same form, whatever its pointers were', () => {

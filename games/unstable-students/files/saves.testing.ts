@@ -5,7 +5,7 @@ import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
 import { concatBytes, decodeText } from './bytes.ts';
 import { files } from './index.ts';
-import { CARD_OFFSETS, SIZES } from './codec.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 
 export const NAMES = ['Ada', 'Bice De Santis', 'Ciro', 'Dora'] as const;
 
@@ -126,7 +126,7 @@ export function fillPadding(bytes: Uint8Array, dice: Dice): Uint8Array {
 /** A folder in memory. */
 export class MemoryFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
-  readonly written: string[] = [];
+  readonly writtenFiles: string[] = [];
 
   read(name: string): Promise<Uint8Array | undefined> {
     return Promise.resolve(this.files.get(name));
@@ -134,13 +134,13 @@ export class MemoryFolder implements FileFolder {
 
   write(name: string, bytes: Uint8Array): Promise<void> {
     this.files.set(name, bytes.slice());
-    this.written.push(name);
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 
   append(name: string, text: string): Promise<void> {
     this.files.set(name, concatBytes([this.files.get(name) ?? new Uint8Array(), encodeUtf8(text)]));
-    this.written.push(name);
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 

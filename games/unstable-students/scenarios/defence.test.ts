@@ -1,10 +1,10 @@
 /** RULES 8: the defence. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 story('8.1 the target of an effect may defend, and the magic is discarded', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
@@ -21,7 +21,7 @@ story('8.1 the target of an effect may defend, and the magic is discarded', () =
 });
 
 story('8.1 one defence stops the effect for all, and players are asked in turn order', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
@@ -37,7 +37,7 @@ story('8.1 one defence stops the effect for all, and players are asked in turn o
 });
 
 story('8.1 a player who passed may defend against the next effect; earlier effects stay', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Scout'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -58,14 +58,14 @@ story('8.1 a player who passed may defend against the next effect; earlier effec
 });
 
 story('8.1 players are asked even if the effect cannot hurt them', () => {
-  const { ann, bob } = setUpTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
+  const { ann, bob } = setTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
   ann.plays({ play: 'Attacco Hacker' });
   ann.plays({ aim: bob.seat });
   bob.isAsked('window');
 });
 
 story('8.1 effects on the acting player cannot be blocked', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     players: { ann: { hand: ['Ottimo Affare'] }, bob: { hand: ['MAI', 'MAI'] } },
     draw: ['Tasto reset', 'Due per Uno', 'Studente Erasmus'],
   });
@@ -75,7 +75,7 @@ story('8.1 effects on the acting player cannot be blocked', () => {
 });
 
 story('4.3 a malus can be blocked while it is placed, and is discarded', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Portone chiuso'] }, bob: { hand: ['MAI'] } },
     draw: ['Due per Uno'],
   });
@@ -87,7 +87,7 @@ story('4.3 a malus can be blocked while it is placed, and is discarded', () => {
 });
 
 story('8.5 a blocked graduand stays in its room', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Laureando Lagna', 'Due per Uno'] }, bob: { hand: ['MAI'] } },
   });
   ann.plays({ play: 'Laureando Lagna' });
@@ -97,7 +97,7 @@ story('8.5 a blocked graduand stays in its room', () => {
 });
 
 story('8.5 a bonus that is blocked when it acts is discarded on top of the instant', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['Due per Uno'], area: ['Aula dei vecchi progetti'] },
@@ -112,7 +112,7 @@ story('8.5 a bonus that is blocked when it acts is discarded on top of the insta
 });
 
 story('8.5 a bonus that has eliminated itself and is blocked then is discarded once', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -129,7 +129,7 @@ story('8.5 a bonus that has eliminated itself and is blocked then is discarded o
 });
 
 story('6.10 a player who may not use instants is not asked to defend', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'], area: ['CTM in ritardo'] },
@@ -144,7 +144,7 @@ story('6.10 a player who may not use instants is not asked to defend', () => {
 story(
   '9.5 a player with cards is asked, with or without an instant; a player without cards or with a shown hand without instants is not',
   () => {
-    const { ann, bob, cleo, dora } = setUpTable({
+    const { ann, bob, cleo, dora } = setTable({
       players: {
         ann: { hand: ['Sessione di Laurea'] },
         bob: { hand: ['Due per Uno'] },
@@ -177,7 +177,7 @@ const INSTANTS = [
 ];
 
 story('8.4 the other effects of an instant happen for the defender and can be blocked', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'Secco'], room: ['A'] },
@@ -197,7 +197,7 @@ story('8.4 the other effects of an instant happen for the defender and can be bl
 });
 
 story('8.4 an instant is discarded below the card that it blocked', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'E'], room: ['A'] },
@@ -216,7 +216,7 @@ story('8.4 an instant is discarded below the card that it blocked', () => {
 });
 
 story('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Furia'] }, bob: { hand: ['Contro', 'Tardi'], room: ['B'] } },
     draw: ['C', 'D'],
@@ -229,7 +229,7 @@ story('8.3 an instant defends only against the types it names, and only with mom
 });
 
 story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones', () => {
-  const gone = setUpTable({
+  const gone = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
     draw: ['C', 'D'],
@@ -241,7 +241,7 @@ story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones'
   gone.ann.plays({ eliminate: 'A' });
   gone.everybody.sees({ discards: ['A', 'Congedo', 'Sgombero'] });
 
-  const kept = setUpTable({
+  const kept = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Congedo'], room: ['A'] }, bob: { hand: ['Secco'] } },
     draw: ['C', 'D'],
@@ -250,7 +250,7 @@ story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones'
   kept.bob.plays({ block: 'Secco' });
   kept.everybody.hearsNothingOf('effects');
 
-  const blocked = setUpTable({
+  const blocked = setTable({
     from: 'round',
     deck: INSTANTS,
     players: { ann: { area: ['Assalto'] }, bob: { hand: ['Secco'], room: ['A'] } },
@@ -263,7 +263,7 @@ story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones'
 });
 
 story('5.1 a card discarded from a hand has no FINE effects', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Bagno intasato'] }, bob: { hand: ['Laureando Nerd'] } },
   });
   ann.plays({ play: 'Bagno intasato' });

@@ -1,10 +1,10 @@
 /** RULES 5 to 7: effects, their actions, and who chooses. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 story('6.3 a card may eliminate itself, and its further effects still happen', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -21,7 +21,7 @@ story('6.3 a card may eliminate itself, and its further effects still happen', (
 });
 
 story('6.3 a graduand that makes every player lose a student may itself be lost', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Laureando Casinista'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus'] },
@@ -36,7 +36,7 @@ story('6.3 a graduand that makes every player lose a student may itself be lost'
 });
 
 story('6.3 the elimination affects even the only student, and is skipped without any', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno', 'Due per Uno'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -55,7 +55,7 @@ story('6.3 the elimination affects even the only student, and is skipped without
 });
 
 story('5.3 a cost that cannot be paid is skipped', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['Salta fila in mensa'] }, bob: { room: ['Studente Erasmus'] } },
   });
@@ -68,7 +68,7 @@ story('5.3 a cost that cannot be paid is skipped', () => {
 });
 
 story('5.4 the chosen player is the target of all TU effects of the card', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Copia dal turno precedente', 'MAI'] },
       bob: { hand: ['Due per Uno', 'Due per Uno', 'Tasto reset'] },
@@ -85,7 +85,7 @@ story('5.4 the chosen player is the target of all TU effects of the card', () =>
 });
 
 story('5.4 a target without a suitable card is not replaced by another', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Attacco Hacker'] }, bob: {}, cleo: { area: ['CTM in orario'] } },
   });
   ann.plays({ play: 'Attacco Hacker' });
@@ -97,7 +97,7 @@ story('5.4 a target without a suitable card is not replaced by another', () => {
 story(
   '5.5 the effects of a leaving card happen for its owner, and nest; cards that it discards are below it',
   () => {
-    const { ann, bob, cleo, everybody } = setUpTable({
+    const { ann, bob, cleo, everybody } = setTable({
       players: {
         ann: { hand: ['Aperitivo da Tiffany'] },
         bob: { room: ['Laureando Nerd'] },
@@ -125,7 +125,7 @@ story(
 story(
   '5.1 the FINE effects of a stolen card happen for its owner, then the SUBITO effects for the thief',
   () => {
-    const { ann, bob, everybody } = setUpTable({
+    const { ann, bob, everybody } = setTable({
       players: {
         ann: { hand: ['Ruba Studente', 'MAI'] },
         bob: { hand: ['Due per Uno'], room: ['Laureando Avido'] },
@@ -143,7 +143,7 @@ story(
 );
 
 story('5.1 the FINE effects of a stolen card happen before it enters the other room', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Matricola Scout'] },
       bob: { room: ['Laureando Nerd'] },
@@ -159,7 +159,7 @@ story('5.1 the FINE effects of a stolen card happen before it enters the other r
 });
 
 story('6.4 a card that the thief already has cannot be stolen', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Studente Erasmus'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -195,7 +195,7 @@ for (const [magic, stolen] of [
   ['Ratto di M', 'M'],
 ] as const)
   story(`6.4 every filter looks in the room and beside it: ${magic} finds ${stolen}`, () => {
-    const { ann, bob, everybody } = setUpTable({
+    const { ann, bob, everybody } = setTable({
       deck: ODD,
       players: { ann: { hand: [magic] }, bob: { room: ['L', 'A', 'M'], area: ['Premio'] } },
       draw: ['B', 'B', 'B'],
@@ -207,7 +207,7 @@ for (const [magic, stolen] of [
   });
 
 story('6.4 the stolen card is put away if the thief has got an equal card in the meantime', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Ratto di tutto', 'Doppio'] }, bob: { room: ['Doppio'] } },
     draw: ['B', 'B'],
@@ -221,7 +221,7 @@ story('6.4 the stolen card is put away if the thief has got an equal card in the
 });
 
 story('6.8 passive actions do nothing when the effects are executed', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Vuota'] }, bob: { hand: ['A'] } },
     draw: ['B', 'C'],
@@ -233,7 +233,7 @@ story('6.8 passive actions do nothing when the effects are executed', () => {
 });
 
 story('6.7 hands are swapped with one target after the other', () => {
-  const { ann, bob, cleo } = setUpTable({
+  const { ann, bob, cleo } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Giro', 'A'] }, bob: { hand: ['B', 'B'] }, cleo: { hand: ['C', 'C', 'C'] } },
     draw: ['D'],
@@ -245,7 +245,7 @@ story('6.7 hands are swapped with one target after the other', () => {
 });
 
 story('6.5 a card drawn with a filter is known to all', () => {
-  const { ann, bob, spectator } = setUpTable({
+  const { ann, bob, spectator } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Pesca bonus', 'A'] }, bob: {} },
     draw: ['Premio', 'C'],
@@ -257,7 +257,7 @@ story('6.5 a card drawn with a filter is known to all', () => {
 });
 
 story('5.7 an endless chain is cut off', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Fenice', 'Fenice'] }, bob: {} },
     draw: ['Fenice'],
@@ -273,7 +273,7 @@ story('5.7 an endless chain is cut off', () => {
 });
 
 story('7. each player chooses among the own cards if an effect hits several players', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -285,7 +285,7 @@ story('7. each player chooses among the own cards if an effect hits several play
 });
 
 story('7. in a classic match the acting player chooses for all', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     rules: 'classic',
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
@@ -302,12 +302,12 @@ story('7. players choose what they discard; in a classic match it is random if a
     ann: { hand: ['Laureando Lagna', 'Due per Uno'] },
     bob: { hand: ['Ottimo Affare', 'Tasto reset'] },
   };
-  const faithful = setUpTable({ players });
+  const faithful = setTable({ players });
   faithful.ann.plays({ play: 'Laureando Lagna' });
   faithful.bob.plays('pass');
   faithful.ann.plays({ discard: 'Due per Uno' });
   faithful.bob.isOffered({ discard: 'Ottimo Affare' }, { discard: 'Tasto reset' });
-  const classic = setUpTable({ players, rules: 'classic' });
+  const classic = setTable({ players, rules: 'classic' });
   classic.ann.plays({ play: 'Laureando Lagna' });
   classic.bob.plays('pass');
   classic.ann.plays({ discard: 'Due per Uno' });
@@ -317,7 +317,7 @@ story('7. players choose what they discard; in a classic match it is random if a
 });
 
 story('6.9 a shown hand is visible to all, and the seen cards are remembered', () => {
-  const { ann, bob, cleo, spectator } = setUpTable({
+  const { ann, bob, cleo, spectator } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'] },
       bob: { hand: ['Due per Uno', 'MAI'], area: ['Esame in Lab T'], room: ['Matricola Scout'] },
@@ -345,7 +345,7 @@ story('6.9 a shown hand is visible to all, and the seen cards are remembered', (
 story(
   '9.3 and 9.4: after a hidden card has left a hand, the cards that it could have been are unknown',
   () => {
-    const { ann, bob, cleo } = setUpTable({
+    const { ann, bob, cleo } = setTable({
       players: {
         ann: { hand: ['Scambio di esame', 'Due per Uno', 'Due per Uno'] },
         bob: { hand: ['Passaggio di appunti', 'Tasto reset'] },

@@ -1,10 +1,10 @@
 /** RULES 4 and 6.9 to 6.11: playing cards and its restrictions. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 story('4.2 and 4.3: students go to the own room, bonus and malus cards to any player', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     players: { ann: { hand: ['Aula minuscola', 'CTM in orario', 'Studente Erasmus'] }, bob: {}, cleo: {} },
   });
   ann.isOffered(
@@ -23,7 +23,7 @@ story('4.2 and 4.3: students go to the own room, bonus and malus cards to any pl
 });
 
 story('4.4 a magic that acts is in no hand and is not swapped with it', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Scambio di esame', 'Due per Uno'] }, bob: { hand: ['MAI', 'Tasto reset'] } },
   });
   ann.plays({ play: 'Scambio di esame' });
@@ -35,7 +35,7 @@ story('4.4 a magic that acts is in no hand and is not swapped with it', () => {
 });
 
 story('4.5 a player who plays a duplicate is asked again and may go back', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Erasmus', 'Due per Uno'], room: ['Studente Erasmus'] }, bob: {} },
     draw: ['MAI'],
   });
@@ -53,7 +53,7 @@ story('4.5 a player who plays a duplicate is asked again and may go back', () =>
 });
 
 story('4.5 the same holds for a malus that the target already has: no defence is asked', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Aula minuscola'] },
       bob: { hand: ['MAI'], area: ['Aula minuscola'], room: ['Matricola Scout'] },
@@ -66,7 +66,7 @@ story('4.5 the same holds for a malus that the target already has: no defence is
 });
 
 story('4.5 a player who must play and has only a duplicate must discard it', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['Studente Erasmus'], room: ['Studente Erasmus'], area: ['CTM in orario'] },
@@ -86,7 +86,7 @@ story('4.5 a player who must play and has only a duplicate must discard it', () 
 });
 
 story('6.10 a player who may not use bonus cards cannot play them on others either', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     players: { ann: { hand: ['CTM in orario', 'Portone chiuso'], area: ['Teams fuori servizio'] }, bob: {} },
   });
   ann.isOffered({ play: 'Portone chiuso', on: 0 }, { play: 'Portone chiuso', on: 1 }, 'draw');
@@ -94,7 +94,7 @@ story('6.10 a player who may not use bonus cards cannot play them on others eith
 });
 
 story('6.1 a player who must play and has no playable card answers none, and the effect is lost', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -107,7 +107,7 @@ story('6.1 a player who must play and has no playable card answers none, and the
 });
 
 story('6.1 a player without cards is not asked', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['CTM in orario'] }, bob: {} },
   });
@@ -125,7 +125,7 @@ const FORCED = [
 ];
 
 story('6.1 and 6.5: an opponent plays and draws within the round', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Regia'] }, bob: { hand: ['A', 'Regia', 'No'] } },
     draw: ['B', 'C'],
@@ -144,7 +144,7 @@ story('6.1 and 6.5: an opponent plays and draws within the round', () => {
 });
 
 story('5.2 the effects of a bonus given to an opponent happen for that opponent', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'A'] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],
@@ -159,7 +159,7 @@ story('5.2 the effects of a bonus given to an opponent happen for that opponent'
 });
 
 story('8.5 such a bonus is discarded from its owner’s area if it is blocked', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'No'], area: [] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],

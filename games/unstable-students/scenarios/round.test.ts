@@ -1,6 +1,6 @@
 /** RULES 3, 10 and 11: the phases of a round, the piles, the end. */
 import { story } from '@ludoteca/testkit';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 const FIVE = [
   'Studente Erasmus',
@@ -11,7 +11,7 @@ const FIVE = [
 ];
 
 story('3.2 bonus and malus cards act before the room, the newest first, and before the draw', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI', 'Due per Uno'], area: ['Portone chiuso', 'Macchinetta inceppata'] },
@@ -27,7 +27,7 @@ story('3.2 bonus and malus cards act before the room, the newest first, and befo
 });
 
 story('3.2 a card that has left by its turn does nothing', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI'], area: ['Sovraccarico di caffeina', 'Portone chiuso'] },
@@ -44,7 +44,7 @@ story('3.2 a card that has left by its turn does nothing', () => {
 });
 
 story('3.2 to 3.4: a play at the start of the round does not replace the draw and the action', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['Studente Boscaiolo'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -56,13 +56,13 @@ story('3.2 to 3.4: a play at the start of the round does not replace the draw an
 });
 
 story('3.4 without a playable card only drawing is offered', () => {
-  const { ann } = setUpTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
+  const { ann } = setTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
   ann.isOffered('draw');
   ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
 });
 
 story('3.5 the hand limit holds only at the end of the own round', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: FIVE },
       bob: { hand: [...FIVE, 'MAI', 'Ottimo Affare'] },
@@ -77,7 +77,7 @@ story('3.5 the hand limit holds only at the end of the own round', () => {
 });
 
 story('3.5 the hand limit is a setting', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     players: { ann: { hand: FIVE }, bob: {} },
     hand: 6,
     draw: ['MAI', 'MAI'],
@@ -87,7 +87,7 @@ story('3.5 the hand limit is a setting', () => {
 });
 
 story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: {}, bob: {} },
     draw: [],
     discards: ['MAI', 'MAI', ...FIVE, 'Due per Uno', 'Ottimo Affare', 'Tasto reset'],
@@ -98,14 +98,14 @@ story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
 });
 
 story('10.2 with both piles empty the draw is lost, and the round goes on', () => {
-  const { ann, bob, everybody } = setUpTable({ players: { ann: {}, bob: {} }, draw: [] });
+  const { ann, bob, everybody } = setTable({ players: { ann: {}, bob: {} }, draw: [] });
   ann.plays('draw');
   everybody.hears({ did: 'find no card', seat: ann.seat }, { did: 'find no card', seat: bob.seat });
   bob.isOffered('draw');
 });
 
 story('10.3 a freshman goes back to the nursery, and can be played from a hand', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany', 'Matricola Gamer'] },
       bob: { room: ['Matricola Scout'] },
@@ -118,13 +118,13 @@ story('10.3 a freshman goes back to the nursery, and can be played from a hand',
 });
 
 story('1.2 a freshman in a hand, possible in saves of other programs, is played as a student', () => {
-  const { ann, everybody } = setUpTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
+  const { ann, everybody } = setTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
   ann.plays({ play: 'Matricola Gamer' });
   everybody.sees({ rooms: [['Matricola Gamer'], []] });
 });
 
 story('11.1 six students at the end of the own round win', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: FIVE }, bob: { room: ['Matricola Scout'] } },
   });
   ann.plays({ play: 'Studente Trassato' });
@@ -136,7 +136,7 @@ story('11.1 six students at the end of the own round win', () => {
 story(
   '11.1 a player who reaches six students in the round of another wins at the end of the own round',
   () => {
-    const { ann, bob, everybody } = setUpTable({
+    const { ann, bob, everybody } = setTable({
       players: {
         ann: { hand: ['MAI'] },
         bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
@@ -151,7 +151,7 @@ story(
 );
 
 story('11.1 and 6.11: a player who cannot win plays on', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: { hand: ['MAI'] },
@@ -164,7 +164,7 @@ story('11.1 and 6.11: a player who cannot win plays on', () => {
 });
 
 story('6.11 a player who loses the malus before the end of the round wins', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: {},
@@ -176,7 +176,7 @@ story('6.11 a player who loses the malus before the end of the round wins', () =
 });
 
 story('11.1 the number of students that wins is a setting', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: ['Matricola Scout', 'Studente Erasmus'] }, bob: {} },
     students: 3,
   });
@@ -185,7 +185,7 @@ story('11.1 the number of students that wins is a setting', () => {
 });
 
 story('11.3 after the last round players are ranked by students, those who cannot win last', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { room: ['Matricola Scout'] },
       bob: { room: ['Matricola Gamer', 'Studente Erasmus'] },
@@ -207,7 +207,7 @@ story('11.3 after the last round players are ranked by students, those who canno
 story(
   '11.4 the cards of a player who leaves are put away, and current effects continue without that player',
   () => {
-    const { ann, bob, cleo, everybody } = setUpTable({
+    const { ann, bob, cleo, everybody } = setTable({
       players: {
         ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
         bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
@@ -227,7 +227,7 @@ story(
 );
 
 story('11.4 if the acting player leaves, its magic is put away without further effects', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Gamer'] },
       bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
@@ -244,7 +244,7 @@ story('11.4 if the acting player leaves, its magic is put away without further e
 });
 
 story('11.6 without an answer a player draws, declines and does not defend', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['Macchinetta inceppata'] }, bob: { hand: ['MAI'] } },
   });

@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import StudentsBoard from './index.tsx';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
 const drawn = (scene: StudentsScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(StudentsBoard, { ...boardPropsOf(scene, language), isBusy: busy }));
+  renderToStaticMarkup(createElement(StudentsBoard, { ...createBoardProps(scene, language), isBusy: busy }));
 /** The names of the buttons that can be chosen, in the order of the page. */
 const offered = (html: string): string[] =>
   Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/g), ([, tag = '', content = '']) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { currentResponder, chainLevels, currentPhase, findDuplicate } from './chain-state.ts';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
-const at = (scene: StudentsScene) => boardPropsOf(scene, 'en');
+const at = (scene: StudentsScene) => createBoardProps(scene, 'en');
 const levels = (scene: StudentsScene) => {
   const { view, asked } = at(scene);
   return chainLevels(view, asked).map(({ card, seat, activity: doing }) => [card, seat, doing]);

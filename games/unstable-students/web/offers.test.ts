@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attemptFromHand, attemptInPlay, collectOffers } from './offers.ts';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
-const offers = (scene: StudentsScene) => collectOffers(boardPropsOf(scene, 'en'));
+const offers = (scene: StudentsScene) => collectOffers(createBoardProps(scene, 'en'));
 
 test('a malus can be given to each player, a magic has one option, an instant none', () => {
   const { hand, draw } = offers(SCENES['three seats, own action']);

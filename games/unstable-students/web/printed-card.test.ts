@@ -5,12 +5,12 @@ import { DEFAULT_DECK } from '../deck/index.ts';
 import { deckToJson } from '../deck/json-format.ts';
 import { deckToText } from '../settings.ts';
 import { printCard, describeCard } from './printed-card.ts';
-import { boardLabels } from './texts/index.ts';
+import { studentsBoardTexts } from './texts/index.ts';
 
 const usual = { deck: DEFAULT_DECK };
 
 test('a printed card has type, text, moment and effects', () => {
-  expect(printCard(boardLabels.en, 'en', usual, 'Laureando Hipster')).toEqual({
+  expect(printCard(studentsBoardTexts.en, 'en', usual, 'Laureando Hipster')).toEqual({
     name: 'Laureando Hipster',
     type: 'LAUREANDO',
     typeName: 'graduand',
@@ -21,8 +21,8 @@ test('a printed card has type, text, moment and effects', () => {
 });
 
 test('optional cards and cards without effects are marked', () => {
-  expect(printCard(boardLabels.it, 'it', usual, 'Laureando Nerd').moment).toBe('all’uscita, a scelta');
-  expect(printCard(boardLabels.pt, 'pt', usual, 'Matricola Scout')).toMatchObject({
+  expect(printCard(studentsBoardTexts.it, 'it', usual, 'Laureando Nerd').moment).toBe('all’uscita, a scelta');
+  expect(printCard(studentsBoardTexts.pt, 'pt', usual, 'Matricola Scout')).toMatchObject({
     moment: 'sem efeito',
     effects: [],
   });
@@ -32,7 +32,7 @@ test.each(LANGUAGES)(
   'all cards of the shipped deck have a description for screen readers in %s',
   (language) => {
     const said = STANDARD_DECK.map(({ name }) =>
-      describeCard(printCard(boardLabels[language], language, usual, name)),
+      describeCard(printCard(studentsBoardTexts[language], language, usual, name)),
     );
     for (const sentence of said) expect(sentence).not.toMatch(/undefined|^$/);
     expect(new Set(said).size).toBe(STANDARD_DECK.length);
@@ -45,7 +45,7 @@ test('cards of other decks keep their text in every language', () => {
   const kinds = [...others, { ...mai, description: 'Not today.' }];
   const own = { deck: deckToText(deckToJson(kinds)) };
   for (const language of LANGUAGES) {
-    expect(printCard(boardLabels[language], language, own, 'MAI').text).toBe('Not today.');
-    expect(printCard(boardLabels[language], language, usual, 'MAI').text).not.toBe('Not today.');
+    expect(printCard(studentsBoardTexts[language], language, own, 'MAI').text).toBe('Not today.');
+    expect(printCard(studentsBoardTexts[language], language, usual, 'MAI').text).not.toBe('Not today.');
   }
 });

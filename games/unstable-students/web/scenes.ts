@@ -64,7 +64,7 @@ export function playScene(scene: StudentsScene): {
 }
 
 /** The properties of the board as the page would pass them. */
-export function boardPropsOf(scene: StudentsScene, language: Language): WebBoardProps<Students> {
+export function createBoardProps(scene: StudentsScene, language: Language): WebBoardProps<Students> {
   const { match, events } = playScene(scene);
   const names = NAMES.slice(0, scene.players.length);
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });

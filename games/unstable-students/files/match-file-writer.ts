@@ -10,12 +10,12 @@ import type { CardKind } from '../cards/codes.ts';
 import { countCards } from '../deck/deck.ts';
 import { findDefinition, indexDeck } from '../deck/indexed-deck.ts';
 import type { Event, Students } from '../parts.ts';
-import { encodeSave } from './codec.ts';
 import { LogWriter } from './log-writer.ts';
 import { REWIND_LINE, SESSION_LINES, withRound } from './log.ts';
-import { createSave, hasBegun } from './save-builder.ts';
+import { toSave, hasBegun } from './convert-save.ts';
 import { decodeSaveNames, encodeSaveNames } from './save-names.ts';
 import { StatisticsCounter } from './statistics-counter.ts';
+import { encodeSave } from './encode-save.ts';
 
 const LOG_FILE = 'log.txt';
 export const SAVE_NAMES_FILE = 'saves/cache.txt';
@@ -25,7 +25,7 @@ export const savePath = (name: string): string => `saves/${name}.sav`;
 const includesEvent = (events: readonly Event[], did: Event['did']): boolean =>
   events.some((event) => event.did === did);
 
-export class StudentsFileWriter implements FileWriter<Students> {
+export class MatchFileWriter implements FileWriter<Students> {
   readonly #folder: FileFolder;
   readonly #context: SaveContext;
   readonly #path: string;
@@ -87,7 +87,7 @@ export class StudentsFileWriter implements FileWriter<Students> {
 
   async #writeSave(snapshot: HostSnapshot<Students>): Promise<void> {
     if (hasBegun(snapshot.state))
-      await this.#folder.write(this.#path, encodeSave(createSave(snapshot, this.#context)));
+      await this.#folder.write(this.#path, encodeSave(toSave(snapshot, this.#context)));
   }
 
   async #appendLog(lines: readonly string[]): Promise<void> {

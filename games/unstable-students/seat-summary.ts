@@ -4,7 +4,7 @@ import type { CardFilter } from './cards/codes.ts';
 import { findDefinition } from './deck/indexed-deck.ts';
 import type { View } from './view-types.ts';
 
-export interface SeatStatus {
+export interface SeatSummary {
   readonly students: number;
   /** RULES 6.9 to 6.11 */
   readonly isHandShown: boolean;
@@ -12,7 +12,7 @@ export interface SeatStatus {
   readonly cannotWin: boolean;
 }
 
-export function seatStatus(view: View, seat: Seat): SeatStatus {
+export function summarizeSeat(view: View, seat: Seat): SeatSummary {
   const definitions = at(view.areas, seat).map((card) => findDefinition(view, card));
   const forbidden = definitions.flatMap(({ kind }) =>
     kind.effects.filter(({ action }) => action === 'IMPEDIRE').map(({ filter }) => filter),

@@ -1,40 +1,10 @@
-/** The content of a save and its byte layout (docs/unstable-students-files.md). */
-import { encodeUtf8, at, type Json } from '@ludoteca/kernel';
+/** Encodes a save. */
+import { at, encodeUtf8 } from '@ludoteca/kernel';
 import { ACTIONS, type CardKind, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { MAX_DESCRIPTION_BYTES, MAX_NAME_BYTES } from '../deck/deck.ts';
-import { createBlock, truncateToBytes, concatBytes, encodeNumbers } from './bytes.ts';
-import { type SaveExtras, encodeExtras } from './extras.ts';
-
-/** Sizes in bytes. */
-export const SIZES = {
-  player: 64,
-  card: 320,
-  effect: 12,
-  name: MAX_NAME_BYTES + 1,
-  description: MAX_DESCRIPTION_BYTES + 1,
-} as const;
-/** Offsets of the numbers in the block of a card. */
-export const CARD_OFFSETS = { type: 288, effects: 292, when: 304, optional: 308 } as const;
-
-/** Cards are indices of kinds, the top of each list first. */
-export interface SavedPlayer {
-  readonly name: string;
-  readonly hand: readonly number[];
-  readonly room: readonly number[];
-  readonly area: readonly number[];
-}
-
-export interface Save {
-  readonly kinds: readonly CardKind[];
-  /** The player to move comes first. */
-  readonly players: readonly SavedPlayer[];
-  readonly draw: readonly number[];
-  readonly discards: readonly number[];
-  readonly nursery: readonly number[];
-  /** The round that begins. */
-  readonly round: number;
-  readonly extras?: SaveExtras;
-}
+import { concatBytes, createBlock, encodeNumbers, truncateToBytes } from './bytes.ts';
+import { encodeExtras } from './extras.ts';
+import { CARD_OFFSETS, type Save, SIZES } from './save.ts';
 
 /** Pointers and padding are written as zeros, which the original program accepts. */
 export function encodeSave(save: Save): Uint8Array {
@@ -70,7 +40,3 @@ function encodeCard({ name, description, type, effects, when, optional }: CardKi
 
 const writeText = (bytes: Uint8Array, offset: number, text: string, maxBytes: number): void =>
   bytes.set(encodeUtf8(truncateToBytes(text, maxBytes)), offset);
-
-/** The names of cards, as a start position lists them. */
-export const cardNames = ({ kinds }: Save, cards: readonly number[]): readonly Json[] =>
-  cards.map((card) => at(kinds, card).name);

@@ -18,33 +18,33 @@ import {
 } from './saves.testing.ts';
 import { encodeStatistics, decodeStatistics } from './statistics.ts';
 
-/** A match whose files are kept. */
-class Kept {
+/** A match with the writer of its files. */
+class WrittenMatch {
   readonly folder = new MemoryFolder();
   readonly table: HostedMatch;
-  readonly keeping: FileWriter<Students>;
+  readonly writer: FileWriter<Students>;
   readonly events: Event[] = [];
 
   constructor(seats: number, seed: string, given: Partial<SaveContext> = {}) {
     this.table = hostMatch(seats, seed);
-    this.keeping = files.openWriter(this.folder, saveContext(seats, given));
+    this.writer = files.openWriter(this.folder, saveContext(seats, given));
   }
 
-  async follow(events: readonly Event[]): Promise<void> {
+  async update(events: readonly Event[]): Promise<void> {
     this.events.push(...events);
-    await this.keeping.update(events, snapshotOf(this.table));
+    await this.writer.update(events, snapshotOf(this.table));
   }
 
   /** One answer at random. */
   async answer(seed: string): Promise<readonly Event[]> {
-    const heard: Event[] = [];
-    playRandomly(this.table, createFastDice(seed), 1, (events) => heard.push(...events));
-    await this.follow(heard);
-    return heard;
+    const collected: Event[] = [];
+    playRandomly(this.table, createFastDice(seed), 1, (events) => collected.push(...events));
+    await this.update(collected);
+    return collected;
   }
 
-  async toTheEnd(seed: string): Promise<void> {
-    await this.follow(this.table.opening);
+  async playToEnd(seed: string): Promise<void> {
+    await this.update(this.table.opening);
     for (let i = 0; this.table.match.outcome === undefined; i++) await this.answer(`${seed} ${i}`);
   }
 
@@ -59,64 +59,64 @@ class Kept {
 
 describe('while a match is played', () => {
   test('the save is written at the start of a round, before the other files', async () => {
-    const kept = new Kept(3, 'saving');
-    await kept.follow(kept.table.opening);
-    expect(kept.folder.written[0]).toBe('saves/prova.sav');
+    const written = new WrittenMatch(3, 'saving');
+    await written.update(written.table.opening);
+    expect(written.folder.writtenFiles[0]).toBe('saves/prova.sav');
     for (let i = 0; i < 60; i++) {
-      kept.folder.written.length = 0;
-      const events = await kept.answer(`saving ${i}`);
+      written.folder.writtenFiles.length = 0;
+      const events = await written.answer(`saving ${i}`);
       const begins = events.some(({ did }) => did === 'round');
-      expect(kept.folder.written.indexOf('saves/prova.sav')).toBe(begins ? 0 : -1);
-      expect(Buffer.compare(kept.folder.files.get('saves/prova.sav')!, saveMatch(kept.table))).toBe(0);
+      expect(written.folder.writtenFiles.indexOf('saves/prova.sav')).toBe(begins ? 0 : -1);
+      expect(Buffer.compare(written.folder.files.get('saves/prova.sav')!, saveMatch(written.table))).toBe(0);
     }
   });
 
   test('the name of the save is added once to the list of names', async () => {
-    const kept = new Kept(2, 'cache');
-    await kept.folder.write('saves/cache.txt', encodeUtf8('prima\n\n  seconda\n'));
-    await kept.follow(kept.table.opening);
-    expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
-    const again = files.openWriter(kept.folder, saveContext(2));
-    await again.update([], snapshotOf(kept.table));
-    expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
+    const written = new WrittenMatch(2, 'cache');
+    await written.folder.write('saves/cache.txt', encodeUtf8('prima\n\n  seconda\n'));
+    await written.update(written.table.opening);
+    expect(written.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
+    const again = files.openWriter(written.folder, saveContext(2));
+    await again.update([], snapshotOf(written.table));
+    expect(written.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
   });
 
   test('an invalid name of a save is replaced by a valid one', async () => {
-    const kept = new Kept(2, 'name', { name: '../a.b\\c' });
-    await kept.follow(kept.table.opening);
-    expect([...kept.folder.files.keys()]).toContain('saves/---a-b-c.sav');
+    const written = new WrittenMatch(2, 'name', { name: '../a.b\\c' });
+    await written.update(written.table.opening);
+    expect([...written.folder.files.keys()]).toContain('saves/---a-b-c.sav');
   });
 
   test('after a win the save still holds the last round', async () => {
-    const kept = new Kept(2, 'won');
-    await kept.toTheEnd('won');
-    const opened = files.open(kept.folder.files.get('saves/prova.sav')!);
+    const written = new WrittenMatch(2, 'won');
+    await written.playToEnd('won');
+    const opened = files.open(written.folder.files.get('saves/prova.sav')!);
     expect(opened).toMatchObject({
       ok: true,
-      value: { from: { round: snapshotOf(kept.table).state.round } },
+      value: { from: { round: snapshotOf(written.table).state.round } },
     });
   });
 });
 
 test('a write error is reported, and the other files are written all the same', async () => {
-  const kept = new Kept(2, 'full');
-  const write = kept.folder.write.bind(kept.folder);
-  kept.folder.write = () => Promise.reject(new Error('the disk is full'));
-  await expect(kept.follow(kept.table.opening)).rejects.toThrow('the disk is full');
-  expect(kept.text('log.txt')).toContain('ha pescato');
-  for (let i = 0; i < 30; i++) await kept.answer(`full ${i}`).catch(() => undefined);
-  kept.folder.write = write;
-  while (kept.table.match.outcome === undefined) await kept.answer('full');
-  const rounds = kept.events.filter(({ did }) => did === 'round').length;
-  expect(kept.stats().reduce((sum, tally) => sum + tally.rounds, 0)).toBe(rounds);
+  const written = new WrittenMatch(2, 'full');
+  const write = written.folder.write.bind(written.folder);
+  written.folder.write = () => Promise.reject(new Error('the disk is full'));
+  await expect(written.update(written.table.opening)).rejects.toThrow('the disk is full');
+  expect(written.text('log.txt')).toContain('ha pescato');
+  for (let i = 0; i < 30; i++) await written.answer(`full ${i}`).catch(() => undefined);
+  written.folder.write = write;
+  while (written.table.match.outcome === undefined) await written.answer('full');
+  const rounds = written.events.filter(({ did }) => did === 'round').length;
+  expect(written.stats().reduce((sum, tally) => sum + tally.rounds, 0)).toBe(rounds);
 });
 
 describe('the log', () => {
   test('is recognised line by line and has every round', async () => {
     for (let game = 0; game < scaled(100); game++) {
-      const kept = new Kept(2 + (game % 3), `log ${game}`);
-      await kept.toTheEnd(`log ${game}`);
-      const lines = parseLog(kept.text('log.txt'));
+      const written = new WrittenMatch(2 + (game % 3), `log ${game}`);
+      await written.playToEnd(`log ${game}`);
+      const lines = parseLog(written.text('log.txt'));
       const known = lines.filter(({ kind }) => kind !== 'unknown' && kind !== 'session');
       const saves = lines
         .filter(({ kind }) => kind === 'save')
@@ -130,19 +130,19 @@ describe('the log', () => {
       );
       for (const did of ['draw', 'discard', 'win', 'swap'] as const)
         expect(known.filter(({ kind }) => kind === did)).toHaveLength(
-          kept.events.filter((event) => event.did === did).length,
+          written.events.filter((event) => event.did === did).length,
         );
     }
   });
 
   test('is written with every answer, from the start to the end of the match', async () => {
-    const kept = new Kept(2, 'lines');
-    await kept.follow(kept.table.opening);
-    expect(kept.text('log.txt')).toMatch(
+    const written = new WrittenMatch(2, 'lines');
+    await written.update(written.table.opening);
+    expect(written.text('log.txt')).toMatch(
       /^Inizio del log\.\nNuova partita\.\nMazzo pronto, carte: 137\.\n\[Turno 1\] Salvataggio su 'saves\/prova\.sav'\.\.\.\n\[Turno 1\] Ada ha pescato '.+'\.\n$/u,
     );
-    await kept.toTheEnd('lines');
-    expect(kept.text('log.txt')).toMatch(/ha vinto la partita!\nFine della partita\.\nFine del log\.\n$/u);
+    await written.playToEnd('lines');
+    expect(written.text('log.txt')).toMatch(/ha vinto la partita!\nFine della partita\.\nFine del log\.\n$/u);
   });
 
   test('names the save from which a match was loaded', async () => {
@@ -158,21 +158,21 @@ describe('the log', () => {
   });
 
   test('has one line per entry even if names contain line breaks', async () => {
-    const kept = new Kept(2, 'hostile', { names: ['A\n[Turno 9] B ha vinto la partita!', 'C'] });
-    await kept.follow(kept.table.opening);
-    expect(parseLog(kept.text('log.txt')).filter(({ kind }) => kind === 'win')).toEqual([]);
+    const written = new WrittenMatch(2, 'hostile', { names: ['A\n[Turno 9] B ha vinto la partita!', 'C'] });
+    await written.update(written.table.opening);
+    expect(parseLog(written.text('log.txt')).filter(({ kind }) => kind === 'win')).toEqual([]);
   });
 });
 
 describe('the statistics', () => {
   test('count plays, discards, rounds and wins after every round', async () => {
-    const kept = new Kept(3, 'stats');
-    await kept.follow(kept.table.opening);
-    expect(kept.stats()).toEqual([]);
-    await kept.toTheEnd('stats');
-    const tallies = kept.stats();
+    const written = new WrittenMatch(3, 'stats');
+    await written.update(written.table.opening);
+    expect(written.stats()).toEqual([]);
+    await written.playToEnd('stats');
+    const tallies = written.stats();
     const count = (did: string, seat: number): number =>
-      kept.events.filter((event) => event.did === did && 'seat' in event && event.seat === seat).length;
+      written.events.filter((event) => event.did === did && 'seat' in event && event.seat === seat).length;
     for (const [seat, name] of NAMES.slice(0, 3).entries()) {
       const tally = tallies.find((one) => one.name === name)!;
       expect(tally.rounds).toBe(count('round', seat));
@@ -186,40 +186,40 @@ describe('the statistics', () => {
   });
 
   test('continue those of earlier matches and keep the order of names', async () => {
-    const kept = new Kept(2, 'on');
+    const written = new WrittenMatch(2, 'on');
     const before = { name: NAMES[1], wins: 3, rounds: 30, discarded: 0, played: [9, 0, 0, 0, 0, 0, 0, 9, 0] };
     const stranger = { ...before, name: 'Zeno' };
-    await kept.folder.write('stats.bin', encodeStatistics([stranger, before]));
-    await kept.toTheEnd('on');
-    expect(kept.stats().map(({ name }) => name)).toEqual(['Zeno', NAMES[1], NAMES[0]]);
-    expect(kept.stats()[0]).toEqual(stranger);
-    expect(kept.stats()[1]!.rounds).toBeGreaterThan(30);
+    await written.folder.write('stats.bin', encodeStatistics([stranger, before]));
+    await written.playToEnd('on');
+    expect(written.stats().map(({ name }) => name)).toEqual(['Zeno', NAMES[1], NAMES[0]]);
+    expect(written.stats()[0]).toEqual(stranger);
+    expect(written.stats()[1]!.rounds).toBeGreaterThan(30);
   });
 
   test('of computer players are separate from those of persons', async () => {
-    const kept = new Kept(2, 'apart', { kinds: ['person', 'greedy'] });
-    await kept.toTheEnd('apart');
-    expect(kept.stats().map(({ name }) => name)).toEqual([NAMES[0]]);
-    expect(kept.stats('stats-auto.bin').map(({ name }) => name)).toEqual([NAMES[1]]);
+    const written = new WrittenMatch(2, 'apart', { kinds: ['person', 'greedy'] });
+    await written.playToEnd('apart');
+    expect(written.stats().map(({ name }) => name)).toEqual([NAMES[0]]);
+    expect(written.stats('stats-auto.bin').map(({ name }) => name)).toEqual([NAMES[1]]);
   });
 
   test('do not count answers that were taken back', async () => {
-    const kept = new Kept(2, 'back');
-    await kept.follow(kept.table.opening);
-    const { match } = kept.table;
-    /** Answers as the first option says, or as told. */
+    const written = new WrittenMatch(2, 'back');
+    await written.update(written.table.opening);
+    const { match } = written.table;
+    /** Answers with the given choice, or the first option. */
     const answer = async (table: HostedMatch, choice?: unknown): Promise<void> => {
       const { number, seat, options } = table.match.question!;
       const played = table.match.play(seat, number, choice ?? options[0]);
-      await kept.keeping.update(played.ok ? played.value : [], snapshotOf(table));
+      await written.writer.update(played.ok ? played.value : [], snapshotOf(table));
     };
-    await answer(kept.table, 'draw');
+    await answer(written.table, 'draw');
     expect(match.question?.prompt).toBe('limit');
-    const earlier = { ...kept.table, match: match.fork() };
-    await answer(kept.table);
-    await kept.keeping.rewind(snapshotOf(earlier));
+    const earlier = { ...written.table, match: match.fork() };
+    await answer(written.table);
+    await written.writer.rewind(snapshotOf(earlier));
     while (earlier.match.question?.prompt === 'limit') await answer(earlier);
-    expect(kept.stats().find(({ name }) => name === NAMES[0])).toMatchObject({ rounds: 1, discarded: 2 });
+    expect(written.stats().find(({ name }) => name === NAMES[0])).toMatchObject({ rounds: 1, discarded: 2 });
   });
 
   test('are decoded although a record is incomplete or a count is damaged', () => {

@@ -6,7 +6,6 @@ import { deckToJson } from '../deck/json-format.ts';
 import { randomDeck } from '../deck/samples.testing.ts';
 import { encodeNumbers, concatBytes } from './bytes.ts';
 import { files } from './index.ts';
-import { encodeSave } from './codec.ts';
 import {
   fillPadding,
   hostMatch,
@@ -17,14 +16,15 @@ import {
   saveMatch,
   randomSave,
 } from './saves.testing.ts';
-import { readSave } from './reader.ts';
+import { parseSave } from './parse-save.ts';
+import { encodeSave } from './encode-save.ts';
 
 /** Byte for byte; the usual comparison takes its time over many of them. */
 const isEqual = (bytes: Uint8Array, expected: Uint8Array): boolean => Buffer.compare(bytes, expected) === 0;
 
 /** A save read and written again. */
 function rewritten(bytes: Uint8Array): Uint8Array {
-  const read = readSave(bytes);
+  const read = parseSave(bytes);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return encodeSave(read.value.save);
 }
@@ -47,7 +47,7 @@ describe('a save', () => {
     const table = hostMatch(3, 'order');
     playRandomly(table, createFastDice('order'), 12);
     const { state } = snapshotOf(table);
-    const read = readSave(saveMatch(table));
+    const read = parseSave(saveMatch(table));
     expect(read.ok && read.value.save.round).toBe(state.round);
     expect(read.ok && read.value.save.players[0]?.name).toBe(NAMES[state.turn]);
   });
@@ -98,9 +98,9 @@ describe('a save', () => {
   test('omits players who have left, and puts their cards away', () => {
     const table = hostMatch(3, 'left');
     playRandomly(table, createFastDice('left'), 7);
-    const before = readSave(saveMatch(table));
+    const before = parseSave(saveMatch(table));
     expect(table.match.withdraw(1).ok).toBe(true);
-    const read = readSave(saveMatch(table));
+    const read = parseSave(saveMatch(table));
     expect(read.ok && read.value.save.players.map(({ name }) => name)).not.toContain(NAMES[1]);
     expect(read.ok && read.value.save.kinds.length).toBe(before.ok && before.value.save.kinds.length);
     expect(saveMatch(table).length).toBe(45_996 + 76 * 2);
@@ -108,7 +108,7 @@ describe('a save', () => {
 });
 
 const roundOf = (bytes: Uint8Array): unknown => {
-  const read = readSave(bytes);
+  const read = parseSave(bytes);
   return read.ok ? [read.value.save.round, read.value.warnings.map(({ why }) => why)] : read.problem;
 };
 

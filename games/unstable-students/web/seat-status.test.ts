@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
-import { seatState } from './seat-state.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
+import { getSeatStatus } from './seat-status.ts';
 
-const state = (scene: StudentsScene, seat: number) => seatState(boardPropsOf(scene, 'en'), seat);
+const state = (scene: StudentsScene, seat: number) => getSeatStatus(createBoardProps(scene, 'en'), seat);
 const FOUR = SCENES['four seats, own action'];
 
 test('progress is counted in students', () => {

@@ -13,14 +13,14 @@ import { MAX_DESCRIPTION_BYTES, normalizeName, LIMITS, MAX_NAME_BYTES } from '..
 import { truncateToBytes } from './bytes.ts';
 import { type SaveExtras, hasExtras, decodeExtras } from './extras.ts';
 import { type SaveField, FieldReader, type SaveProblem } from './field-reader.ts';
-import { CARD_OFFSETS, SIZES } from './codec.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 
 export interface LocatedCard {
   readonly card: number;
   readonly offset: number;
 }
 
-export interface DecodedPlayer {
+export interface PlayerLayout {
   readonly name: string;
   readonly hand: readonly LocatedCard[];
   readonly room: readonly LocatedCard[];
@@ -28,9 +28,9 @@ export interface DecodedPlayer {
 }
 
 /** The content of a save before it is checked against the rules. */
-export interface DecodedSave {
+export interface SaveLayout {
   readonly kinds: readonly CardKind[];
-  readonly players: readonly DecodedPlayer[];
+  readonly players: readonly PlayerLayout[];
   readonly draw: readonly LocatedCard[];
   readonly discards: readonly LocatedCard[];
   readonly nursery: readonly LocatedCard[];
@@ -48,16 +48,16 @@ export type SaveWarning =
   | 'save tail'
   | 'save extras';
 
-export interface DecodeResult {
-  readonly save: DecodedSave;
+export interface LayoutResult {
+  readonly save: SaveLayout;
   readonly warnings: readonly Reason[];
 }
 
-export function decodeSave(
+export function parseLayout(
   bytes: Uint8Array,
   onField?: (field: SaveField) => void,
-): Result<DecodeResult, readonly SaveProblem[]> {
-  const decoder = new SaveDecoder(new FieldReader(bytes, onField));
+): Result<LayoutResult, readonly SaveProblem[]> {
+  const decoder = new LayoutParser(new FieldReader(bytes, onField));
   const save = decoder.decode();
   const { problem } = decoder.reader;
   return problem === undefined ? ok({ save, warnings: decoder.warnings }) : refuse([problem]);
@@ -69,7 +69,7 @@ interface CardVariant {
   readonly offsets: number[];
 }
 
-class SaveDecoder {
+class LayoutParser {
   readonly reader: FieldReader;
   readonly warnings: Reason[] = [];
   readonly #indices = new Map<string, number>();
@@ -80,10 +80,10 @@ class SaveDecoder {
     this.reader = reader;
   }
 
-  decode(): DecodedSave {
+  decode(): SaveLayout {
     const count = this.reader.number('players');
     if (count < 2 || count > 4) this.reader.fail('save players', 0, { found: count });
-    const players: DecodedPlayer[] = [];
+    const players: PlayerLayout[] = [];
     for (let seat = 0; seat < count && this.reader.problem === undefined; seat++)
       players.push(this.#player(seat));
     const draw = this.#list('draw');
@@ -93,7 +93,7 @@ class SaveDecoder {
     return { kinds: this.#mergeVariants(), players, draw, discards, nursery, ...trailer };
   }
 
-  #player(seat: number): DecodedPlayer {
+  #player(seat: number): PlayerLayout {
     const path = `players[${seat}]`;
     const start = this.reader.take(SIZES.player, path) ?? 0;
     const name = this.#text(start, 'name', `${path}.name`).trimEnd();

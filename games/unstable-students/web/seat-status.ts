@@ -2,10 +2,10 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { type SeatStatus, seatStatus } from '../seat-status.ts';
+import { type SeatSummary, summarizeSeat } from '../seat-summary.ts';
 import type { View } from '../view-types.ts';
 
-export interface SeatState extends SeatStatus {
+export interface StudentsSeatStatus extends SeatSummary {
   readonly seat: Seat;
   /** Number of students that wins. */
   readonly needed: number;
@@ -24,8 +24,8 @@ export interface ObservedMoment {
   readonly outcome: Outcome | undefined;
 }
 
-export const seatState = ({ view, asked, outcome }: ObservedMoment, seat: Seat): SeatState => ({
-  ...seatStatus(view, seat),
+export const getSeatStatus = ({ view, asked, outcome }: ObservedMoment, seat: Seat): StudentsSeatStatus => ({
+  ...summarizeSeat(view, seat),
   seat,
   needed: view.students,
   cards: at(view.hands, seat).count,

@@ -14,7 +14,7 @@ export interface PlayerSetup {
   readonly area?: readonly string[];
 }
 
-export interface ScenarioSetup<N extends string> {
+export interface StudentsTableSetup<N extends string> {
   readonly players: { readonly [name in N]: PlayerSetup };
   /** The next card to be drawn comes first. */
   readonly draw?: readonly string[];
@@ -38,7 +38,7 @@ const DEFAULT_DRAW_PILE = [
   'Studente Freddoloso',
 ];
 
-export function setUpTable<const N extends string>(scene: ScenarioSetup<N>): Cast<Students, N> {
+export function setTable<const N extends string>(scene: StudentsTableSetup<N>): Cast<Students, N> {
   const {
     players,
     draw = scene.deck ? [] : DEFAULT_DRAW_PILE,

@@ -3,8 +3,8 @@ import { at, type Reason } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { normalizeName, isFreshman, isStudent } from '../deck/deck.ts';
-import type { LocatedCard, DecodedPlayer, DecodedSave } from './decoder.ts';
-import type { Save, SavedPlayer } from './codec.ts';
+import type { LocatedCard, PlayerLayout, SaveLayout } from './parse-layout.ts';
+import type { Save, SavedPlayer } from './save.ts';
 
 export type RepairWarning = 'save misplaced' | 'save twice' | 'save freshmen' | 'save missing';
 
@@ -13,19 +13,19 @@ export interface RepairedSave {
   readonly warnings: readonly Reason[];
 }
 
-export function repairSave(decoded: DecodedSave): RepairedSave {
+export function repairSave(decoded: SaveLayout): RepairedSave {
   const repair = new SaveRepair(decoded);
   return { save: repair.save(), warnings: [...repair.warnings, ...countMissingCards(decoded.kinds)] };
 }
 
 class SaveRepair {
-  readonly #decoded: DecodedSave;
+  readonly #decoded: SaveLayout;
   readonly warnings: Reason[] = [];
   /** Cards that were put away; they go on top of the piles. */
   readonly #discards: number[] = [];
   readonly #nursery: number[] = [];
 
-  constructor(decoded: DecodedSave) {
+  constructor(decoded: SaveLayout) {
     this.#decoded = decoded;
   }
 
@@ -47,7 +47,7 @@ class SaveRepair {
   }
 
   /** 12.3 */
-  #repairPlayer({ name, hand, room, area }: DecodedPlayer): SavedPlayer {
+  #repairPlayer({ name, hand, room, area }: PlayerLayout): SavedPlayer {
     const zones = { room: [] as number[], area: [] as number[] };
     for (const [current, found] of [...withZone('room', room), ...withZone('area', area)]) {
       const zone = zoneOf(this.#kind(found));
