@@ -9,11 +9,11 @@ import { indexDeck } from './deck/indexed-deck.ts';
 
 const { game, texts } = unstableStudents;
 
-const start = (given: { from?: unknown; settings?: object; seats?: number; seed?: string }) =>
-  startMatch(game, { seats: 2, seed: 'position', ...given });
+const start = (options: { from?: unknown; settings?: object; seats?: number; seed?: string }) =>
+  startMatch(game, { seats: 2, seed: 'position', ...options });
 
-function startValid(given: Parameters<typeof start>[0]): Match<Students> {
-  const started = start(given);
+function startValid(options: Parameters<typeof start>[0]): Match<Students> {
+  const started = start(options);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -51,7 +51,7 @@ const POSITION = {
   nursery: ['Matricola Multitasking'],
 };
 
-test('12.4 the match starts with the given seat and round', () => {
+test('12.4 the match starts with the options seat and round', () => {
   const opening: Students['event'][] = [];
   const started = startMatch(game, { seats: 2, seed: 'x', from: POSITION }, opening);
   expect(started.ok && started.value.question).toMatchObject({ seat: 1, prompt: 'action' });

@@ -56,10 +56,10 @@ test('it keeps its last instant while the leader has four students, and uses one
 });
 
 test('it does not discard its last instant while the leader has four students', () => {
-  const mine = {
+  const own = {
     hand: ['MAI', 'Portone chiuso', 'Ottimo Affare', 'Bagno intasato', 'Tasto reset', 'Studente Erasmus'],
   };
-  const match = playAnswers([mine, { room: FOUR, hand: ['MAI'] }], [[0, 'draw']]);
+  const match = playAnswers([own, { room: FOUR, hand: ['MAI'] }], [[0, 'draw']]);
   expect(match.question?.prompt).toBe('limit');
   expect(decide(match).choice).not.toEqual({ discard: 'MAI' });
 });
@@ -99,13 +99,13 @@ test('it does not block what cannot hurt', () => {
 });
 
 test('it steals rather than eliminates if that wins', () => {
-  const mine = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
+  const own = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
   const other = { room: ['Matricola Gamer', 'Laureando Avido'], hand: ['MAI'] };
-  expect(decide(playAnswers([mine, other], [], ['Portone chiuso'])).choice).toEqual({
+  expect(decide(playAnswers([own, other], [], ['Portone chiuso'])).choice).toEqual({
     play: 'Ruba Studente',
   });
   const aimed = playAnswers(
-    [mine, { ...other, hand: [] }],
+    [own, { ...other, hand: [] }],
     [
       [0, { play: 'Ruba Studente' }],
       [0, { aim: 1 }],
@@ -115,8 +115,8 @@ test('it steals rather than eliminates if that wins', () => {
 });
 
 test('it plays the sixth student at once', () => {
-  const mine = { hand: ['Ottimo Affare', 'Laureando Avido'], room: FIVE };
-  expect(decide(playAnswers([mine, { hand: ['MAI'] }], [], ['Portone chiuso']))).toEqual({
+  const own = { hand: ['Ottimo Affare', 'Laureando Avido'], room: FIVE };
+  expect(decide(playAnswers([own, { hand: ['MAI'] }], [], ['Portone chiuso']))).toEqual({
     choice: { play: 'Laureando Avido' },
     why: 'plays to win',
   });

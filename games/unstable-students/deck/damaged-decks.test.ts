@@ -52,14 +52,14 @@ const hasLine = ({ facts }: Reason): boolean => Number((facts as { line?: number
 test('a damaged deck file is a valid deck or is refused with a line', () => {
   const dice = createFastDice('hostile decks');
   const whole = [encodeTextDeck(STANDARD_DECK), encodeJsonDeck(STANDARD_DECK)];
-  const seen = new Set<string>();
+  const results = new Set<string>();
   for (let left = scaled(100_000); left > 0; left--) {
     const small = randomDeck(dice).slice(0, 6);
     const bytes =
       left % 50 === 0 ? whole[left % 2]! : left % 2 === 0 ? encodeTextDeck(small) : encodeJsonDeck(small);
-    seen.add(classify(mutate(bytes, dice)));
+    results.add(classify(mutate(bytes, dice)));
   }
-  expect([...seen].toSorted()).toEqual(['deck', 'refused']);
+  expect([...results].toSorted()).toEqual(['deck', 'refused']);
 });
 
 test('a deck that the settings accept can be used by the rules', () => {

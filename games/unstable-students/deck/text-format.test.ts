@@ -25,10 +25,10 @@ function kindsIn(text: string): unknown {
   return read.ok ? read.value.kinds : read.problem;
 }
 
-/** What is told first of a text that is none. */
-function wrong(text: string): unknown {
+/** The first problem of an invalid text. */
+function firstProblem(text: string): unknown {
   const read = parse(text);
-  return read.ok ? 'nothing wrong' : [read.problem[0]?.why, read.problem[0]?.facts];
+  return read.ok ? 'no problem' : [read.problem[0]?.why, read.problem[0]?.facts];
 }
 
 describe('a deck in text format', () => {
@@ -93,7 +93,7 @@ describe('a deck in text format', () => {
 describe('problems are reported with their line', () => {
   test.each([
     ['nothing at all', '', ['deck empty', { line: 1 }]],
-    ['words alone', 'ciao', ['deck empty', { line: 1 }]],
+    ['only text', 'ciao', ['deck empty', { line: 1 }]],
     [
       'no copies',
       card.replace('2', '0'),
@@ -166,7 +166,7 @@ describe('problems are reported with their line', () => {
       ['deck size', { line: 17, cards: 1002, most: 1000 }],
     ],
   ])('%s', (_, text, expected) => {
-    expect(wrong(text)).toEqual(expected);
+    expect(firstProblem(text)).toEqual(expected);
   });
 
   test('all values out of range are reported, as long as the cards can be told apart', () => {

@@ -84,13 +84,13 @@ describe('a save that cannot be read is refused with offset and reason', () => {
     const active = cards.find(
       (offset) => new DataView(good.buffer).getInt32(offset + CARD_OFFSETS.effects, true) > 0,
     )!;
-    for (const [place, most] of [
+    for (const [position, max] of [
       [0, 10],
       [4, 3],
       [8, 8],
     ] as const) {
-      const offset = active + SIZES.card + place;
-      expect(files.open(withNumber(offset, most + 1))).toMatchObject({
+      const offset = active + SIZES.card + position;
+      expect(files.open(withNumber(offset, max + 1))).toMatchObject({
         ok: false,
         problem: [{ why: 'save code', facts: { offset } }],
       });
@@ -253,14 +253,14 @@ function classify(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no st
 test('a damaged save starts a match or is refused with an offset', () => {
   const dice = createFastDice('hostile saves');
   const small = Array.from({ length: 20 }, (_, i) => smallSave(dice, i));
-  const seen = new Map<string, number>();
+  const results = new Map<string, number>();
   for (let left = scaled(100_000); left > 0; left--) {
     const bytes = mutate(left % 50 === 0 ? good : small[dice.int(small.length)]!, dice);
     const result = classify(bytes);
-    seen.set(result, (seen.get(result) ?? 0) + 1);
+    results.set(result, (results.get(result) ?? 0) + 1);
   }
-  expect([...seen.keys()].toSorted()).toEqual(['match', 'refused']);
-  expect(Math.min(...seen.values())).toBeGreaterThan(scaled(100_000) / 10);
+  expect([...results.keys()].toSorted()).toEqual(['match', 'refused']);
+  expect(Math.min(...results.values())).toBeGreaterThan(scaled(100_000) / 10);
 });
 
 /** A save with a deck of some thirty cards, taken after at most ten answers while the match goes on. */

@@ -79,9 +79,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('the texts of the commands have typographic apostrophes', () => {
-    const words = commandTexts[language];
-    const { lab, inspect, convert } = words;
-    const said = [
+    const texts = commandTexts[language];
+    const { lab, inspect, convert } = texts;
+    const sentences = [
       lab.seats,
       lab.cards,
       lab.note,
@@ -91,8 +91,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       inspect.odd,
       convert.ending('x'),
       convert.done('x', 1, 2),
-      words.found(1, 2),
+      texts.found(1, 2),
     ];
-    for (const sentence of said) expect(sentence).not.toMatch(/'/);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/'/);
   });
 });

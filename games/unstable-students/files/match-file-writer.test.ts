@@ -9,7 +9,7 @@ import { parseLog } from './log-parser.ts';
 import {
   type HostedMatch,
   hostMatch,
-  MemoryFolder,
+  MemoryFileFolder,
   snapshotOf,
   NAMES,
   playRandomly,
@@ -20,14 +20,14 @@ import { encodeStatistics, decodeStatistics } from './statistics.ts';
 
 /** A match with the writer of its files. */
 class WrittenMatch {
-  readonly folder = new MemoryFolder();
+  readonly folder = new MemoryFileFolder();
   readonly table: HostedMatch;
   readonly writer: FileWriter<Students>;
   readonly events: Event[] = [];
 
-  constructor(seats: number, seed: string, given: Partial<SaveContext> = {}) {
+  constructor(seats: number, seed: string, options: Partial<SaveContext> = {}) {
     this.table = hostMatch(seats, seed);
-    this.writer = files.openWriter(this.folder, saveContext(seats, given));
+    this.writer = files.openWriter(this.folder, saveContext(seats, options));
   }
 
   async update(events: readonly Event[]): Promise<void> {
@@ -150,7 +150,7 @@ describe('the log', () => {
     const opened = files.open(saveMatch(first));
     const { from, settings } = (opened.ok ? opened.value : undefined)!;
     const table = hostMatch(2, 'load', { from, settings });
-    const folder = new MemoryFolder();
+    const folder = new MemoryFileFolder();
     await files.openWriter(folder, saveContext(2)).update(table.opening, snapshotOf(table));
     expect(folder.text('log.txt')).toMatch(
       /^Inizio del log\.\nPartita ripresa da 'saves\/prova\.sav'\.\n\[Turno 1\] Salvataggio/u,
@@ -207,7 +207,7 @@ describe('the statistics', () => {
     const written = new WrittenMatch(2, 'back');
     await written.update(written.table.opening);
     const { match } = written.table;
-    /** Answers with the given choice, or the first option. */
+    /** Answers with the options choice, or the first option. */
     const answer = async (table: HostedMatch, choice?: unknown): Promise<void> => {
       const { number, seat, options } = table.match.question!;
       const played = table.match.play(seat, number, choice ?? options[0]);
@@ -234,36 +234,36 @@ describe('the statistics', () => {
   });
 });
 
-const rowsIn = async (folder: MemoryFolder, language: Language): Promise<string> =>
+const rowsIn = async (folder: MemoryFileFolder, language: Language): Promise<string> =>
   (await files.renderStatistics(folder, language))
     .map((row) => row.map(({ text }) => text).join(''))
     .join('\n');
 
 describe('before a match', () => {
   test('the statistics show each count of each player and the best players', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryFileFolder();
     expect(await rowsIn(folder, 'it')).toBe('Nessuna statistica finora.');
     const tally = { name: 'Ada', wins: 1, rounds: 22, discarded: 3, played: [9, 4, 0, 4, 0, 0, 0, 5, 0] };
     await folder.write('stats.bin', encodeStatistics([tally, { ...tally, name: 'Ciro', wins: 2 }]));
     await folder.write('stats-auto.bin', encodeStatistics([{ ...tally, name: 'CPU' }]));
-    const shown = await rowsIn(folder, 'it');
-    expect(shown).toContain('Ada: Vittorie 1, Turni 22, Scartate 3, Giocate 9');
-    expect(shown).toContain('Studenti 4, Matricole 0, Semplici 4');
-    expect(shown).toContain('Primo per vittorie: Ciro (2)');
-    expect(shown).toContain('Primo per scartate: Ada (3)');
-    expect(shown.indexOf('CPU')).toBeGreaterThan(shown.indexOf('Statistiche dei computer'));
+    const rows = await rowsIn(folder, 'it');
+    expect(rows).toContain('Ada: Vittorie 1, Turni 22, Scartate 3, Giocate 9');
+    expect(rows).toContain('Studenti 4, Matricole 0, Semplici 4');
+    expect(rows).toContain('Primo per vittorie: Ciro (2)');
+    expect(rows).toContain('Primo per scartate: Ada (3)');
+    expect(rows.indexOf('CPU')).toBeGreaterThan(rows.indexOf('Statistiche dei computer'));
     expect(await rowsIn(folder, 'en')).toContain('Most wins: Ciro (2)');
   });
 
   test('saves are listed by the names file and by the folder, the latest name first', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryFileFolder();
     const bytes = saveMatch(hostMatch(2, 'found'));
     for (const name of ['zeta', 'alfa', 'beta']) await folder.write(`saves/${name}.sav`, bytes);
     await folder.write('saves/rotto.sav', bytes.subarray(0, 99));
     await folder.write('saves/cache.txt', encodeSaveNames(['alfa', 'beta', 'perso']));
-    const found = await files.listSaves(folder, 'it');
-    expect(found.map(({ path }) => path)).toEqual(['saves/beta.sav', 'saves/alfa.sav', 'saves/zeta.sav']);
-    expect(found[0]!.label).toBe('beta: turno 1, Ada, Bice De Santis');
+    const listings = await files.listSaves(folder, 'it');
+    expect(listings.map(({ path }) => path)).toEqual(['saves/beta.sav', 'saves/alfa.sav', 'saves/zeta.sav']);
+    expect(listings[0]!.label).toBe('beta: turno 1, Ada, Bice De Santis');
   });
 
   test.each([

@@ -6,7 +6,7 @@ import {
   type CardKind,
   MOMENTS,
   TARGETS,
-  type CardType,
+  type StudentsCardType,
   TYPES,
 } from '../cards/codes.ts';
 import { MAX_DESCRIPTION_BYTES, normalizeName, LIMITS, MAX_NAME_BYTES } from '../deck/deck.ts';
@@ -143,7 +143,7 @@ class LayoutParser {
       name,
       // The deck formats do not allow empty texts.
       description: description.trim() === '' ? '-' : description,
-      type: at(TYPES, type) as CardType,
+      type: at(TYPES, type) as StudentsCardType,
       effects,
       when: at(MOMENTS, when),
       optional,

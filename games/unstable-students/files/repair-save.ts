@@ -1,4 +1,4 @@
-/** Moves cards of a decoded save that are in a zone where the rules allow none, each with a warning. */
+/** Moves cards of a layout save that are in a zone where the rules allow none, each with a warning. */
 import { at, type Reason } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
@@ -13,27 +13,27 @@ export interface RepairedSave {
   readonly warnings: readonly Reason[];
 }
 
-export function repairSave(decoded: SaveLayout): RepairedSave {
-  const repair = new SaveRepair(decoded);
-  return { save: repair.save(), warnings: [...repair.warnings, ...countMissingCards(decoded.kinds)] };
+export function repairSave(layout: SaveLayout): RepairedSave {
+  const repair = new SaveRepair(layout);
+  return { save: repair.save(), warnings: [...repair.warnings, ...countMissingCards(layout.kinds)] };
 }
 
 class SaveRepair {
-  readonly #decoded: SaveLayout;
+  readonly #layout: SaveLayout;
   readonly warnings: Reason[] = [];
   /** Cards that were put away; they go on top of the piles. */
   readonly #discards: number[] = [];
   readonly #nursery: number[] = [];
 
-  constructor(decoded: SaveLayout) {
-    this.#decoded = decoded;
+  constructor(layout: SaveLayout) {
+    this.#layout = layout;
   }
 
   save(): Save {
-    const { kinds, draw, discards, round, extras } = this.#decoded;
-    const players = this.#decoded.players.map((player) => this.#repairPlayer(player));
+    const { kinds, draw, discards, round, extras } = this.#layout;
+    const players = this.#layout.players.map((player) => this.#repairPlayer(player));
     const nursery = this.#repairNursery();
-    for (const list of [draw, discards, ...this.#decoded.players.map(({ hand }) => hand)])
+    for (const list of [draw, discards, ...this.#layout.players.map(({ hand }) => hand)])
       this.#warnAboutFreshmen(list);
     return {
       kinds,
@@ -49,50 +49,53 @@ class SaveRepair {
   /** 12.3 */
   #repairPlayer({ name, hand, room, area }: PlayerLayout): SavedPlayer {
     const zones = { room: [] as number[], area: [] as number[] };
-    for (const [current, found] of [...withZone('room', room), ...withZone('area', area)]) {
-      const zone = zoneOf(this.#kind(found));
-      if (zone !== current) this.#warn('save misplaced', found);
-      if (zone !== undefined && !zones[zone].includes(found.card)) {
-        zones[zone].push(found.card);
+    for (const [current, located] of [...withZone('room', room), ...withZone('area', area)]) {
+      const zone = zoneOf(this.#kind(located));
+      if (zone !== current) this.#warn('save misplaced', located);
+      if (zone !== undefined && !zones[zone].includes(located.card)) {
+        zones[zone].push(located.card);
         continue;
       }
-      if (zone !== undefined) this.#warn('save twice', found);
-      this.#putAway(found);
+      if (zone !== undefined) this.#warn('save twice', located);
+      this.#putAway(located);
     }
     return { name, hand: cardsOf(hand), ...zones };
   }
 
   #repairNursery(): readonly number[] {
-    const strays = this.#decoded.nursery.filter((found) => !isFreshman(this.#kind(found)));
-    for (const found of strays) {
-      this.#warn('save misplaced', found);
-      this.#putAway(found);
+    const strays = this.#layout.nursery.filter((located) => !isFreshman(this.#kind(located)));
+    for (const located of strays) {
+      this.#warn('save misplaced', located);
+      this.#putAway(located);
     }
-    return cardsOf(this.#decoded.nursery.filter((found) => !strays.includes(found)));
+    return cardsOf(this.#layout.nursery.filter((located) => !strays.includes(located)));
   }
 
   /** Some versions of the original program leave freshmen among other cards: they stay there. */
   #warnAboutFreshmen(list: readonly LocatedCard[]): void {
-    for (const found of list) if (isFreshman(this.#kind(found))) this.#warn('save freshmen', found);
+    for (const located of list) if (isFreshman(this.#kind(located))) this.#warn('save freshmen', located);
   }
 
   #kind({ card }: LocatedCard): CardKind {
-    return at(this.#decoded.kinds, card);
+    return at(this.#layout.kinds, card);
   }
 
-  #putAway(found: LocatedCard): void {
-    (isFreshman(this.#kind(found)) ? this.#nursery : this.#discards).push(found.card);
+  #putAway(located: LocatedCard): void {
+    (isFreshman(this.#kind(located)) ? this.#nursery : this.#discards).push(located.card);
   }
 
-  #warn(why: RepairWarning, found: LocatedCard): void {
-    this.warnings.push({ why, facts: { offset: found.offset, name: normalizeName(this.#kind(found).name) } });
+  #warn(why: RepairWarning, located: LocatedCard): void {
+    this.warnings.push({
+      why,
+      facts: { offset: located.offset, name: normalizeName(this.#kind(located).name) },
+    });
   }
 }
 
 type CardZone = 'room' | 'area';
 
 const withZone = (home: CardZone, list: readonly LocatedCard[]): (readonly [CardZone, LocatedCard])[] =>
-  list.map((found) => [home, found]);
+  list.map((located) => [home, located]);
 
 const zoneOf = (kind: CardKind): CardZone | undefined =>
   isStudent(kind) ? 'room' : kind.type === 'BONUS' || kind.type === 'MALUS' ? 'area' : undefined;

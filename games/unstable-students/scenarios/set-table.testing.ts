@@ -7,7 +7,7 @@ import { game } from '../game.ts';
 import { unstableStudents } from '../index.ts';
 import type { Frame, Students } from '../parts.ts';
 
-export interface PlayerSetup {
+export interface TablePlayer {
   /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
@@ -15,7 +15,7 @@ export interface PlayerSetup {
 }
 
 export interface StudentsTableSetup<N extends string> {
-  readonly players: { readonly [name in N]: PlayerSetup };
+  readonly players: { readonly [name in N]: TablePlayer };
   /** The next card to be drawn comes first. */
   readonly draw?: readonly string[];
   /** The latest comes first. */
@@ -56,7 +56,7 @@ export function setTable<const N extends string>(scene: StudentsTableSetup<N>): 
     deck: deck === undefined ? 'standard' : deckToJson(deck),
   };
   const seats = cast.map((name) => {
-    const { hand: held = [], room = [], area = [] }: PlayerSetup = players[name];
+    const { hand: held = [], room = [], area = [] }: TablePlayer = players[name];
     return { hand: held, room, area };
   });
   const given: Json = { round, turn: 0, players: seats, draw, discards, nursery };

@@ -66,12 +66,12 @@ export function playerRows(context: RenderContext<Students>, seat: Seat): readon
   const { view, language, width } = context;
   const { zones } = studentsTexts[language];
   const keys = inPlayKeys(context, seat);
-  const laid = (cards: readonly CardName[]): readonly TextRow[] =>
+  const rowsInPlay = (cards: readonly CardName[]): readonly TextRow[] =>
     cards.map((card) => cardRow(context, card, keys(card)));
   return [
     headingRow(context, seat),
-    ...titledRows(zones.inRoom, laid(at(view.rooms, seat)), width),
-    ...titledRows(zones.beside, laid(at(view.areas, seat)), width),
+    ...titledRows(zones.inRoom, rowsInPlay(at(view.rooms, seat)), width),
+    ...titledRows(zones.beside, rowsInPlay(at(view.areas, seat)), width),
     ...titledRows(zones.cards, knownHandRows(context, seat), width),
   ];
 }

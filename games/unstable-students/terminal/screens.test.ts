@@ -52,7 +52,7 @@ function matchAfter(answers: number): Match<Students> {
   return match;
 }
 
-function seen(answers: number, watcher: Watcher, language: Language): string {
+function renderScreen(answers: number, watcher: Watcher, language: Language): string {
   const sight = observe(matchAfter(answers), watcher);
   const names = ['Ada', 'Bea', 'Carlo'];
   return screens((width) => terminal.draw({ ...sight, watcher, names, language, width }));
@@ -66,5 +66,5 @@ test.each([
   ['defending', 3, 1, 'it'],
   ['watching', 3, 'spectator', 'en'],
 ] as const)('the screen %s matches its snapshot', async (name, answers, watcher, language) => {
-  await expect(seen(answers, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
+  await expect(renderScreen(answers, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

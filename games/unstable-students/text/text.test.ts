@@ -7,34 +7,34 @@ const { texts } = unstableStudents;
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = texts[language];
-  const said = (happened: Event): string => words.event(happened, NAMES) ?? '';
+  const languageTexts = texts[language];
+  const format = (happened: Event): string => languageTexts.event(happened, NAMES) ?? '';
 
   test('every question names the asked player, also in the round of another player', () => {
     const frame = { do: 'offer', seat: 2, card: 'Laureando Nerd' } as const;
     const asked = { number: 0, seat: 2, prompt: 'offer', frame } as const;
-    expect(words.question(asked, NAMES)).toContain('Cleo');
-    expect(words.question(asked, NAMES)).toContain('Laureando Nerd');
+    expect(languageTexts.question(asked, NAMES)).toContain('Cleo');
+    expect(languageTexts.question(asked, NAMES)).toContain('Laureando Nerd');
   });
 
   test('a missed effect names its target', () => {
-    expect(said({ did: 'miss', seat: 0, action: 'PRENDI', filter: 'ALL', on: 1 })).toContain('Ben');
+    expect(format({ did: 'miss', seat: 0, action: 'PRENDI', filter: 'ALL', on: 1 })).toContain('Ben');
   });
 
   test('missed effects are described by their action', () => {
-    const lost = said({ did: 'miss', seat: 0, action: 'SCARTA', filter: 'ALL', on: 1 });
-    expect(lost).not.toBe(said({ did: 'miss', seat: 0, action: 'ELIMINA', filter: 'ALL', on: 1 }));
+    const lost = format({ did: 'miss', seat: 0, action: 'SCARTA', filter: 'ALL', on: 1 });
+    expect(lost).not.toBe(format({ did: 'miss', seat: 0, action: 'ELIMINA', filter: 'ALL', on: 1 }));
   });
 
   test('every action has its own text, passive ones too', () => {
     const actions = ['BLOCCA', 'MOSTRA', 'IMPEDIRE', 'INGEGNERE'] as const;
-    const lines = actions.map((action) => said({ did: 'miss', seat: 0, action, filter: 'ALL', on: 1 }));
+    const lines = actions.map((action) => format({ did: 'miss', seat: 0, action, filter: 'ALL', on: 1 }));
     expect(new Set(lines).size).toBe(4);
     for (const line of lines) expect(line).not.toContain('undefined');
   });
 
   test('a defence names the blocked card', () => {
-    const line = said({
+    const line = format({
       did: 'block',
       seat: 1,
       with: 'MAI',
@@ -48,11 +48,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('events with hidden cards have texts too', () => {
-  const heard: Event[] = [
+  const events: Event[] = [
     { did: 'draw', seat: 0 },
     { did: 'take', seat: 0, from: 1 },
   ];
-  expect(heard.map((event) => texts.it.event(event, NAMES))).toEqual([
+  expect(events.map((event) => texts.it.event(event, NAMES))).toEqual([
     'Ann pesca una carta.',
     'Ann prende una carta dalla mano di Ben.',
   ]);

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import StudentsBoard from './index.tsx';
 import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
-const drawn = (scene: StudentsScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
+const render = (scene: StudentsScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
   renderToStaticMarkup(createElement(StudentsBoard, { ...createBoardProps(scene, language), isBusy: busy }));
 /** The names of the buttons that can be chosen, in the order of the page. */
-const offered = (html: string): string[] =>
+const enabledButtons = (html: string): string[] =>
   Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/g), ([, tag = '', content = '']) => ({
     tag,
     content,
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(scenes)(
     '"%s" can be rendered, and every button and picture has an accessible name',
     (_, scene) => {
-      const html = drawn(scene, language);
+      const html = render(scene, language);
       for (const [tag] of html.matchAll(/<\w+ [^>]*role="img"[^>]*>/g))
         expect(tag).toMatch(/aria-label="[^"]+"/);
       for (const [, tag, content] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/g))
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('playable cards and the draw pile are enabled; an instant is not', () => {
-  expect(offered(drawn(SCENES['two seats, own action']))).toEqual([
+  expect(enabledButtons(render(SCENES['two seats, own action']))).toEqual([
     'draw · draw pile:  4',
     'Studente Erasmus, plain student',
     'Laureando Hipster, graduand',
@@ -47,12 +47,12 @@ test('playable cards and the draw pile are enabled; an instant is not', () => {
 });
 
 test('nothing is offered while an answer is pending, or while an opponent decides', () => {
-  expect(offered(drawn(SCENES['two seats, own action'], 'en', true))).toEqual([]);
-  expect(offered(drawn(SCENES['another in action']))).toEqual([]);
+  expect(enabledButtons(render(SCENES['two seats, own action'], 'en', true))).toEqual([]);
+  expect(enabledButtons(render(SCENES['another in action']))).toEqual([]);
 });
 
 test('a card to be stolen is chosen in its room', () => {
-  expect(offered(drawn(SCENES['a card to be stolen']))).toEqual([
+  expect(enabledButtons(render(SCENES['a card to be stolen']))).toEqual([
     'steal “Matricola Gamer” · Benedetta',
     'steal “Studente Erasmus” · Benedetta',
     'steal “Laureando Nerd” · Benedetta',

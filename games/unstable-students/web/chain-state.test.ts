@@ -25,8 +25,8 @@ describe('the chain', () => {
 
   test('has different keys for equal cards', () => {
     const { view, asked } = at(SCENES['a defence inside a sub-round']);
-    const twice = { ...view, chain: [...view.chain, ...view.chain] };
-    expect(new Set(chainLevels(twice, asked).map(({ key }) => key)).size).toBe(4);
+    const doubled = { ...view, chain: [...view.chain, ...view.chain] };
+    expect(new Set(chainLevels(doubled, asked).map(({ key }) => key)).size).toBe(4);
   });
 });
 

@@ -20,10 +20,10 @@ test('instants are offered in a defence', () => {
 });
 
 test('cards are offered in the room that the question is about, not in others', () => {
-  const { inPlay: laid } = offers(SCENES['a card to be stolen']);
-  expect(laid(1, 'Studente Erasmus')).toEqual({ steal: 'Studente Erasmus' });
-  expect(laid(2, 'Studente Erasmus')).toBeUndefined();
-  expect(laid(1, 'Aula minuscola')).toBeUndefined();
+  const { inPlay } = offers(SCENES['a card to be stolen']);
+  expect(inPlay(1, 'Studente Erasmus')).toEqual({ steal: 'Studente Erasmus' });
+  expect(inPlay(2, 'Studente Erasmus')).toBeUndefined();
+  expect(inPlay(1, 'Aula minuscola')).toBeUndefined();
 });
 
 test('opponents can be aimed at', () => {

@@ -7,10 +7,10 @@ import { deckToText } from '../settings.ts';
 import { printCard, describeCard } from './printed-card.ts';
 import { studentsBoardTexts } from './texts/index.ts';
 
-const usual = { deck: DEFAULT_DECK };
+const standardDeck = { deck: DEFAULT_DECK };
 
 test('a printed card has type, text, moment and effects', () => {
-  expect(printCard(studentsBoardTexts.en, 'en', usual, 'Laureando Hipster')).toEqual({
+  expect(printCard(studentsBoardTexts.en, 'en', standardDeck, 'Laureando Hipster')).toEqual({
     name: 'Laureando Hipster',
     type: 'LAUREANDO',
     typeName: 'graduand',
@@ -21,8 +21,10 @@ test('a printed card has type, text, moment and effects', () => {
 });
 
 test('optional cards and cards without effects are marked', () => {
-  expect(printCard(studentsBoardTexts.it, 'it', usual, 'Laureando Nerd').moment).toBe('all’uscita, a scelta');
-  expect(printCard(studentsBoardTexts.pt, 'pt', usual, 'Matricola Scout')).toMatchObject({
+  expect(printCard(studentsBoardTexts.it, 'it', standardDeck, 'Laureando Nerd').moment).toBe(
+    'all’uscita, a scelta',
+  );
+  expect(printCard(studentsBoardTexts.pt, 'pt', standardDeck, 'Matricola Scout')).toMatchObject({
     moment: 'sem efeito',
     effects: [],
   });
@@ -31,11 +33,11 @@ test('optional cards and cards without effects are marked', () => {
 test.each(LANGUAGES)(
   'all cards of the shipped deck have a description for screen readers in %s',
   (language) => {
-    const said = STANDARD_DECK.map(({ name }) =>
-      describeCard(printCard(studentsBoardTexts[language], language, usual, name)),
+    const descriptions = STANDARD_DECK.map(({ name }) =>
+      describeCard(printCard(studentsBoardTexts[language], language, standardDeck, name)),
     );
-    for (const sentence of said) expect(sentence).not.toMatch(/undefined|^$/);
-    expect(new Set(said).size).toBe(STANDARD_DECK.length);
+    for (const sentence of descriptions) expect(sentence).not.toMatch(/undefined|^$/);
+    expect(new Set(descriptions).size).toBe(STANDARD_DECK.length);
   },
 );
 
@@ -46,6 +48,8 @@ test('cards of other decks keep their text in every language', () => {
   const own = { deck: deckToText(deckToJson(kinds)) };
   for (const language of LANGUAGES) {
     expect(printCard(studentsBoardTexts[language], language, own, 'MAI').text).toBe('Not today.');
-    expect(printCard(studentsBoardTexts[language], language, usual, 'MAI').text).not.toBe('Not today.');
+    expect(printCard(studentsBoardTexts[language], language, standardDeck, 'MAI').text).not.toBe(
+      'Not today.',
+    );
   }
 });

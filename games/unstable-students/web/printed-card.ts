@@ -1,15 +1,15 @@
 /** The texts printed on a card, in the language of the reader. */
 import type { Language } from '@ludoteca/kit';
-import type { CardEffect, CardKind, CardType } from '../cards/codes.ts';
+import type { CardEffect, CardKind, StudentsCardType } from '../cards/codes.ts';
 import { cardText } from '../cards/standard-deck.ts';
 import type { CardName } from '../parts.ts';
 import { findDefinition } from '../deck/indexed-deck.ts';
 import type { StudentsBoardTexts } from './texts/index.ts';
 import type { View } from '../view-types.ts';
 
-export interface PrintedCard {
+export interface PrintedStudentsCard {
   readonly name: CardName;
-  readonly type: CardType;
+  readonly type: StudentsCardType;
   readonly typeName: string;
   readonly text: string;
   /** When it acts, and whether it is optional. */
@@ -49,7 +49,7 @@ export function printCard(
   language: Language,
   view: Pick<View, 'deck'>,
   card: CardName,
-): PrintedCard {
+): PrintedStudentsCard {
   const { name, kind } = findDefinition(view, card);
   return {
     name,
@@ -62,5 +62,5 @@ export function printCard(
 }
 
 /** The whole card in one line, for screen readers. */
-export const describeCard = ({ text, moment, effects }: PrintedCard): string =>
+export const describeCard = ({ text, moment, effects }: PrintedStudentsCard): string =>
   [text, [moment, ...effects].join(', ')].filter((part) => part !== '').join(' ');
