@@ -1,4 +1,5 @@
 /** RULES 14: re-deals at random the cards that a seat cannot know. */
+import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { listDeckCards } from './deck/index.ts';
 import type { CardIndex, State, KnownCard } from './parts.ts';
@@ -98,10 +99,7 @@ function findSeenCards(state: State, whose: Seat, seat: Seat): CardIndex[] {
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
   const known = [...hand, ...deck, ...aside].filter((veiled) => isKnownBy(veiled, seat)).map(cardOf);
   const inPlay = state.pieces.filter(({ owner, token }) => owner === whose && !token);
-  const onStack = state.stack.filter(
-    ({ seat: of, kind, copy }) =>
-      of === whose && !copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade',
-  );
+  const onStack = state.stack.filter(({ seat: of, kind, copy }) => of === whose && !copy && isCardKind(kind));
   const cards = [
     ...known,
     ...discard,

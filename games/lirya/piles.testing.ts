@@ -1,4 +1,5 @@
 /** Where every card of a match lies, as the laws of the house want to know it. What a seat knows lies apart from what it does not. */
+import { isCardKind } from './rules/lookup.ts';
 import type { Seat } from '@ludoteca/kernel';
 import type { Piles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
@@ -21,8 +22,7 @@ export function findPiles(state: ReadonlyState): Piles {
     for (const card of banished) put(`banished ${seat}`, card);
   });
   for (const { origin, token } of state.pieces) if (!token) put('play', origin);
-  for (const { kind, card, copy } of state.stack)
-    if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') put('stack', card);
+  for (const { kind, card, copy } of state.stack) if (!copy && isCardKind(kind)) put('stack', card);
   return piles;
 }
 

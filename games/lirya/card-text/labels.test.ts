@@ -9,7 +9,7 @@ import { formatAbilityName, formatHandAbilityLabel, formatActivatedLabel } from 
 const rows = brokenBell.cards.flatMap(({ id }) => rowOfId(id) ?? []);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every ability of the set has a name that no other has', () => {
+  test('every ability of the set has a unique name', () => {
     const names = rows.flatMap(({ levels: powers }) =>
       powers.flatMap(({ all }) => all.map(({ index }) => formatAbilityName(language, index))),
     );
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(names.every((name) => name.length > 2)).toBe(true);
   });
 
-  test('what can be used is told by its name or by what it says', () => {
+  test('usable abilities are labelled with their name or their text', () => {
     for (const { card, levels: powers, handAbilities: fromHand } of rows) {
       const labels = [
         ...powers.flatMap(({ usable: used }, level) =>
@@ -43,7 +43,7 @@ const answer = (match: ReturnType<typeof startScene>, choice: unknown): void => 
   expect(match.play(seat, match.number, choice).ok).toBe(true);
 };
 
-test('options name the ability, of a structure that of its level', () => {
+test('options name the ability, for a structure that of its current level', () => {
   const pieces = [{ card: 'red-gate', level: 2 }, { card: 'kiln-stoker' }];
   const match = startScene({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
   expect(offered(match, 'en')).toEqual(
@@ -54,7 +54,7 @@ test('options name the ability, of a structure that of its level', () => {
   );
 });
 
-test('options name the effects among which one is chosen', () => {
+test('options name the modes of an effect', () => {
   const pieces = [{ card: 'travelling-alchemist' }];
   const match = startScene({ players: [{ pieces, energy: 3 }, {}] });
   const { options } = match.question!;
@@ -71,7 +71,7 @@ test('options name the effects among which one is chosen', () => {
   expect(asked(match)).toBe('Ada, which effect do you choose? (Travelling Alchemist)');
 });
 
-test('who may do something is told what', () => {
+test('an optional effect is named in its question', () => {
   const match = startScene({
     players: [{ pieces: [{ card: 'sunken-library', level: 3 }], deck: ['ash-urchin'] }, {}],
   });
@@ -79,7 +79,7 @@ test('who may do something is told what', () => {
   expect(asked(match)).toBe('Ada, do you do it? (Sunken Library: draw a card)');
 });
 
-test('who may pay against a card is told how much', () => {
+test('a question about a payment names the amount', () => {
   const match = startScene({
     players: [
       { hand: ['ash-urchin'], energy: 5 },

@@ -13,7 +13,7 @@ async function run(name: string, words: readonly string[], files: { readonly [pa
 }
 
 describe('ludoteca lirya deck', () => {
-  test('finds a good deck good, and says what it is made of', async () => {
+  test('accepts a legal deck and prints its statistics', async () => {
     const { code, said } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
     expect(code).toBe(0);
     expect(said[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
@@ -21,7 +21,7 @@ describe('ludoteca lirya deck', () => {
     expect(said.at(-1)).toBe(`Code: ${encodeDeck(starterDecks['veil-of-thorns'])}`);
   });
 
-  test('names every rule that a deck breaks, and the fix', async () => {
+  test('prints every rule that a deck breaks, with the correction', async () => {
     const { code, said } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
       'mine.txt': '# Mine\n3 Ash Urchin\n2 Zefira the Weightless',
     });
@@ -34,7 +34,7 @@ describe('ludoteca lirya deck', () => {
     ]);
   });
 
-  test('says in which line a name is wrong', async () => {
+  test('prints the line of an unknown name', async () => {
     const { code, complaints } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
       'mine.txt': '2 Ash Urchn',
     });
@@ -42,7 +42,7 @@ describe('ludoteca lirya deck', () => {
     expect(complaints[0]).toBe('line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)');
   });
 
-  test('tells names that it does not know and rules that are broken at once, a line each', async () => {
+  test('prints unknown names and broken rules together, one per line', async () => {
     const files = { 'mine.txt': '2 Ash Urchn\n3 Ash Urchin\n1 constructor\n1 __proto__' };
     const inEnglish = await run('deck', ['check', 'mine.txt', '--lang', 'en'], files);
     expect(inEnglish.complaints).toEqual([
@@ -63,14 +63,14 @@ describe('ludoteca lirya deck', () => {
     expect(JSON.parse(json.said.join())).toMatchObject({ ok: false, problems: { length: 5 } });
   });
 
-  test('turns a list into a code and a code into a list', async () => {
+  test('converts between list and code', async () => {
     const listed = await run('deck', ['list', encodeDeck(starterDecks['ember-vanguard']), '--lang', 'pt']);
     expect(listed.said).toContain('2 Moleque das Cinzas');
     const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.said.join('\n') });
     expect(coded).toMatchObject({ code: 0, said: [encodeDeck(starterDecks['ember-vanguard'])] });
   });
 
-  test('tells it all as JSON', async () => {
+  test('prints a report as JSON', async () => {
     const { said } = await run('deck', ['check', 'ember-vanguard', '--json']);
     expect(JSON.parse(said[0]!)).toMatchObject({
       ok: true,
@@ -80,21 +80,21 @@ describe('ludoteca lirya deck', () => {
     });
   });
 
-  test('explains itself where it is misused', async () => {
+  test('prints its usage after wrong arguments', async () => {
     for (const words of [[], ['burn', 'x'], ['check'], ['check', 'a', 'b'], ['check', 'a', '--fast']])
       expect((await run('deck', words)).code).toBe(2);
   });
 });
 
 describe('ludoteca lirya cards', () => {
-  test('shows all cards, with their texts', async () => {
+  test('prints all cards with their texts', async () => {
     const { code, said } = await run('cards', ['--lang', 'en']);
     expect(code).toBe(0);
     expect(said[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
     expect(said.at(-1)).toBe(`${brokenBell.cards.length} cards`);
   });
 
-  test('finds cards by words of their names, of what they are and of their texts', async () => {
+  test('searches names, type lines and texts', async () => {
     const { said } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
     expect(said.filter((line) => !line.startsWith(' '))).toEqual([
       'Oracle of Still Waters (still-oracle): character, water, mage, ultra-rare, cost 6, 5/1/6',
@@ -103,7 +103,7 @@ describe('ludoteca lirya cards', () => {
     ]);
   });
 
-  test('lints the sets that are there, and files', async () => {
+  test('lints loaded sets, and files', async () => {
     expect(await run('cards', ['--lint', '--lang', 'en'])).toMatchObject({
       code: 0,
       said: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
@@ -125,7 +125,7 @@ describe('ludoteca lirya cards', () => {
     ]);
   });
 
-  test('lints a set again that was added', async () => {
+  test('lints an added set again', async () => {
     const plugin = { id: 'tin', version: 1, effects: { clank: () => [] } };
     const cards = [spell('clank', [{ do: 'tin:clank' }])];
     const set: CardSet = {
@@ -147,12 +147,12 @@ describe('ludoteca lirya cards', () => {
     ]);
   });
 
-  test('gives cards as JSON, a line each', async () => {
+  test('prints cards as JSON, one per line', async () => {
     const { said } = await run('cards', ['--json', '--search', 'zefira']);
     expect(JSON.parse(said[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
   });
 
-  test('explains itself where it is misused', async () => {
+  test('prints its usage after wrong arguments', async () => {
     expect((await run('cards', ['--what'])).code).toBe(2);
   });
 });

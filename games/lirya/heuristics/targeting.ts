@@ -1,6 +1,6 @@
 /** Chooses targets one by one so that the effects gain most. */
+import { isCardKind, opponentOf, playerRef } from '../rules/lookup.ts';
 import type { Ref } from '../parts.ts';
-import { opponentOf, playerRef } from '../rules/lookup.ts';
 import type { CardEffect, TargetSpec } from '../card-definition/index.ts';
 import { evaluateEffects } from './evaluate-effects.ts';
 import type { EffectAim, ViewEvaluator } from './view-evaluator.ts';
@@ -23,7 +23,7 @@ function findCandidates(
         ({ seat, kind }) =>
           (like?.side === undefined || (like.side === 'you') === (seat === aimed.seat)) &&
           (item !== 'spell' || kind === 'spell') &&
-          (item !== 'card' || (kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade')) &&
+          (item !== 'card' || isCardKind(kind)) &&
           (item !== 'ability' || kind === 'ability' || kind === 'trigger'),
       )
       .map(({ id }) => id);

@@ -8,7 +8,7 @@ const call = (words: string, files: { readonly [path: string]: string } = {}) =>
   callCommand(labCommand, words.split(' ').filter(Boolean), { files, language: 'it' });
 
 describe('lab', () => {
-  test('lets every pair of decks play, and counts', async () => {
+  test('plays every pair of decks and collects statistics', async () => {
     const { code, out, complaints } = await call(
       'ember-vanguard tidewind-circle veil-of-thorns --games 2 --json',
     );
@@ -27,7 +27,7 @@ describe('lab', () => {
     expect(trial.attackers.able).toBeGreaterThan(trial.attackers.idle);
   });
 
-  test('takes a deck by its code, and names the decks that ship where a name is none of them', async () => {
+  test('accepts a deck code, and lists the starter decks after an unknown name', async () => {
     const code = encodeDeck({ cards: starterDecks['ember-vanguard'].cards });
     const { code: exit, out } = await call(`${code} tidewind-circle --games 1 --json`);
     expect([exit, (JSON.parse(out.join('\n')) as ExperimentResult).decks[0]!.deck]).toEqual([0, code]);
@@ -45,7 +45,7 @@ describe('lab', () => {
     expect(told.join()).toContain('ember-vanguard, ');
   });
 
-  test('comes to the same for the same seed, and to something else for another', async () => {
+  test('is deterministic for a seed, and differs between seeds', async () => {
     const words = 'ember-vanguard --games 2 --lang en';
     const once = await call(words);
     expect(await call(words)).toEqual(once);
@@ -53,7 +53,7 @@ describe('lab', () => {
     expect(once.out[0]).toBe('Rules balanced, 2 matches for each pair of decks, seed lab');
   });
 
-  test('takes decks from files', async () => {
+  test('reads decks from files', async () => {
     const { name: _, title: __, plan: ___, ...deck } = { name: '', ...starterDecks['veil-of-thorns'] };
     const { code, out } = await call('mine.json --games 1 --preset canon --json', {
       'mine.json': JSON.stringify(deck),
@@ -61,7 +61,7 @@ describe('lab', () => {
     expect([code, (JSON.parse(out.join('')) as ExperimentResult).pairings[0]!.one]).toEqual([0, 'mine.json']);
   });
 
-  test('refuses a deck that breaks a rule, and plays nothing', async () => {
+  test('refuses an illegal deck and plays no match', async () => {
     const { code, out, complaints } = await call('few.txt ember-vanguard --games 1', {
       'few.txt': '1 Ash Urchin',
     });
@@ -70,12 +70,12 @@ describe('lab', () => {
     expect(complaints).toHaveLength(2);
   });
 
-  test.each(['--preset other', '--games 0', '--what'])('%s is a mistake in words', async (words) => {
+  test.each(['--preset other', '--games 0', '--what'])('%s is a usage error', async (words) => {
     const { code, out, complaints } = await call(words);
     expect([code, out, complaints.length]).toEqual([2, [], 1]);
   });
 
-  test('says how far it is when it takes long', async () => {
+  test('reports progress', async () => {
     const told: number[] = [];
     const { runExperiment } = await import('./experiment.ts');
     const decks = STARTER_DECK_IDS.slice(0, 2).map((name) => ({ name, deck: name }));
@@ -90,7 +90,7 @@ describe('lab', () => {
   });
 });
 
-test('a spread names the least, the quarters and the most', () => {
+test('a distribution consists of minimum, quartiles and maximum', () => {
   expect(computeDistribution([5, 1, 3, 2, 4])).toEqual({
     least: 1,
     quarter: 2,

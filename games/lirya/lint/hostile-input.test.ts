@@ -57,7 +57,7 @@ const plain = (value: Box): unknown => JSON.parse(JSON.stringify(value));
 const few = (set: typeof brokenBell, dice: Dice): Box =>
   plain({ ...set, cards: dice.shuffle([...set.cards]).slice(0, 4) }) as Box;
 
-test('a spoilt set is refused or taken, never a mishap; whatever is taken can be read in every language', () => {
+test('a mutated set is accepted or refused without an exception; texts of accepted cards can be generated', () => {
   const dice = createFastDice('spoilt sets');
   let taken = 0;
   for (let i = 0; i < scaled(100_000); i++) {
@@ -73,7 +73,7 @@ test('a spoilt set is refused or taken, never a mishap; whatever is taken can be
   expect(taken).toBeGreaterThan(0);
 });
 
-test('bytes of any kind are refused with a reason, by whoever reads them', () => {
+test('arbitrary bytes are refused with a reason by every reader', () => {
   const dice = createFastDice('bytes');
   const good = encodeUtf8(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
   expect(readVariant(good).ok).toBe(true);
@@ -87,7 +87,7 @@ test('bytes of any kind are refused with a reason, by whoever reads them', () =>
   }
 });
 
-test('scenes and settings of any kind are refused with a reason, or laid', () => {
+test('arbitrary positions and settings are refused with a reason, or accepted', () => {
   const dice = createFastDice('scenes');
   const settings = readSettings({});
   if (!settings.ok) throw new Error('the usual settings are refused');

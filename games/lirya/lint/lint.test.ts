@@ -322,17 +322,17 @@ const withMoon = {
 };
 
 describe('the linter', () => {
-  test('finds nothing wrong with the sets of the house, as files would hold them', () => {
+  test('finds no fault in the shipped sets', () => {
     for (const set of [brokenBell, stressSet]) expect(told(copyOf(set))).toEqual([]);
   });
 
-  test('refuses a set with many kinds of faults, each with its card, its field and its rule', () => {
+  test('reports every kind of fault with its card, its field and its rule', () => {
     const cards = FAULTS.map(([id, card]) => ({ ...card, id }));
     expect(told(setOf(...good, ...cards))).toEqual(FAULTS.map(([id, , field, why]) => [id, field, why]));
     expect(new Set(FAULTS.map(([, , , why]) => why)).size).toBeGreaterThanOrEqual(30);
   });
 
-  test('finds what is wrong with a set as a whole', () => {
+  test('reports faults of the set as a whole', () => {
     expect(told({ ...setOf(...good), format: 2 })).toEqual([['', 'format', 'format']]);
     expect(told({ ...setOf(...good), id: 'My Set' })).toEqual([['', 'id', 'set id']]);
     expect(told({ ...setOf(...good), needs: { moon: 1 } })).toEqual([['', 'needs.moon', 'plug-in']]);
@@ -341,13 +341,13 @@ describe('the linter', () => {
     for (const given of [null, 3, 'set', [], [[]]]) expect(told(given).length).toBeGreaterThan(0);
   });
 
-  test('lets no set in whose name or cards are taken', () => {
+  test('refuses a set whose id or cards exist already', () => {
     const known = { ...NO_CONTENT, hasSet: () => true, card: () => brokenBell.cards[0] };
     const whys = told(setOf({ ...fighter, id: 'fine' }), known).map(([, , why]) => why);
     expect(whys).toEqual(['set taken', 'card taken']);
   });
 
-  test('takes a set that uses a plug-in which is there', () => {
+  test('accepts a set that uses an installed plug-in', () => {
     const given = {
       ...setOf({ ...spell, id: 'moonrise', effects: [{ do: 'moon:rise' }] }),
       needs: { moon: 2 },
@@ -355,7 +355,7 @@ describe('the linter', () => {
     expect(told(given, withMoon)).toEqual([]);
   });
 
-  test('knows what a plug-in has, as it knows the words of the game', () => {
+  test('checks references to the parts of a plug-in', () => {
     const sun = { kind: 'triggered', trigger: { on: 'moon:sun' }, effects: [DRAW] };
     const given = {
       ...setOf(
@@ -373,7 +373,7 @@ describe('the linter', () => {
     ]);
   });
 
-  test('has a sentence for every reason in every language', () => {
+  test('has a text for every reason in every language', () => {
     for (const language of LANGUAGES)
       for (const why of LINT_REASONS) {
         const sentence = formatLintFault(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
@@ -394,7 +394,7 @@ describe('sets from files', () => {
     expect(read.ok && read.value.map(({ id }) => id)).toEqual(['trial', 'second']);
   });
 
-  test('are refused all together, with the file that is to blame', () => {
+  test('are refused all together, with the file at fault', () => {
     const read = readSets(
       [file('a.json', setOf(...good)), { name: 'b.json', bytes: encodeUtf8('{') }],
       NO_CONTENT,

@@ -1,4 +1,5 @@
 /** RULES 13.3: detects and aborts endless chains of triggers and resolutions. */
+import { isCardKind } from './lookup.ts';
 import type { StackItem, State, LiryaDealer } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { endMatch } from './checks.ts';
@@ -61,8 +62,7 @@ function hashText(text: string): number {
 export function abortChain(dealer: LiryaDealer): void {
   const { state } = dealer;
   for (const item of state.stack)
-    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
-      putIntoDiscard(dealer, item.seat, item.card);
+    if (!item.copy && isCardKind(item.kind)) putIntoDiscard(dealer, item.seat, item.card);
   state.stack.length = 0;
   state.waiting.length = 0;
   state.anomalies++;

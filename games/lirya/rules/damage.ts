@@ -1,32 +1,20 @@
 /** RULES 8: damage and healing. */
 import { at } from '@ludoteca/kernel';
-import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { evaluateValue } from '../effects/values.ts';
-import type { Modifier, Piece, Ref, LiryaDealer, ReadonlyPiece } from '../parts.ts';
-import { abilityAt, type AbilityRow, type CardLevel } from '../pool/index.ts';
+import type { Modifier, Piece, Ref, LiryaDealer } from '../parts.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import type { DamageKind, ElementName, Immunity, ReplacementAbility } from '../card-definition/index.ts';
+import { queueReplacementEffects, replacementApplies, replacementsOf } from './replacements.ts';
+import type { DamageKind, ElementName, Immunity } from '../card-definition/index.ts';
 import { applyDamageModifiers, subtractDefence } from './damage-arithmetic.ts';
-import { createTrigger } from './objects.ts';
-import { hasFeature, isSilenced, stateAmount } from './static-abilities.ts';
+import { hasFeature, stateAmount } from './static-abilities.ts';
 import { computeDefence } from './stats.ts';
-import {
-  nameObject,
-  isCharacter,
-  isPlayer,
-  findPiece,
-  playerAt,
-  playerRef,
-  cardLevelOf,
-  seatOfRef,
-  namePiece,
-} from './lookup.ts';
+import { nameObject, isCharacter, isPlayer, findPiece, playerAt, seatOfRef, namePiece } from './lookup.ts';
 import { isImmune, keywordNumber } from './traits.ts';
-import { fireTriggers, checkCondition } from './triggers.ts';
-import { hasUsesLeft, recordUse } from './uses.ts';
+import { fireTriggers } from './triggers.ts';
+import { recordUse } from './uses.ts';
 
 export interface Damage {
   readonly to: Ref;
@@ -203,56 +191,6 @@ function applyReplacements(dealer: LiryaDealer, blow: Damage, amount: number): n
     }
   }
   return left;
-}
-
-/** Printed and granted. */
-export function replacementsOf(piece: ReadonlyPiece): CardLevel['replacements'] {
-  const { replacements } = cardLevelOf(piece);
-  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
-  return given.length === 0 ? replacements : [...replacements, ...given.filter(isReplacement)];
-}
-
-const isReplacement = (row: AbilityRow): row is CardLevel['replacements'][number] =>
-  row.ability.kind === 'replacement';
-
-/** Whether a replacement concerns this object and may be used. */
-export function replacementApplies(
-  dealer: LiryaDealer,
-  piece: Piece,
-  index: number,
-  ability: ReplacementAbility,
-  to: Ref,
-): boolean {
-  const { state } = dealer;
-  if (isSilenced(state, piece)) return false;
-  const { limit, if: condition, to: whom = 'source' } = ability;
-  if (limit !== undefined && !hasUsesLeft(state, piece, index, limit)) return false;
-  const scope = scopeOfEvent(piece, to, 0, 0);
-  const hit = findPiece(state, to);
-  const about =
-    whom === 'source'
-      ? to === piece.id
-      : whom === 'bearer'
-        ? to === piece.bearer
-        : whom === 'you'
-          ? to === playerRef(piece.control)
-          : hit !== undefined && matchesPiece(state, whom, hit, scope);
-  return about && (condition === undefined || checkCondition(dealer, condition, scope));
-}
-
-/** Further effects of a replacement go on the stack like a trigger. */
-export function queueReplacementEffects(
-  dealer: LiryaDealer,
-  piece: Piece,
-  index: number,
-  { effects }: ReplacementAbility,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-): void {
-  if (effects === undefined || effects.length === 0) return;
-  const { state } = dealer;
-  state.waiting.push(createTrigger(state.nextId++, piece, index, subject, cause, amount));
 }
 
 /** 8.3. Returns the amount healed. */

@@ -5,14 +5,14 @@ import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
 import type { CardIndex, ReadonlyPiece, ReadonlyState } from '../parts.ts';
-import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
+import { type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, ActivatedAbility } from '../card-definition/index.ts';
 import { computeCost, type Viewpoint, canPay, findCostChanges } from './costs.ts';
 import { hasState, hasFeature, isSilenced } from './static-abilities.ts';
 import { cardOf, isPublic } from './known-cards.ts';
-import { isCharacter, findPiece, cardLevelOf } from './lookup.ts';
+import { isCharacter, findPiece, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { hasRoom } from './slots.ts';
 import { hasTargets } from './targets.ts';
 import { isProhibited } from './traits.ts';
@@ -92,10 +92,9 @@ export function canBear(state: ReadonlyState, piece: ReadonlyPiece, { slot }: Eq
 
 /** Activated and response abilities of a piece: printed, then granted. */
 export function usableAbilitiesOf(piece: ReadonlyPiece): readonly UsableAbility[] {
-  const { usable: used } = cardLevelOf(piece);
-  if (piece.marks.length === 0 || !piece.marks.some(({ kind }) => kind === 'ability')) return used;
-  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
-  return [...used, ...given.filter(isUsableKind)];
+  const { usable } = cardLevelOf(piece);
+  const granted = piece.marks.length === 0 ? [] : grantedAbilitiesOf(piece);
+  return granted.length === 0 ? usable : [...usable, ...granted.filter(isUsableKind)];
 }
 
 const isUsableKind = (row: AbilityRow): row is UsableAbility =>

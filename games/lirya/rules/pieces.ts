@@ -13,7 +13,7 @@ import type {
 import { rowAt } from '../pool/index.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import { queueReplacementEffects, replacementsOf, replacementApplies } from './damage.ts';
+import { queueReplacementEffects, replacementsOf, replacementApplies } from './replacements.ts';
 import { createPiece } from './objects.ts';
 import { addModifier, updateMaxHealth } from './modifiers.ts';
 import { putIntoDiscard, putIntoHand, putOntoDeck, createSpecialDeck } from './piles.ts';

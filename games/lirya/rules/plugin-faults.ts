@@ -2,14 +2,14 @@
 import { listDeckCards } from '../deck/index.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { findConditionFault } from '../plugins/run-plugin.ts';
-import { abilityAt, type AbilityRow, rowAt } from '../pool/index.ts';
+import { type AbilityRow, rowAt } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { Condition } from '../card-definition/index.ts';
 import { scopeOfModifier } from './modifiers.ts';
 import { hasFeature } from './static-abilities.ts';
 import { findCardsOfSameSets } from './possible-cards.ts';
 import type { LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
-import { playerRef, cardLevelOf } from './lookup.ts';
+import { playerRef, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { disablePlugin } from './triggers.ts';
 
 type PluginCondition = readonly [condition: Condition | undefined, scope: Scope];
@@ -53,7 +53,7 @@ function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
 
 const allAbilitiesOf = (piece: ReadonlyPiece): readonly AbilityRow[] => [
   ...cardLevelOf(piece).all,
-  ...piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount)),
+  ...grantedAbilitiesOf(piece),
 ];
 
 /** All cards that decks may contain: conditions of the cards in hand alone would reveal the hand. */

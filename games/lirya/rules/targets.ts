@@ -8,12 +8,10 @@ import {
   compileFilter,
 } from '../effects/filters.ts';
 import type { Scope } from '../effects/scope.ts';
-import type { StackItem, Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import type { Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { rowAt, type TargetRow } from '../pool/index.ts';
-import { findStackItem, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
+import { findStackItem, isCardKind, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
 import { isTargetable } from './traits.ts';
-
-const CARD_KINDS: ReadonlySet<string> = new Set<StackItem['kind']>(['summon', 'build', 'equip', 'spell']);
 
 const isLegalPiece = (
   state: ReadonlyState,
@@ -35,7 +33,7 @@ function isLegalStackItem(
 ): boolean {
   if (item.id === self) return false;
   if (kind === 'spell' && item.kind !== 'spell') return false;
-  if (kind === 'card' && !CARD_KINDS.has(item.kind)) return false;
+  if (kind === 'card' && !isCardKind(item.kind)) return false;
   if (kind === 'ability' && item.kind !== 'ability' && item.kind !== 'trigger') return false;
   if (like.side !== undefined && (like.side === 'you') !== (item.seat === scope.seat)) return false;
   return matchesCard(state, like, rowAt(item.card), scope);

@@ -1,16 +1,15 @@
 /** RULES 4: the phases of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya, LiryaDealer } from '../parts.ts';
-import { idAt, rowOfId } from '../pool/index.ts';
+import { idAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { TurnPhase } from '../card-definition/index.ts';
-import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
+import { announceOption, announceUpgrade } from './announce.ts';
 import { findBarredMainOptions } from './barred.ts';
 import { startChain } from './chain-limits.ts';
 import { endMatch, isSettled } from './checks.ts';
 import { heal, dealDamage } from './damage.ts';
-import { usableAbilitiesOf } from './legality.ts';
 import { expireModifiers } from './modifiers.ts';
 import { findMainOptions } from './options.ts';
 import { destroyPieces } from './pieces.ts';
@@ -107,25 +106,11 @@ function performMainAction(
   seat: Seat,
   choice: Exclude<Lirya['choice']['main'], string>,
 ): void {
-  const { state } = dealer;
-  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
-  if ('hand' in choice) {
-    const row = rowOfId(choice.hand);
-    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.handAbilities, choice.ability));
-    return;
-  }
-  const { id } =
-    'use' in choice
-      ? choice.use
-      : 'upgrade' in choice
-        ? choice.upgrade
-        : 'move' in choice
-          ? choice.move
-          : choice.demolish;
-  const piece = findPiece(state, id);
+  if ('play' in choice || 'hand' in choice || 'use' in choice) return announceOption(dealer, seat, choice);
+  const { id } = 'upgrade' in choice ? choice.upgrade : 'move' in choice ? choice.move : choice.demolish;
+  const piece = findPiece(dealer.state, id);
   if (piece === undefined) return;
-  if ('use' in choice) announceAbility(dealer, piece, at(usableAbilitiesOf(piece), choice.ability));
-  else if ('upgrade' in choice) announceUpgrade(dealer, piece);
+  if ('upgrade' in choice) announceUpgrade(dealer, piece);
   else if ('move' in choice) dealer.next({ do: 'shift', seat, piece: id });
   else destroyPieces(dealer, [piece], { by: 0 });
 }

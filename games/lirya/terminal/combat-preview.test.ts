@@ -25,7 +25,7 @@ const scene = () =>
     { preset: 'balanced' },
   );
 
-test('an attack says what it does and what comes back, a word that ends it says nothing', () => {
+test('an attack shows the damage in both directions; other options have no preview', () => {
   expect(foretold(scene())).toEqual([
     '3 damage, eliminated',
     '2 damage, 2 left, Breach Captain takes 2',
@@ -34,7 +34,7 @@ test('an attack says what it does and what comes back, a word that ends it says 
   ]);
 });
 
-test('a defence says what becomes of who stands in the way', () => {
+test('a defence shows the result for the defender', () => {
   const match = scene();
   const toPlayer = optionsOf<Lirya>(match.question).find(
     (option) => typeof option === 'object' && 'target' in option && 'player' in option.target,

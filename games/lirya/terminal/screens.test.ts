@@ -66,7 +66,7 @@ function seen(match: Match<Lirya>, watcher: Watcher, language: Language): string
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
 
-test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
+test('the brief hand has names and costs of the own cards, and is empty for spectators', () => {
   const match = matchAfter([]);
   const brief = (watcher: Watcher): readonly string[] =>
     terminal.drawBrief!({
@@ -88,6 +88,6 @@ test.each([
   ['responding', matchAfter(PLAYS), 1, 'pt'],
   ['watching', matchAfter(PLAYS), 'spectator', 'it'],
   ['attacked', matchInCombat(), 1, 'en'],
-] as const)('the screen %s is as it is kept', async (name, match, watcher, language) => {
+] as const)('the screen %s equals its snapshot', async (name, match, watcher, language) => {
   await expect(seen(match, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

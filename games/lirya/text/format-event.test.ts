@@ -15,7 +15,7 @@ const urchin = { id: 1, card: 'ash-urchin' };
 const inn = { id: 2, card: 'crossroads-inn' };
 const blow = { did: 'damage', kind: 'effect' } as const;
 
-test('damage is told with who dealt it, in one or in many points of what it takes', () => {
+test('damage is reported with its source and the correct number', () => {
   const one: Event = { ...blow, to: inn, from: urchin, amount: 1, left: 1 };
   const two: Event = { ...blow, to: { player: 1 }, from: null, amount: 2, left: 18 };
   expect(tell('en', one)).toBe('Crossroads Inn takes 1 damage from Ash Urchin: 1 structure point left.');
@@ -26,12 +26,12 @@ test('damage is told with who dealt it, in one or in many points of what it take
   expect(tell('pt', two)).toBe('Bea sofre 2 de dano: restam 18 pontos de vida.');
 });
 
-test('a single prevented point is one damage', () => {
+test('prevented damage has singular and plural', () => {
   expect(tell('it', { did: 'prevent', to: { player: 0 }, amount: 1 })).toBe('1 danno a Ada è annullato.');
   expect(tell('it', { did: 'prevent', to: { player: 0 }, amount: 2 })).toBe('2 danni a Ada sono annullati.');
 });
 
-test('a structure falls in other words than a character, and no word has the wrong gender', () => {
+test('structures and characters have their own verbs, without wrong gender', () => {
   for (const language of LANGUAGES) {
     const die = (piece: typeof inn): string | undefined =>
       tell(language, { did: 'die', seat: 0, piece })?.replace(/^.* (?=\S+ ?\S+\.$)/, '');

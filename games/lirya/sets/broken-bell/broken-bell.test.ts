@@ -61,7 +61,7 @@ const NEGATIVE: ReadonlySet<StateName> = new Set<StateName>([
   'silenced',
 ]);
 
-describe('the set of the broken bell', () => {
+describe('the set The Broken Bell', () => {
   test('has 120 cards besides its tokens: 64 characters, 20 structures, 20 spells, 16 pieces of equipment', () => {
     expect(cards).toHaveLength(120);
     expect(tally(({ type }) => type)).toEqual({ character: 64, structure: 20, spell: 20, equipment: 16 });
@@ -116,7 +116,7 @@ describe('the set of the broken bell', () => {
     expect(missing).toEqual([]);
   });
 
-  test('lets at least two cards bring each state, and at least two take it away', () => {
+  test('has at least two cards that apply each state, and at least two that remove it', () => {
     const opposite: { readonly [state in StateName]?: StateName } = {
       blessed: 'cursed',
       fortified: 'vulnerable',
@@ -135,7 +135,7 @@ describe('the set of the broken bell', () => {
     }
   });
 
-  test('has the responses that it was planned with', () => {
+  test('has the planned number of responses', () => {
     const responses = cards.filter((card) => card.type === 'spell' && card.speed === 'response');
     expect(responses).toHaveLength(6);
     const quick = cards.filter(
@@ -154,14 +154,14 @@ describe('the set of the broken bell', () => {
     expect(withKeyword(keyword).length).toBeGreaterThanOrEqual(count);
   });
 
-  test('leaves two cards to chance, one to a special deck, one to another way to win, and five wait for the end of the turn', () => {
+  test('has two cards with chance, one with a special deck, one with an alternative victory, and five that trigger at the end of the turn', () => {
     expect(cardsWith((node) => 'chance' in node)).toHaveLength(2);
     expect(cards.filter((card) => card.type === 'structure' && card.deck !== undefined)).toHaveLength(1);
     expect(cardsWith((node) => node.do === 'win')).toHaveLength(1);
     expect(cardsWith((node) => node.on === 'turn end').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('has at least 70 cards with an ability that no other card has', () => {
+  test('has at least 70 cards with a unique ability', () => {
     const owners = new Map<string, Set<string>>();
     for (const card of cards)
       for (const power of powersOf(card)) owners.set(power, (owners.get(power) ?? new Set()).add(card.id));
@@ -169,7 +169,7 @@ describe('the set of the broken bell', () => {
     expect(unlike.length).toBeGreaterThanOrEqual(70);
   });
 
-  test('names every card in three languages, no two alike in any, and says something about each', () => {
+  test('has unique names in three languages and a flavour text for every card', () => {
     for (const language of ['it', 'en', 'pt'] as const) {
       const names = brokenBell.cards.map(({ name }) => name[language]);
       expect(new Set(names).size).toBe(names.length);
