@@ -5,7 +5,7 @@ import { stressSet } from '../stress.testing.ts';
 import type { CardDefinition, CardSet } from '../card-definition/index.ts';
 import { formatCardOfSet } from './index.ts';
 
-const pageOf = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
+const formatSet = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
   set.cards
     .map((card) =>
       [
@@ -19,19 +19,16 @@ const pageOf = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
 
 describe('card texts', () => {
   test.each(LANGUAGES)('of the set equal the reviewed texts, in %s', async (language) => {
-    await expect(pageOf(brokenBell, language)).toMatchFileSnapshot(`./golden/${language}.txt`);
+    await expect(formatSet(brokenBell, language)).toMatchFileSnapshot(`./golden/${language}.txt`);
   });
 
-  test.each(LANGUAGES)(
-    'of every effect, gift, trigger and condition are well formed, in %s',
-    (language) => {
-      for (const card of stressSet.cards)
-        for (const line of formatCardOfSet(stressSet, card, language)) {
-          expect(line).not.toMatch(/undefined|\[object|NaN| {2}| [.,;:]|'/u);
-          expect(line).toMatch(/^[\p{Lu}\d+−«“].*[.»”]$/u);
-        }
-    },
-  );
+  test.each(LANGUAGES)('of every effect, gift, trigger and condition are well formed, in %s', (language) => {
+    for (const card of stressSet.cards)
+      for (const line of formatCardOfSet(stressSet, card, language)) {
+        expect(line).not.toMatch(/undefined|\[object|NaN| {2}| [.,;:]|'/u);
+        expect(line).toMatch(/^[\p{Lu}\d+−«“].*[.»”]$/u);
+      }
+  });
 
   test('name a target in full once, and refer to it afterwards', () => {
     const squall = brokenBell.cards.find(({ id }) => id === 'squall');

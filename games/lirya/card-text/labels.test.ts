@@ -31,12 +31,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-/** What somebody is offered, in words. */
-const offered = (match: ReturnType<typeof startScene>, language: 'it' | 'en' | 'pt'): readonly string[] => {
+/** The texts of all options. */
+const optionTexts = (
+  match: ReturnType<typeof startScene>,
+  language: 'it' | 'en' | 'pt',
+): readonly string[] => {
   const { question } = match;
   return question!.options.map((option) => texts[language].option(option, question!, ['Ada', 'Bruno']));
 };
-const asked = (match: ReturnType<typeof startScene>): string =>
+const questionText = (match: ReturnType<typeof startScene>): string =>
   texts.en.question(match.question!, ['Ada', 'Bruno']);
 const answer = (match: ReturnType<typeof startScene>, choice: unknown): void => {
   const { seat } = match.question!;
@@ -46,7 +49,7 @@ const answer = (match: ReturnType<typeof startScene>, choice: unknown): void => 
 test('options name the ability, for a structure that of its current level', () => {
   const pieces = [{ card: 'red-gate', level: 2 }, { card: 'kiln-stoker' }];
   const match = startScene({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
-  expect(offered(match, 'en')).toEqual(
+  expect(optionTexts(match, 'en')).toEqual(
     expect.arrayContaining([
       'use T1 Red Gate: Once per turn: target allied character gets Haste and +1 attack until the end of the turn',
       'use F1 Kiln Stoker: This character takes 1 damage, once per turn: it gets +2 attack until the end of the turn',
@@ -64,11 +67,11 @@ test('options name the modes of an effect', () => {
   );
   answer(match, match.question!.options[0]);
   expect(match.question?.prompt).toBe('mode');
-  expect(offered(match, 'it')).toEqual([
+  expect(optionTexts(match, 'it')).toEqual([
     'quel personaggio diventa benedetto per 2 turni',
     'quel personaggio diventa maledetto per 2 turni',
   ]);
-  expect(asked(match)).toBe('Ada, which effect do you choose? (Travelling Alchemist)');
+  expect(questionText(match)).toBe('Ada, which effect do you choose? (Travelling Alchemist)');
 });
 
 test('an optional effect is named in its question', () => {
@@ -76,7 +79,7 @@ test('an optional effect is named in its question', () => {
     players: [{ pieces: [{ card: 'sunken-library', level: 3 }], deck: ['ash-urchin'] }, {}],
   });
   answer(match, 'end turn');
-  expect(asked(match)).toBe('Ada, do you do it? (Sunken Library: draw a card)');
+  expect(questionText(match)).toBe('Ada, do you do it? (Sunken Library: draw a card)');
 });
 
 test('a question about a payment names the amount', () => {
@@ -91,5 +94,5 @@ test('a question about a payment names the amount', () => {
   answer(match, { play: 'undertow' });
   answer(match, match.question!.options[0]);
   while (match.question?.prompt === 'window') answer(match, 'pass');
-  expect(asked(match)).toBe('Ada, do you pay 2 energy against Undertow?');
+  expect(questionText(match)).toBe('Ada, do you pay 2 energy against Undertow?');
 });

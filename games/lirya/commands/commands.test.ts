@@ -7,26 +7,30 @@ import { brokenBell } from '../sets/broken-bell/index.ts';
 import { sameName, spell } from '../stress-spells.testing.ts';
 import type { CardSet } from '../card-definition/index.ts';
 
-async function run(name: string, words: readonly string[], files: { readonly [path: string]: string } = {}) {
-  const { code, out: said, complaints } = await call(named(commands, name), words, { files, language: 'it' });
-  return { code, said, complaints };
+async function run(name: string, args: readonly string[], files: { readonly [path: string]: string } = {}) {
+  const {
+    code,
+    out: output,
+    complaints,
+  } = await call(named(commands, name), args, { files, language: 'it' });
+  return { code, output, complaints };
 }
 
 describe('ludoteca lirya deck', () => {
   test('accepts a legal deck and prints its statistics', async () => {
-    const { code, said } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
+    const { code, output } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
     expect(code).toBe(0);
-    expect(said[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
-    expect(said).toContain('  structure: 8 (20%, advised 20%)');
-    expect(said.at(-1)).toBe(`Code: ${encodeDeck(starterDecks['veil-of-thorns'])}`);
+    expect(output[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
+    expect(output).toContain('  structure: 8 (20%, advised 20%)');
+    expect(output.at(-1)).toBe(`Code: ${encodeDeck(starterDecks['veil-of-thorns'])}`);
   });
 
   test('prints every rule that a deck breaks, with the correction', async () => {
-    const { code, said } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
+    const { code, output } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
       'mine.txt': '# Mine\n3 Ash Urchin\n2 Zefira the Weightless',
     });
     expect(code).toBe(1);
-    expect(said.slice(0, 4)).toEqual([
+    expect(output.slice(0, 4)).toEqual([
       'Mine: 3 broken rules.',
       '  Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
       '  Zefira the Weightless: 2 copies, at most 1; take out 1. (rule 15.2)',
@@ -60,19 +64,19 @@ describe('ludoteca lirya deck', () => {
       expect([complaints.length, complaints.at(-1)]).toEqual([5, sentence]);
     }
     const json = await run('deck', ['check', 'mine.txt', '--json'], files);
-    expect(JSON.parse(json.said.join())).toMatchObject({ ok: false, problems: { length: 5 } });
+    expect(JSON.parse(json.output.join())).toMatchObject({ ok: false, problems: { length: 5 } });
   });
 
   test('converts between list and code', async () => {
     const listed = await run('deck', ['list', encodeDeck(starterDecks['ember-vanguard']), '--lang', 'pt']);
-    expect(listed.said).toContain('2 Moleque das Cinzas');
-    const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.said.join('\n') });
-    expect(coded).toMatchObject({ code: 0, said: [encodeDeck(starterDecks['ember-vanguard'])] });
+    expect(listed.output).toContain('2 Moleque das Cinzas');
+    const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.output.join('\n') });
+    expect(coded).toMatchObject({ code: 0, output: [encodeDeck(starterDecks['ember-vanguard'])] });
   });
 
   test('prints a report as JSON', async () => {
-    const { said } = await run('deck', ['check', 'ember-vanguard', '--json']);
-    expect(JSON.parse(said[0]!)).toMatchObject({
+    const { output } = await run('deck', ['check', 'ember-vanguard', '--json']);
+    expect(JSON.parse(output[0]!)).toMatchObject({
       ok: true,
       problems: [],
       size: 40,
@@ -88,15 +92,15 @@ describe('ludoteca lirya deck', () => {
 
 describe('ludoteca lirya cards', () => {
   test('prints all cards with their texts', async () => {
-    const { code, said } = await run('cards', ['--lang', 'en']);
+    const { code, output } = await run('cards', ['--lang', 'en']);
     expect(code).toBe(0);
-    expect(said[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
-    expect(said.at(-1)).toBe(`${brokenBell.cards.length} cards`);
+    expect(output[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
+    expect(output.at(-1)).toBe(`${brokenBell.cards.length} cards`);
   });
 
   test('searches names, type lines and texts', async () => {
-    const { said } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
-    expect(said.filter((line) => !line.startsWith(' '))).toEqual([
+    const { output } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
+    expect(output.filter((line) => !line.startsWith(' '))).toEqual([
       'Oracle of Still Waters (still-oracle): character, water, mage, ultra-rare, cost 6, 5/1/6',
       'Glass-Blower (glass-blower): character, air, mage, common, cost 1, 2/0/2',
       '2 cards',
@@ -106,7 +110,7 @@ describe('ludoteca lirya cards', () => {
   test('lints loaded sets, and files', async () => {
     expect(await run('cards', ['--lint', '--lang', 'en'])).toMatchObject({
       code: 0,
-      said: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
+      output: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
     });
     const bad = {
       format: 1,
@@ -115,11 +119,11 @@ describe('ludoteca lirya cards', () => {
       name: { it: 'a', en: 'b', pt: 'c' },
       cards: [{ id: 'x', type: 'planet' }],
     };
-    const { code, said } = await run('cards', ['--lint', 'bad.json', '--lang', 'en'], {
+    const { code, output } = await run('cards', ['--lint', 'bad.json', '--lang', 'en'], {
       'bad.json': JSON.stringify(bad),
     });
     expect(code).toBe(1);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'bad.json: 1 fault.',
       '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
     ]);
@@ -138,18 +142,18 @@ describe('ludoteca lirya cards', () => {
     };
     addPlugin({ ...plugin, sets: [set] });
     const files = { 'tin.json': JSON.stringify({ ...set, version: 2 }) };
-    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).said).toEqual([
+    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).output).toEqual([
       'tin.json: 1 card, no fault.',
     ]);
-    expect((await run('cards', ['--lint', '--lang', 'en'])).said).toEqual([
+    expect((await run('cards', ['--lint', '--lang', 'en'])).output).toEqual([
       `broken-bell: ${brokenBell.cards.length} cards, no fault.`,
       'tin: 1 card, no fault.',
     ]);
   });
 
   test('prints cards as JSON, one per line', async () => {
-    const { said } = await run('cards', ['--json', '--search', 'zefira']);
-    expect(JSON.parse(said[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
+    const { output } = await run('cards', ['--json', '--search', 'zefira']);
+    expect(JSON.parse(output[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
   });
 
   test('prints its usage after wrong arguments', async () => {
