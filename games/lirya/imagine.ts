@@ -67,9 +67,9 @@ function dealInto(
   let next = 0;
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
-      const veiled = at(pile, i);
-      if (!isKnownBy(veiled, seat) && (fits === undefined || fits(cardOf(veiled))))
-        pile[i] = knownCard(at(cards, next++), veiled & EVERYONE);
+      const known = at(pile, i);
+      if (!isKnownBy(known, seat) && (fits === undefined || fits(cardOf(known))))
+        pile[i] = knownCard(at(cards, next++), known & EVERYONE);
     }
 }
 
@@ -97,7 +97,7 @@ function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number,
 /** The cards of a player's deck that the seat has seen, in any zone. */
 function findSeenCards(state: State, whose: Seat, seat: Seat): CardIndex[] {
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
-  const known = [...hand, ...deck, ...aside].filter((veiled) => isKnownBy(veiled, seat)).map(cardOf);
+  const known = [...hand, ...deck, ...aside].filter((entry) => isKnownBy(entry, seat)).map(cardOf);
   const inPlay = state.pieces.filter(({ owner, token }) => owner === whose && !token);
   const onStack = state.stack.filter(({ seat: of, kind, copy }) => of === whose && !copy && isCardKind(kind));
   const cards = [

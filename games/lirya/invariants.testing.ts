@@ -112,7 +112,7 @@ export const invariants = {
       if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
     };
     for (const { hand, deck, aside, discard, banished } of state.players) {
-      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(cardOf(veiled));
+      for (const pile of [hand, deck, aside]) for (const known of pile) count(cardOf(known));
       for (const pile of [discard, banished]) for (const card of pile) count(card);
     }
     for (const { origin, token } of state.pieces) if (!token) count(origin);

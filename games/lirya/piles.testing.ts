@@ -17,7 +17,7 @@ export function findPiles(state: ReadonlyState): Piles {
   };
   state.players.forEach(({ hand, deck, aside, discard, banished }, seat) => {
     for (const [name, pile] of Object.entries({ hand, deck, aside }))
-      for (const veiled of pile) put(`${name} ${seat} known ${veiled & EVERYONE}`, cardOf(veiled));
+      for (const known of pile) put(`${name} ${seat} known ${known & EVERYONE}`, cardOf(known));
     for (const card of discard) put(`discard ${seat}`, card);
     for (const card of banished) put(`banished ${seat}`, card);
   });

@@ -69,14 +69,14 @@ export const controlEffects: EffectHandlers<
       return;
     }
     context.item.last = 0;
-    const asked: Frame[] = [];
+    const questions: Frame[] = [];
     for (const seat of context.selectSeats(who)) {
       const among = findMatching(state, like, { ...context.scope, seat }).filter(
         (ref) => findPiece(state, ref)?.control === seat,
       );
       const left = Math.min(among.length, context.evaluateCount(count));
       if (left > 0)
-        asked.push({
+        questions.push({
           do: 'pick',
           seat,
           scope: context.currentEffectFrame(),
@@ -86,7 +86,7 @@ export const controlEffects: EffectHandlers<
           picked: [],
         });
     }
-    context.dealer.next(...asked);
+    context.dealer.next(...questions);
   },
 
   banish: (context, { who }) => {
@@ -121,8 +121,8 @@ export const controlEffects: EffectHandlers<
       const item = findStackItem(state, ref);
       if (item === undefined || item.id === context.item.id) continue;
       // For a structure: the keywords of its first level.
-      const { levels: powers } = rowAt(item.card);
-      const { keywordBits } = at(powers, Math.min(1, powers.length - 1));
+      const { levels: levels } = rowAt(item.card);
+      const { keywordBits } = at(levels, Math.min(1, levels.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
       state.stack.splice(state.stack.indexOf(item), 1);
       if (isCardKind(item.kind) && !item.copy) putIntoDiscard(context.dealer, item.seat, item.card);

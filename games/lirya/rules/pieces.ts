@@ -98,7 +98,7 @@ export function moveEquipment(dealer: LiryaDealer, item: Piece, bearer: Piece): 
   item.control = bearer.control;
   if (before !== undefined) {
     bearer.marks.push(...before.marks.filter(isItsShield));
-    before.marks = before.marks.filter((mark) => !isItsShield(mark));
+    before.marks = before.marks.filter((modifier) => !isItsShield(modifier));
     updateMaxHealth(state, before);
   }
   updateMaxHealth(state, bearer);
@@ -165,11 +165,11 @@ interface DeathCause {
 /** 8.4: pieces that die together see each other die. Returns how many died. */
 export function destroyPieces(
   dealer: LiryaDealer,
-  doomed: readonly Piece[],
+  pieces: readonly Piece[],
   { by, paid }: DeathCause = {},
 ): number {
   const { state } = dealer;
-  const dying = doomed.filter((piece) => {
+  const dying = pieces.filter((piece) => {
     piece.wounder = by ?? piece.wounder;
     return paid === true || !isSavedFromDeath(dealer, piece);
   });

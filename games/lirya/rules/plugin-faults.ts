@@ -17,10 +17,10 @@ type PluginCondition = readonly [condition: Condition | undefined, scope: Scope]
 export function disableFailingPlugins(dealer: LiryaDealer): void {
   const { state } = dealer;
   if (hasFeature(state, FEATURE_BITS.custom))
-    for (const asked of conditionsInPlay(state)) checkPluginCondition(dealer, asked);
+    for (const pluginCondition of conditionsInPlay(state)) checkPluginCondition(dealer, pluginCondition);
   // Decks of built-in sets need one set and no plug-in.
   if (state.settings.needs.length > 1)
-    for (const asked of conditionsInDecks(state)) checkPluginCondition(dealer, asked);
+    for (const pluginCondition of conditionsInDecks(state)) checkPluginCondition(dealer, pluginCondition);
 }
 
 function checkPluginCondition(dealer: LiryaDealer, [condition, scope]: PluginCondition): void {
@@ -37,15 +37,15 @@ function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
         ? []
         : [[ability.if, scopeOfPiece(piece)]],
     ),
-    ...piece.marks.map((mark): PluginCondition => [
-      mark.while as unknown as Condition,
-      scopeOfModifier(state, mark, piece.id),
+    ...piece.marks.map((modifier): PluginCondition => [
+      modifier.while as unknown as Condition,
+      scopeOfModifier(state, modifier, piece.id),
     ]),
   ]);
   const ofPlayers = state.players.flatMap(({ marks }, seat) =>
-    marks.map((mark): PluginCondition => [
-      mark.while as unknown as Condition,
-      scopeOfModifier(state, mark, playerRef(seat)),
+    marks.map((modifier): PluginCondition => [
+      modifier.while as unknown as Condition,
+      scopeOfModifier(state, modifier, playerRef(seat)),
     ]),
   );
   return [...ofPieces, ...ofPlayers];

@@ -30,19 +30,19 @@ export function replacementApplies(
 ): boolean {
   const { state } = dealer;
   if (isSilenced(state, piece)) return false;
-  const { limit, if: condition, to: whom = 'source' } = ability;
+  const { limit, if: condition, to: affected = 'source' } = ability;
   if (limit !== undefined && !hasUsesLeft(state, piece, index, limit)) return false;
   const scope = scopeOfEvent(piece, to, 0, 0);
-  const hit = findPiece(state, to);
-  const about =
-    whom === 'source'
+  const target = findPiece(state, to);
+  const concerns =
+    affected === 'source'
       ? to === piece.id
-      : whom === 'bearer'
+      : affected === 'bearer'
         ? to === piece.bearer
-        : whom === 'you'
+        : affected === 'you'
           ? to === playerRef(piece.control)
-          : hit !== undefined && matchesPiece(state, whom, hit, scope);
-  return about && (condition === undefined || checkCondition(dealer, condition, scope));
+          : target !== undefined && matchesPiece(state, affected, target, scope);
+  return concerns && (condition === undefined || checkCondition(dealer, condition, scope));
 }
 
 /** Further effects of a replacement go on the stack like a trigger. */

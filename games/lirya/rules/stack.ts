@@ -53,8 +53,8 @@ function canGoOnStack(dealer: LiryaDealer, item: StackItem): boolean {
 /** 6.6 */
 function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): void {
   const { state } = dealer;
-  const aimed: Frame[] = [];
-  for (const item of items.filter((one) => canGoOnStack(dealer, one)).toReversed()) {
+  const aim: Frame[] = [];
+  for (const item of items.filter((trigger) => canGoOnStack(dealer, trigger)).toReversed()) {
     state.stack.push(item);
     dealer.tell({
       did: 'trigger',
@@ -64,9 +64,9 @@ function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): v
       item: item.id,
     });
     const frames = targetFrames(item.seat, item);
-    if (frames.length > 0) aimed.push(...frames, { do: 'announced', item: item.id });
+    if (frames.length > 0) aim.push(...frames, { do: 'announced', item: item.id });
   }
-  dealer.next(...aimed, SETTLE);
+  dealer.next(...aim, SETTLE);
 }
 
 /** Triggers of one player and one class that are not in order yet, if there are several. */

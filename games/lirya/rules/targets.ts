@@ -16,12 +16,12 @@ import { isTargetable } from './traits.ts';
 const isLegalPiece = (
   state: ReadonlyState,
   { equipment }: TargetRow,
-  plan: CompiledFilter,
+  compiled: CompiledFilter,
   scope: Scope,
   piece: ReadonlyPiece,
 ): boolean =>
   (equipment || piece.bearer === 0) &&
-  matchesCompiled(state, plan, piece, scope) &&
+  matchesCompiled(state, compiled, piece, scope) &&
   isTargetable(state, piece, scope.seat);
 
 function isLegalStackItem(
@@ -57,10 +57,10 @@ export function findTargets(
 ): Ref[] {
   const found: Ref[] = [];
   if (target.cards) {
-    const plan = compileFilter(target.like);
+    const compiled = compileFilter(target.like);
     for (let i = 0; i < state.pieces.length && found.length < most; i++) {
       const piece = at(state.pieces, i);
-      if (isLegalPiece(state, target, plan, scope, piece)) found.push(piece.id);
+      if (isLegalPiece(state, target, compiled, scope, piece)) found.push(piece.id);
     }
   }
   if (target.players)
@@ -95,8 +95,8 @@ export function isStillTarget(
 }
 
 function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: Scope): boolean {
-  const plan = compileFilter(target.like);
-  for (const piece of state.pieces) if (isLegalPiece(state, target, plan, scope, piece)) return true;
+  const compiled = compileFilter(target.like);
+  for (const piece of state.pieces) if (isLegalPiece(state, target, compiled, scope, piece)) return true;
   return false;
 }
 

@@ -84,11 +84,11 @@ function applyPoisonAndRegeneration(dealer: LiryaDealer, seat: Seat): void {
 /** Delayed triggers that are due now. */
 function queueDelayedTriggers(dealer: LiryaDealer, when: 'turn start' | 'turn end'): void {
   const { state } = dealer;
-  for (const late of state.delayed.filter(
-    ({ at: its, whose }) => its === when && (whose === -1 || whose === state.active),
+  for (const delayed of state.delayed.filter(
+    ({ at: time, whose }) => time === when && (whose === -1 || whose === state.active),
   )) {
-    state.delayed.splice(state.delayed.indexOf(late), 1);
-    state.waiting.push(late.item);
+    state.delayed.splice(state.delayed.indexOf(delayed), 1);
+    state.waiting.push(delayed.item);
   }
 }
 
@@ -97,7 +97,8 @@ function countDownDurations(dealer: LiryaDealer, seat: Seat): void {
   const { everyTurnCounts } = configOf(dealer.state.settings);
   expireModifiers(
     dealer,
-    (mark, holder) => mark.until === 'turns' && (holder === seat || everyTurnCounts) && --mark.turns <= 0,
+    (modifier, holder) =>
+      modifier.until === 'turns' && (holder === seat || everyTurnCounts) && --modifier.turns <= 0,
   );
 }
 
@@ -142,7 +143,7 @@ export const turnRules: TurnRules = {
   offer: {
     ask: () => ['take', 'pass'],
     answer: (dealer, { seat, structure }, choice) => {
-      const special = dealer.state.specials.find((one) => one.structure === structure);
+      const special = dealer.state.specials.find((deck) => deck.structure === structure);
       const card = choice === 'take' ? special?.cards.pop() : undefined;
       if (card === undefined) dealer.tell({ did: 'pass', seat });
       else putIntoHand(dealer, seat, cardOf(card), 'special', 0);
