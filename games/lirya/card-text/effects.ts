@@ -1,79 +1,92 @@
-/** Effects as sentences. */
+/** Formats effects as sentences. */
 import {
-  type Effect,
+  type CardEffect,
   EFFECT_GROUPS,
   type EffectOf,
-  type HouseEffect,
-  type Value,
-  type Who,
-} from '../vocabulary/index.ts';
-import type { Amount } from './book.ts';
-import { lasting, lead } from './conditions.ts';
-import { giftClauses, type Party, thing } from './gifts.ts';
-import { capital, type Phrase } from './grammar.ts';
-import { counted, described, figure, nounsOf } from './nouns.ts';
-import { cardNamed, type Speaker, thisOne, wordFor, wordOr } from './speaker.ts';
-import { amountIs } from './values.ts';
-import { whoIs } from './who.ts';
+  type BuiltInEffect,
+  type ValueExpression,
+  type Selector,
+} from '../card-definition/index.ts';
+import type { AmountPhrase } from './phrasebook.ts';
+import { formatDuration, formatLeadingCondition } from './conditions.ts';
+import { formatGifts, type AffectedPlayers, formatGiftNoun } from './gifts.ts';
+import { capitalize, type NounPhrase } from './grammar.ts';
+import { countDeterminer, describeCards, toFigure, buildThatPhrase } from './filters.ts';
+import {
+  formatCardReference,
+  type TextContext,
+  buildSelfPhrase,
+  findNoun,
+  nounOrName,
+} from './text-context.ts';
+import { toAmount } from './values.ts';
+import { formatSelector } from './selectors.ts';
 
-const HOUSE: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
-const isHouse = (effect: Effect): effect is HouseEffect => HOUSE.has(effect.do);
+const BUILT_IN: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
+const isBuiltIn = (effect: CardEffect): effect is BuiltInEffect => BUILT_IN.has(effect.do);
 
-/** Each a sentence; the first letter of the first is as it comes. */
-export function effectsText(say: Speaker, effects: readonly Effect[]): string {
+/** One sentence per effect; the first is not capitalized. */
+export function formatEffects(context: TextContext, effects: readonly CardEffect[]): string {
   return effects
-    .map((effect, i) => (i === 0 ? effectText(say, effect) : capital(effectText(laterOn(say), effect))))
+    .map((effect, i) =>
+      i === 0 ? formatEffect(context, effect) : capitalize(formatEffect(withFullSelf(context), effect)),
+    )
     .join('. ');
 }
 
-/** The card itself is short only where it was just named. */
-const laterOn = (say: Speaker): Speaker => ({ ...say, self: thisOne(say.book, say.card.type) });
+/** Only the first effect may refer to the source by a pronoun. */
+const withFullSelf = (context: TextContext): TextContext => ({
+  ...context,
+  self: buildSelfPhrase(context.phrasebook, context.card.type),
+});
 
-/** Several within one sentence. */
-export const together = (say: Speaker, effects: readonly Effect[]): string =>
-  say.book.list(
-    effects.map((effect) => effectText(say, effect)),
+/** Several effects within one sentence. */
+export const joinEffects = (context: TextContext, effects: readonly CardEffect[]): string =>
+  context.phrasebook.joinList(
+    effects.map((effect) => formatEffect(context, effect)),
     'and',
   );
 
-function effectText(say: Speaker, effect: Effect): string {
-  if (isHouse(effect)) return houseText(say, effect);
-  return say.library.custom(effect.do)?.[say.language] ?? say.book.frame.custom(effect.do);
+function formatEffect(context: TextContext, effect: CardEffect): string {
+  if (isBuiltIn(effect)) return formatBuiltIn(context, effect);
+  return (
+    context.lookup.pluginText(effect.do)?.[context.language] ?? context.phrasebook.abilities.custom(effect.do)
+  );
 }
 
-const isPlayer = (say: Speaker, who: Who): boolean => {
+const isPlayer = (context: TextContext, who: Selector): boolean => {
   if (typeof who === 'string') return who === 'you' || who === 'opponent' || who === 'both players';
-  if ('target' in who) return say.targets[who.target]?.what === 'player';
+  if ('target' in who) return context.targets[who.target]?.what === 'player';
   return 'owner' in who || 'controller' in who;
 };
 
-const partyOf = (who: Who): Party =>
+const affectedPlayers = (who: Selector): AffectedPlayers =>
   who === 'opponent' ? 'opponent' : who === 'both players' ? 'both' : 'you';
 
-function houseText(say: Speaker, effect: HouseEffect): string {
-  const { effects: tell } = say.book;
-  const who = (one: Who): Phrase => whoIs(say, one);
-  const much = (value: Value): Amount => amountIs(say, value);
-  const some = (count: Value | undefined): Amount => amountIs(say, count ?? 1);
+function formatBuiltIn(context: TextContext, effect: BuiltInEffect): string {
+  const { effects: tell } = context.phrasebook;
+  const who = (one: Selector): NounPhrase => formatSelector(context, one);
+  const much = (value: ValueExpression): AmountPhrase => toAmount(context, value);
+  const some = (count: ValueExpression | undefined): AmountPhrase => toAmount(context, count ?? 1);
   switch (effect.do) {
     case 'damage':
-      return damageText(say, effect);
+      return formatDamage(context, effect);
     case 'heal': {
       const { amount } = effect;
-      const unit = isPlayer(say, effect.who) ? 'life' : 'health';
+      const unit = isPlayer(context, effect.who) ? 'life' : 'health';
       return tell.heal(who(effect.who), amount === 'full' ? 'full' : much(amount), unit);
     }
     case 'drain':
       return tell.drain(who(effect.from), much(effect.amount), who(effect.to));
     case 'give':
       return tell.give(
-        giftClauses(say, effect.gifts, who(effect.to), partyOf(effect.to), true),
-        lasting(say, effect.for),
+        formatGifts(context, effect.gifts, who(effect.to), affectedPlayers(effect.to), true),
+        formatDuration(context, effect.for),
       );
     case 'swap stats':
-      return tell['swap stats'](who(effect.of), effect.stats, lasting(say, effect.for));
+      return tell['swap stats'](who(effect.of), effect.stats, formatDuration(context, effect.for));
     case 'add counters':
-      return tell['add counters'](who(effect.to), much(effect.count), wordOr(say, effect.name));
+      return tell['add counters'](who(effect.to), much(effect.count), nounOrName(context, effect.name));
     case 'move':
       return tell.move(who(effect.who), effect.to);
     case 'swap places':
@@ -81,7 +94,7 @@ function houseText(say: Speaker, effect: HouseEffect): string {
     case 'draw':
       return tell.draw(who(effect.who), much(effect.count), effect.optional === true);
     case 'discard':
-      return discardText(say, effect);
+      return formatDiscard(context, effect);
     case 'mill':
       return tell.mill(who(effect.who), much(effect.count));
     case 'look':
@@ -99,43 +112,48 @@ function houseText(say: Speaker, effect: HouseEffect): string {
     case 'reorder':
       return tell.reorder(effect.pile, who(effect.of), much(effect.count));
     case 'dig':
-      return tell.dig(much(effect.count), cardsLike(say, effect.like, effect.take), effect.to, effect.rest);
+      return tell.dig(
+        much(effect.count),
+        describePileCards(context, effect.like, effect.take),
+        effect.to,
+        effect.rest,
+      );
     case 'put back':
-      return tell['put back'](cardsLike(say, effect.like, effect.count), effect.on);
+      return tell['put back'](describePileCards(context, effect.like, effect.count), effect.on);
     case 'return to deck':
       return tell['return to deck'](who(effect.who), effect.on);
     case 'search':
       return tell.search(
-        cardsLike(say, effect.like, effect.count),
+        describePileCards(context, effect.like, effect.count),
         effect.to,
         effect.reveal === true,
         effect.shuffle === true,
       );
     case 'recover':
-      return tell.recover(cardsLike(say, effect.like, effect.count), effect.to);
+      return tell.recover(describePileCards(context, effect.like, effect.count), effect.to);
     case 'return to hand':
       return tell['return to hand'](who(effect.who));
     case 'play':
-      return tell.play(cardsLike(say, effect.like, 1), effect.from, effect.cost);
+      return tell.play(describePileCards(context, effect.like, 1), effect.from, effect.cost);
     case 'copy spell':
       return tell['copy spell'](who(effect.what));
     case 'create':
-      return tell.create(who(effect.who), cardNamed(say, effect.card), some(effect.count));
+      return tell.create(who(effect.who), formatCardReference(context, effect.card), some(effect.count));
     case 'shuffle':
       return tell.shuffle(who(effect.who));
     case 'take control':
-      return tell['take control'](who(effect.of), lasting(say, effect.for));
+      return tell['take control'](who(effect.of), formatDuration(context, effect.for));
     case 'destroy':
       return tell.destroy(who(effect.who));
     case 'sacrifice':
       return tell.sacrifice(
         who(effect.who),
-        described(say, effect.like, counted(figure(effect.count ?? 1)), { side: 'unsaid' }),
+        describeCards(context, effect.like, countDeterminer(toFigure(effect.count ?? 1)), { side: 'unsaid' }),
       );
     case 'banish':
       return tell.banish(who(effect.who));
     case 'transform':
-      return tell.transform(who(effect.who), cardNamed(say, effect.into));
+      return tell.transform(who(effect.who), formatCardReference(context, effect.into));
     case 'cancel':
       return tell.cancel(who(effect.what));
     case 'cancel attack':
@@ -143,14 +161,19 @@ function houseText(say: Speaker, effect: HouseEffect): string {
     case 'redirect attack':
       return tell['redirect attack'](who(effect.of), who(effect.to));
     case 'redirect damage':
-      return tell['redirect damage'](who(effect.from), who(effect.to), lasting(say, effect.for));
+      return tell['redirect damage'](who(effect.from), who(effect.to), formatDuration(context, effect.for));
     case 'token':
-      return tell.token(cardNamed(say, effect.card), some(effect.count), effect.line, effect.side ?? 'you');
+      return tell.token(
+        formatCardReference(context, effect.card),
+        some(effect.count),
+        effect.line,
+        effect.side ?? 'you',
+      );
     case 'copy token':
       return tell['copy token'](
         who(effect.of),
-        say.book.list(
-          (effect.gifts ?? []).flatMap((gift) => thing(say, gift)),
+        context.phrasebook.joinList(
+          (effect.gifts ?? []).flatMap((gift) => formatGiftNoun(context, gift)),
           'and',
         ),
       );
@@ -161,8 +184,8 @@ function houseText(say: Speaker, effect: HouseEffect): string {
     case 'apply': {
       const to = who(effect.to);
       const amount = effect.amount === undefined ? undefined : much(effect.amount);
-      const state = say.book.state(effect.state, to, amount, effect.against);
-      return tell.apply(to, effect.state, state, lasting(say, effect.for), effect.fixed === true);
+      const state = context.phrasebook.formatState(effect.state, to, amount, effect.against);
+      return tell.apply(to, effect.state, state, formatDuration(context, effect.for), effect.fixed === true);
     }
     case 'remove':
       return tell.remove(who(effect.from), effect.state);
@@ -175,60 +198,76 @@ function houseText(say: Speaker, effect: HouseEffect): string {
     case 'move equipment':
       return tell['move equipment'](who(effect.what), who(effect.to));
     case 'if':
-      return ifText(say, effect);
+      return formatIf(context, effect);
     case 'choose one':
       return tell['choose one'](
-        effect.among.map((mode) => together(say, mode)),
+        effect.among.map((mode) => joinEffects(context, mode)),
         effect.by ?? 'you',
       );
     case 'for each': {
       const each = who(effect.who);
-      return tell['for each'](each, together({ ...say, it: thatOne(say, effect.who) }, effect.effects));
+      return tell['for each'](
+        each,
+        joinEffects({ ...context, it: buildLoopPhrase(context, effect.who) }, effect.effects),
+      );
     }
     case 'repeat':
-      return tell.repeat(much(effect.times), together(say, effect.effects));
+      return tell.repeat(much(effect.times), joinEffects(context, effect.effects));
     case 'may':
-      return tell.may(together(say, effect.effects), effect.by ?? 'you');
+      return tell.may(joinEffects(context, effect.effects), effect.by ?? 'you');
     case 'unless paid':
-      return tell['unless paid'](effect.by, much(effect.energy), together(say, effect.effects));
+      return tell['unless paid'](effect.by, much(effect.energy), joinEffects(context, effect.effects));
     case 'remember':
-      return tell.remember(who(effect.who), wordFor(say, effect.as));
+      return tell.remember(who(effect.who), findNoun(context, effect.as));
     case 'later':
-      return tell.later(effect.at, effect.whose, together(say, effect.effects));
+      return tell.later(effect.at, effect.whose, joinEffects(context, effect.effects));
     case 'win':
       return tell.win(effect.who);
   }
 }
 
-function damageText(say: Speaker, { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>): string {
-  const whom = whoIs(say, to);
-  const much = amountIs(say, amount);
+function formatDamage(
+  context: TextContext,
+  { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>,
+): string {
+  const whom = formatSelector(context, to);
+  const much = toAmount(context, amount);
   return kind === 'healing'
-    ? say.book.effects.heal(whom, much, isPlayer(say, to) ? 'life' : 'health')
-    : say.book.effects.damage(whom, much, kind, pierce);
+    ? context.phrasebook.effects.heal(whom, much, isPlayer(context, to) ? 'life' : 'health')
+    : context.phrasebook.effects.damage(whom, much, kind, pierce);
 }
 
-function discardText(say: Speaker, { who, count, like, chosen = 'by them' }: EffectOf<'discard'>): string {
-  const what = like && described(say, like, counted(figure(count)), { side: 'unsaid' });
-  return say.book.effects.discard(whoIs(say, who), amountIs(say, count), say.book.nouns.card, what, chosen);
+function formatDiscard(
+  context: TextContext,
+  { who, count, like, chosen = 'by them' }: EffectOf<'discard'>,
+): string {
+  const what = like && describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
+  return context.phrasebook.effects.discard(
+    formatSelector(context, who),
+    toAmount(context, count),
+    context.phrasebook.nouns.card,
+    what,
+    chosen,
+  );
 }
 
-function ifText(say: Speaker, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
-  const when = lead(say, condition, 'if');
-  const then = together(say, effects);
-  return say.book.effects.if(when, then, otherwise === undefined ? undefined : together(say, otherwise));
+function formatIf(context: TextContext, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
+  const when = formatLeadingCondition(context, condition, 'if');
+  const then = joinEffects(context, effects);
+  return context.phrasebook.effects.if(
+    when,
+    then,
+    otherwise === undefined ? undefined : joinEffects(context, otherwise),
+  );
 }
 
 /** Cards in a pile: `a spell`, `2 characters with cost 2 or less`. */
-const cardsLike = (say: Speaker, like: Parameters<typeof described>[1] = {}, count: Value = 1): Phrase =>
-  described(say, like, counted(figure(count)), { side: 'unsaid' });
+const describePileCards = (
+  context: TextContext,
+  like: Parameters<typeof describeCards>[1] = {},
+  count: ValueExpression = 1,
+): NounPhrase => describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
 
-/** What each of them is called afterwards. */
-function thatOne(say: Speaker, who: Who): Phrase {
-  const nouns = typeof who === 'object' && 'all' in who ? nounsOf(say, who.all, 'character') : [];
-  return say.book.phrase({
-    determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.book.nouns.target],
-    modifiers: [],
-  });
-}
+/** How the effects of `for each` refer to the current element. */
+const buildLoopPhrase = (context: TextContext, selector: Selector): NounPhrase =>
+  buildThatPhrase(context, typeof selector === 'object' && 'all' in selector ? selector.all : undefined);

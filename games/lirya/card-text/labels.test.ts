@@ -1,17 +1,17 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { rowOfId } from '../pool/index.ts';
-import { laid } from '../scene.testing.ts';
+import { startScene } from '../scene.testing.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { texts } from '../text/index.ts';
-import { abilityName, handLabel, usedLabel } from './index.ts';
+import { formatAbilityName, formatHandAbilityLabel, formatActivatedLabel } from './index.ts';
 
 const rows = brokenBell.cards.flatMap(({ id }) => rowOfId(id) ?? []);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every ability of the set has a name that no other has', () => {
-    const names = rows.flatMap(({ powers }) =>
-      powers.flatMap(({ all }) => all.map(({ index }) => abilityName(language, index))),
+    const names = rows.flatMap(({ levels: powers }) =>
+      powers.flatMap(({ all }) => all.map(({ index }) => formatAbilityName(language, index))),
     );
     expect(names.length).toBeGreaterThan(100);
     expect(new Set(names).size).toBe(names.length);
@@ -19,12 +19,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('what can be used is told by its name or by what it says', () => {
-    for (const { card, powers, fromHand } of rows) {
+    for (const { card, levels: powers, handAbilities: fromHand } of rows) {
       const labels = [
-        ...powers.flatMap(({ used }, level) =>
-          used.map((_, which) => usedLabel(language, card.id, level, which)),
+        ...powers.flatMap(({ usable: used }, level) =>
+          used.map((_, which) => formatActivatedLabel(language, card.id, level, which)),
         ),
-        ...fromHand.map((_, which) => handLabel(language, card.id, which)),
+        ...fromHand.map((_, which) => formatHandAbilityLabel(language, card.id, which)),
       ];
       for (const label of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
     }
@@ -32,20 +32,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 /** What somebody is offered, in words. */
-const offered = (match: ReturnType<typeof laid>, language: 'it' | 'en' | 'pt'): readonly string[] => {
+const offered = (match: ReturnType<typeof startScene>, language: 'it' | 'en' | 'pt'): readonly string[] => {
   const { question } = match;
   return question!.options.map((option) => texts[language].option(option, question!, ['Ada', 'Bruno']));
 };
-const asked = (match: ReturnType<typeof laid>): string =>
+const asked = (match: ReturnType<typeof startScene>): string =>
   texts.en.question(match.question!, ['Ada', 'Bruno']);
-const answer = (match: ReturnType<typeof laid>, choice: unknown): void => {
+const answer = (match: ReturnType<typeof startScene>, choice: unknown): void => {
   const { seat } = match.question!;
   expect(match.play(seat, match.number, choice).ok).toBe(true);
 };
 
 test('options name the ability, of a structure that of its level', () => {
   const pieces = [{ card: 'red-gate', level: 2 }, { card: 'kiln-stoker' }];
-  const match = laid({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
+  const match = startScene({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
   expect(offered(match, 'en')).toEqual(
     expect.arrayContaining([
       'use T1 Red Gate: Once per turn: target allied character gets Haste and +1 attack until the end of the turn',
@@ -56,7 +56,7 @@ test('options name the ability, of a structure that of its level', () => {
 
 test('options name the effects among which one is chosen', () => {
   const pieces = [{ card: 'travelling-alchemist' }];
-  const match = laid({ players: [{ pieces, energy: 3 }, {}] });
+  const match = startScene({ players: [{ pieces, energy: 3 }, {}] });
   const { options } = match.question!;
   answer(
     match,
@@ -72,7 +72,7 @@ test('options name the effects among which one is chosen', () => {
 });
 
 test('who may do something is told what', () => {
-  const match = laid({
+  const match = startScene({
     players: [{ pieces: [{ card: 'sunken-library', level: 3 }], deck: ['ash-urchin'] }, {}],
   });
   answer(match, 'end turn');
@@ -80,7 +80,7 @@ test('who may do something is told what', () => {
 });
 
 test('who may pay against a card is told how much', () => {
-  const match = laid({
+  const match = startScene({
     players: [
       { hand: ['ash-urchin'], energy: 5 },
       { hand: ['undertow'], energy: 5 },

@@ -6,23 +6,23 @@ import { game } from '../game.ts';
 import { allCards, rowOfId } from '../pool/index.ts';
 import { texts } from '../text/index.ts';
 import {
-  anatomyOf,
+  computeDeckStatistics,
   checkDeck,
-  codeOf,
+  encodeDeck,
   type Deck,
-  deckOfCode,
-  deckOfList,
-  deckReasons,
-  listOf,
+  decodeDeck,
+  parseDeckList,
+  deckReasonTexts,
+  formatDeckList,
   parseDeck,
-  readDeck,
-  sizeOf,
-  type Starter,
-  starters,
+  parseDeckSetting,
+  countCards,
+  type StarterDeck,
+  starterDecks,
 } from './index.ts';
 
 const rules = presets.canon;
-const plain: Deck = { cards: starters['ember-vanguard'].cards };
+const plain: Deck = { cards: starterDecks['ember-vanguard'].cards };
 const withCards = (change: { readonly [card: string]: number }): Json => ({
   cards: { ...plain.cards, ...change },
 });
@@ -130,16 +130,19 @@ describe('a deck', () => {
 });
 
 describe('the starters', () => {
-  test.each(Object.entries<Starter>(starters))('%s is a deck of forty, split as advised', (_, starter) => {
-    expect(checkDeck({ cards: starter.cards }, rules)).toEqual([]);
-    expect(sizeOf(starter)).toBe(40);
-    expect(anatomyOf(starter).types.map(({ count }) => count)).toEqual([20, 8, 6, 6]);
-    const singles = Object.entries(starter.cards).filter(([, count]) => count === 1);
-    expect(new Set(singles.map(([id]) => rowOfId(id)?.card.rarity))).toEqual(
-      new Set(['legendary', 'ultra-rare']),
-    );
-    for (const language of LANGUAGES) expect(starter.plan[language].length).toBeGreaterThan(50);
-  });
+  test.each(Object.entries<StarterDeck>(starterDecks))(
+    '%s is a deck of forty, split as advised',
+    (_, starter) => {
+      expect(checkDeck({ cards: starter.cards }, rules)).toEqual([]);
+      expect(countCards(starter)).toBe(40);
+      expect(computeDeckStatistics(starter).types.map(({ count }) => count)).toEqual([20, 8, 6, 6]);
+      const singles = Object.entries(starter.cards).filter(([, count]) => count === 1);
+      expect(new Set(singles.map(([id]) => rowOfId(id)?.card.rarity))).toEqual(
+        new Set(['legendary', 'ultra-rare']),
+      );
+      for (const language of LANGUAGES) expect(starter.plan[language].length).toBeGreaterThan(50);
+    },
+  );
 
   test.each([
     ['ember-vanguard', [8, 12, 10, 6, 3, 1]],
@@ -147,21 +150,24 @@ describe('the starters', () => {
     ['stonelight-bastion', [4, 9, 11, 8, 5, 3]],
     ['veil-of-thorns', [6, 11, 10, 7, 4, 2]],
   ] as const)('%s keeps to its curve, give or take a card', (id, planned) => {
-    const { curve } = anatomyOf(starters[id]);
+    const { curve } = computeDeckStatistics(starterDecks[id]);
     const found = [...curve.slice(1, 6), curve.slice(6).reduce((sum, count) => sum + count, 0)];
     found.forEach((count, i) => expect(Math.abs(count - planned[i]!), `column ${i}`).toBeLessThanOrEqual(1));
   });
 });
 
 describe('codes', () => {
-  test.each(Object.entries<Starter>(starters))('of %s lead back to it, and are short', (_, { cards }) => {
-    const code = codeOf({ cards });
-    expect(code).toMatch(/^LY[A-Za-z0-9_-]{20,60}$/u);
-    expect(deckOfCode(code)).toEqual({ ok: true, value: { cards: expect.objectContaining(cards) } });
-  });
+  test.each(Object.entries<StarterDeck>(starterDecks))(
+    'of %s lead back to it, and are short',
+    (_, { cards }) => {
+      const code = encodeDeck({ cards });
+      expect(code).toMatch(/^LY[A-Za-z0-9_-]{20,60}$/u);
+      expect(decodeDeck(code)).toEqual({ ok: true, value: { cards: expect.objectContaining(cards) } });
+    },
+  );
 
   test('stay what they are: a code that was given away is good for ever', () => {
-    const read = deckOfCode('LYAQEAAgECBgICEwABAQEBAQQBAQEBAQEBVgIDBQTzfQ');
+    const read = decodeDeck('LYAQEAAgECBgICEwABAQEBAQQBAQEBAQEBVgIDBQTzfQ');
     expect(read).toEqual({ ok: true, value: { cards: plain.cards } });
   });
 
@@ -175,29 +181,29 @@ describe('codes', () => {
           .slice(0, 1 + dice.int(60))
           .map((id) => [id, 1 + dice.int(3)]),
       );
-      expect(deckOfCode(codeOf({ cards }))).toEqual({ ok: true, value: { cards } });
+      expect(decodeDeck(encodeDeck({ cards }))).toEqual({ ok: true, value: { cards } });
     }
   });
 
   test('with a letter changed are refused', () => {
-    const code = codeOf(plain);
+    const code = encodeDeck(plain);
     for (let i = 2; i < code.length; i++) {
       const other = code[i] === 'A' ? 'B' : 'A';
-      expect(deckOfCode(code.slice(0, i) + other + code.slice(i + 1)).ok, `letter ${i}`).toBe(false);
+      expect(decodeDeck(code.slice(0, i) + other + code.slice(i + 1)).ok, `letter ${i}`).toBe(false);
     }
     for (const odd of ['', 'LY', 'LYAAAAAA', code.slice(0, -1), `${code}A`, 'x'.repeat(5000)])
-      expect(deckOfCode(odd).ok).toBe(false);
+      expect(decodeDeck(odd).ok).toBe(false);
   });
 });
 
 describe('lists', () => {
   test.each(LANGUAGES)('lead back to the deck, in %s', (language) => {
     const named = { name: 'Prova', cards: plain.cards };
-    expect(deckOfList(listOf(named, language))).toEqual({ ok: true, value: named });
+    expect(parseDeckList(formatDeckList(named, language))).toEqual({ ok: true, value: named });
   });
 
   test('are read as people write them', () => {
-    const read = deckOfList(
+    const read = parseDeckList(
       "\n# mine\n2x ASH URCHIN\nPescatrice d'Echi x2\nash-urchin # again\n\n1 Zefira, a Sem-Peso",
     );
     expect(read).toEqual({
@@ -207,7 +213,7 @@ describe('lists', () => {
   });
 
   test('with names that are not there say in which line, and what was perhaps meant', () => {
-    expect(deckOfList('2 Ash Urchn\n1 Quetzalcoatl of the Sky')).toMatchObject({
+    expect(parseDeckList('2 Ash Urchn\n1 Quetzalcoatl of the Sky')).toMatchObject({
       ok: false,
       problem: [
         { why: 'list card', facts: { line: 1, near: 'ash-urchin' } },
@@ -219,7 +225,7 @@ describe('lists', () => {
   test('with names that are not there break the rules that they are for, and no others', () => {
     const list = '2 Ash Urchn\n18 Ash Urchin';
     const brokenBy = (set?: RulesConfig): readonly string[] => {
-      const read = deckOfList(list, set);
+      const read = parseDeckList(list, set);
       return read.ok ? [] : whys(read.problem);
     };
     expect(brokenBy()).toEqual(['list card']);
@@ -231,15 +237,15 @@ describe('lists', () => {
 describe('files', () => {
   test('may hold a deck as a list, as a code or as JSON, with or without a mark of their order', () => {
     for (const text of [
-      listOf(plain, 'it'),
-      codeOf(plain),
+      formatDeckList(plain, 'it'),
+      encodeDeck(plain),
       JSON.stringify(plain),
-      `\uFEFF${codeOf(plain)}\n`,
+      `\uFEFF${encodeDeck(plain)}\n`,
     ]) {
       const bytes = text.startsWith('\uFEFF')
         ? Uint8Array.of(0xef, 0xbb, 0xbf, ...encodeUtf8(text.slice(1)))
         : encodeUtf8(text);
-      expect(readDeck(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
+      expect(parseDeckSetting(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
     }
   });
 
@@ -250,10 +256,10 @@ describe('files', () => {
       encodeUtf8('{"cards":{"ghost":1}}'),
       Uint8Array.of(0xff),
     ]) {
-      const read = readDeck(bytes);
+      const read = parseDeckSetting(bytes);
       expect(read.ok).toBe(false);
       for (const { why } of read.ok ? [] : read.problem)
-        for (const language of LANGUAGES) expect(deckReasons[language]).toHaveProperty([why]);
+        for (const language of LANGUAGES) expect(deckReasonTexts[language]).toHaveProperty([why]);
     }
     expect(parseDeck(encodeUtf8('{"cards":{"ghost":1}}')).ok).toBe(true);
   });

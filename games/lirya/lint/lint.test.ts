@@ -2,8 +2,8 @@ import { encodeUtf8 } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { brokenBell } from '../sets/broken-bell/index.ts';
-import { stress } from '../stress.testing.ts';
-import { LINT_REASONS, lintSet, lintWords, NOTHING_KNOWN, readSets } from './index.ts';
+import { stressSet } from '../stress.testing.ts';
+import { LINT_REASONS, lintSet, formatLintFault, NO_CONTENT, readSets } from './index.ts';
 
 const copyOf = (value: unknown): never => JSON.parse(JSON.stringify(value)) as never;
 const called = { it: 'Prova', en: 'Test', pt: 'Teste' };
@@ -306,7 +306,7 @@ const good = [
   { ...spell, id: 'a-token', cost: 0, token: true },
 ];
 /** Where and why, of each fault. */
-const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknown, unknown, string])[] => {
+const told = (given: unknown, known = NO_CONTENT): readonly (readonly [unknown, unknown, string])[] => {
   const linted = lintSet(given, known);
   return linted.ok
     ? []
@@ -317,13 +317,13 @@ const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknow
 };
 
 const withMoon = {
-  ...NOTHING_KNOWN,
+  ...NO_CONTENT,
   plugin: () => ({ version: 2, effects: ['rise'], conditions: ['full'], triggers: [] }),
 };
 
 describe('the linter', () => {
   test('finds nothing wrong with the sets of the house, as files would hold them', () => {
-    for (const set of [brokenBell, stress]) expect(told(copyOf(set))).toEqual([]);
+    for (const set of [brokenBell, stressSet]) expect(told(copyOf(set))).toEqual([]);
   });
 
   test('refuses a set with many kinds of faults, each with its card, its field and its rule', () => {
@@ -342,7 +342,7 @@ describe('the linter', () => {
   });
 
   test('lets no set in whose name or cards are taken', () => {
-    const known = { ...NOTHING_KNOWN, hasSet: () => true, card: () => brokenBell.cards[0] };
+    const known = { ...NO_CONTENT, hasSet: () => true, card: () => brokenBell.cards[0] };
     const whys = told(setOf({ ...fighter, id: 'fine' }), known).map(([, , why]) => why);
     expect(whys).toEqual(['set taken', 'card taken']);
   });
@@ -376,7 +376,7 @@ describe('the linter', () => {
   test('has a sentence for every reason in every language', () => {
     for (const language of LANGUAGES)
       for (const why of LINT_REASONS) {
-        const sentence = lintWords(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
+        const sentence = formatLintFault(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
         expect(sentence).toMatch(/^x, y: .+\. \(.+ S1\)$/u);
       }
   });
@@ -390,14 +390,14 @@ describe('sets from files', () => {
       ...setOf({ ...spell, id: 'call', effects: [{ do: 'create', card: 'a-token', who: 'you' }] }),
       id: 'second',
     };
-    const read = readSets([file('b.json', second), file('a.json', setOf(...good))], NOTHING_KNOWN);
+    const read = readSets([file('b.json', second), file('a.json', setOf(...good))], NO_CONTENT);
     expect(read.ok && read.value.map(({ id }) => id)).toEqual(['trial', 'second']);
   });
 
   test('are refused all together, with the file that is to blame', () => {
     const read = readSets(
       [file('a.json', setOf(...good)), { name: 'b.json', bytes: encodeUtf8('{') }],
-      NOTHING_KNOWN,
+      NO_CONTENT,
     );
     expect(read).toMatchObject({ ok: false, problem: [{ file: 'b.json', reason: { why: 'not plain' } }] });
   });

@@ -1,21 +1,21 @@
-/** English: what triggers abilities, as clauses. */
+/** English clauses for triggers. */
 import { terms } from '../../text/terms.ts';
-import type { Book, Happened } from '../book.ts';
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
 
-const card = ({ who }: Happened, verb: string): string => `${who.text} ${verb}`;
+const card = ({ who }: TriggerFacts, verb: string): string => `${who.text} ${verb}`;
 
-function player({ side }: Happened, you: string, one: string, rest: string): string {
+function player({ side }: TriggerFacts, you: string, one: string, rest: string): string {
   if (side === 'you') return `you ${you} ${rest}`;
   return `${side === 'opponent' ? 'the opponent' : 'a player'} ${one} ${rest}`;
 }
 
 const made =
   (you: string, one: string, done: string) =>
-  (happened: Happened): string =>
+  (happened: TriggerFacts): string =>
     happened.self ? card(happened, `is ${done}`) : player(happened, you, one, happened.what.text);
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-export const triggers: Book['triggers'] = {
+export const triggers: Phrasebook['triggers'] = {
   enter: (happened) => card(happened, 'enters play'),
   leave: (happened) => card(happened, 'leaves play'),
   death: (happened) => card(happened, happened.isThing ? 'is destroyed' : 'dies'),

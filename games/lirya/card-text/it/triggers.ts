@@ -1,29 +1,32 @@
-/** Italian: what triggers abilities, as clauses. */
+/** Italian clauses for triggers. */
 import { terms } from '../../text/terms.ts';
-import type { Book, Happened } from '../book.ts';
-import { agree, type Phrase, type Verb } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { STATES } from './words.ts';
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
+import { inflect, type NounPhrase, type VerbForms } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
-const card = ({ self, who }: Happened, verb: string): string => (self ? verb : `${who.text} ${verb}`);
+/** The subject is left out if it is the card itself. */
+const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
-/** A player does something. */
-function player({ side }: Happened, [you, one]: Verb | readonly [string, string], rest: string): string {
+function player(
+  { side }: TriggerFacts,
+  [you, one]: VerbForms | readonly [string, string],
+  rest: string,
+): string {
   if (side === 'you') return `${you} ${rest}`.trim();
   return `${side === 'opponent' ? 'l’avversario' : 'un giocatore'} ${one} ${rest}`.trim();
 }
 
-const done = ({ self, who }: Happened, m: string, f: string): string =>
+const done = ({ self, who }: TriggerFacts, m: string, f: string): string =>
   `${self ? '' : `${who.text} `}viene ${who.gender === 'f' ? f : m}`;
 const made =
   (you: string, one: string, m: string, f: string) =>
-  (happened: Happened): string =>
+  (happened: TriggerFacts): string =>
     happened.self ? done(happened, m, f) : player(happened, [you, one], happened.what.text);
-const to = (other: Phrase | undefined): string => (other === undefined ? '' : ` ${after('a', other)}`);
+const to = (other: NounPhrase | undefined): string => (other === undefined ? '' : ` ${contract('a', other)}`);
 const ORDINALS = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto'];
 
-export const triggers: Book['triggers'] = {
+export const triggers: Phrasebook['triggers'] = {
   enter: (happened) => card(happened, 'entra in gioco'),
   leave: (happened) => card(happened, 'lascia il gioco'),
   death: (happened) =>
@@ -48,7 +51,10 @@ export const triggers: Book['triggers'] = {
   'combat end': (happened) => card(happened, 'conclude un combattimento'),
   'damage dealt': (happened) => card(happened, `infligge danni${to(happened.other)}`),
   'damage taken': (happened) =>
-    card(happened, `subisce danni${happened.other === undefined ? '' : ` ${after('da', happened.other)}`}`),
+    card(
+      happened,
+      `subisce danni${happened.other === undefined ? '' : ` ${contract('da', happened.other)}`}`,
+    ),
   heal: (happened) => card(happened, 'recupera punti vita'),
   targeted: (happened) =>
     card(
@@ -64,7 +70,7 @@ export const triggers: Book['triggers'] = {
       happened,
       happened.state === undefined
         ? 'riceve uno stato'
-        : `diventa ${agree(STATES[happened.state], happened.who)}`,
+        : `diventa ${inflect(STATE_ADJECTIVES[happened.state], happened.who)}`,
     ),
   'state removed': (happened) =>
     card(
@@ -77,5 +83,5 @@ export const triggers: Book['triggers'] = {
   use: (happened) =>
     happened.self
       ? 'usa una sua abilità'
-      : player(happened, ['usi', 'usa'], `un’abilità ${after('di', happened.what)}`),
+      : player(happened, ['usi', 'usa'], `un’abilità ${contract('di', happened.what)}`),
 };

@@ -1,26 +1,26 @@
-/** Portuguese: what triggers abilities, as clauses. */
-import type { Book, Happened } from '../book.ts';
-import { agree, type Phrase } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { STATES } from './words.ts';
+/** Portuguese clauses for triggers. */
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
+import { inflect, type NounPhrase } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
-const card = ({ self, who }: Happened, verb: string): string => (self ? verb : `${who.text} ${verb}`);
+/** The subject is left out if it is the card itself. */
+const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
-function player({ side }: Happened, verb: string, rest: string): string {
+function player({ side }: TriggerFacts, verb: string, rest: string): string {
   return `${side === 'you' ? 'você' : side === 'opponent' ? 'o oponente' : 'um jogador'} ${verb} ${rest}`;
 }
 
-const done = ({ self, who }: Happened, m: string, f: string): string =>
+const done = ({ self, who }: TriggerFacts, m: string, f: string): string =>
   `${self ? '' : `${who.text} `}é ${who.gender === 'f' ? f : m}`;
 const made =
   (verb: string, m: string, f: string) =>
-  (happened: Happened): string =>
+  (happened: TriggerFacts): string =>
     happened.self ? done(happened, m, f) : player(happened, verb, happened.what.text);
-const to = (other: Phrase | undefined): string => (other === undefined ? '' : ` ${after('a', other)}`);
+const to = (other: NounPhrase | undefined): string => (other === undefined ? '' : ` ${contract('a', other)}`);
 const ORDINALS = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'];
 
-export const triggers: Book['triggers'] = {
+export const triggers: Phrasebook['triggers'] = {
   enter: (happened) => card(happened, 'entra em jogo'),
   leave: (happened) => card(happened, 'sai de jogo'),
   death: (happened) =>
@@ -45,7 +45,7 @@ export const triggers: Book['triggers'] = {
   'combat end': (happened) => card(happened, 'termina um combate'),
   'damage dealt': (happened) => card(happened, `causa dano${to(happened.other)}`),
   'damage taken': (happened) =>
-    card(happened, `sofre dano${happened.other === undefined ? '' : ` ${after('de', happened.other)}`}`),
+    card(happened, `sofre dano${happened.other === undefined ? '' : ` ${contract('de', happened.other)}`}`),
   heal: (happened) => card(happened, 'recupera pontos de vida'),
   targeted: (happened) =>
     card(
@@ -61,18 +61,18 @@ export const triggers: Book['triggers'] = {
       happened,
       happened.state === undefined
         ? 'recebe um estado'
-        : `fica ${agree(STATES[happened.state], happened.who)}`,
+        : `fica ${inflect(STATE_ADJECTIVES[happened.state], happened.who)}`,
     ),
   'state removed': (happened) =>
     card(
       happened,
       happened.state === undefined
         ? 'perde um estado'
-        : `deixa de estar ${agree(STATES[happened.state], happened.who)}`,
+        : `deixa de estar ${inflect(STATE_ADJECTIVES[happened.state], happened.who)}`,
     ),
   energy: (happened) => player(happened, 'ganha', 'energia por um efeito'),
   use: (happened) =>
     happened.self
       ? 'usa uma habilidade sua'
-      : player(happened, 'usa', `uma habilidade ${after('de', happened.what)}`),
+      : player(happened, 'usa', `uma habilidade ${contract('de', happened.what)}`),
 };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Ability,
-  type Card,
+  type CardDefinition,
   EFFECT_GROUPS,
-  EVENTS,
+  TRIGGER_EVENTS,
   KEYWORDS,
-  type Keyword,
+  type KeywordName,
   STATES,
   type StateName,
-} from '../../vocabulary/index.ts';
+} from '../../card-definition/index.ts';
 import { brokenBell } from './index.ts';
 
 const cards = brokenBell.cards.filter(({ token }) => token !== true);
 
-const tally = (key: (card: Card) => string | number): { readonly [key: string]: number } => {
+const tally = (key: (card: CardDefinition) => string | number): { readonly [key: string]: number } => {
   const counts: { [key: string]: number } = {};
   for (const card of cards) counts[key(card)] = (counts[key(card)] ?? 0) + 1;
   return counts;
@@ -28,15 +28,16 @@ function* nodes(value: unknown): Generator<{ readonly [key: string]: unknown }> 
   }
 }
 
-const abilitiesOf = (card: Card): readonly Ability[] => {
+const abilitiesOf = (card: CardDefinition): readonly Ability[] => {
   if (card.type === 'structure') return card.levels.flatMap(({ abilities }) => abilities);
   return card.type === 'spell' ? [] : (card.abilities ?? []);
 };
-const triggersOf = (card: Card): readonly unknown[] =>
+const triggersOf = (card: CardDefinition): readonly unknown[] =>
   abilitiesOf(card).flatMap((ability) => (ability.kind === 'triggered' ? ability.trigger : []));
-const cardsWith = (holds: (node: { readonly [key: string]: unknown }) => boolean): readonly Card[] =>
-  cards.filter((card) => [...nodes(card)].some(holds));
-const withKeyword = (keyword: Keyword): readonly Card[] =>
+const cardsWith = (
+  holds: (node: { readonly [key: string]: unknown }) => boolean,
+): readonly CardDefinition[] => cards.filter((card) => [...nodes(card)].some(holds));
+const withKeyword = (keyword: KeywordName): readonly CardDefinition[] =>
   cards.filter(
     (card) =>
       ('keywords' in card &&
@@ -45,7 +46,7 @@ const withKeyword = (keyword: Keyword): readonly Card[] =>
   );
 
 /** What a card can do, each ability as a text that tells it apart. */
-const powersOf = (card: Card): readonly string[] =>
+const powersOf = (card: CardDefinition): readonly string[] =>
   (card.type === 'spell' ? [[card.targets, card.effects]] : abilitiesOf(card)).map((power) =>
     JSON.stringify(power, (key, value: unknown) => (key === 'name' ? undefined : value)),
   );
@@ -107,7 +108,7 @@ describe('the set of the broken bell', () => {
   test('uses every keyword, every trigger and every category of effects', () => {
     expect(KEYWORDS.filter((keyword) => withKeyword(keyword).length === 0)).toEqual([]);
     const used = new Set(cards.flatMap(triggersOf).map((trigger) => (trigger as { readonly on: string }).on));
-    expect(EVENTS.filter((event) => !used.has(event))).toEqual([]);
+    expect(TRIGGER_EVENTS.filter((event) => !used.has(event))).toEqual([]);
     const done = new Set(cards.flatMap((card) => [...nodes(card)].map((node) => node.do)));
     const missing = Object.entries(EFFECT_GROUPS).filter(
       ([, names]) => !names.some((name) => done.has(name)),

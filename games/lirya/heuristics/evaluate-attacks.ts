@@ -1,0 +1,81 @@
+/** Simulates a list of attacks and values the result for the attacking side. */
+import { at } from '@ludoteca/kernel';
+import { forecastReturnDamage, forecastDamage, keywordNumberOf } from '../combat-forecast.ts';
+import type { Ref } from '../parts.ts';
+import { isPlayer, opponentOf } from '../rules/lookup.ts';
+import type { PieceView } from '../view-types.ts';
+import { WOUND_SHARE } from './effect-values.ts';
+import type { ViewEvaluator } from './view-evaluator.ts';
+import { WIN_VALUE, valueOfLifePoint, valuePiece } from './card-values.ts';
+
+export interface PieceAttack {
+  readonly attacker: PieceView;
+  readonly target: Ref;
+}
+
+/** A piece with its value and its remaining health. */
+interface Fighter {
+  readonly piece: PieceView;
+  readonly worth: number;
+  health: number;
+}
+
+/** Damage to the attacked piece, and damage back to the attacker. */
+export const damageDealt = ({ view }: ViewEvaluator, attacker: PieceView, hit: PieceView): number =>
+  Math.max(0, forecastDamage(view.settings, attacker, hit) - keywordNumberOf(hit, 'shield'));
+
+export function damageReturned(
+  { view }: ViewEvaluator,
+  hit: PieceView,
+  attacker: PieceView,
+  lives: boolean,
+): number {
+  if (hit.level > 0) return 0;
+  const back = forecastReturnDamage(view.settings, hit, attacker, lives).reduce((sum, blow) => sum + blow, 0);
+  return Math.max(0, back - keywordNumberOf(attacker, 'shield'));
+}
+
+export function evaluateAttacks(evaluator: ViewEvaluator, meetings: readonly PieceAttack[]): number {
+  const fighters = new Map<number, Fighter>();
+  const fighter = (piece: PieceView): Fighter => {
+    const known = fighters.get(piece.id);
+    if (known !== undefined) return known;
+    const fresh = { piece, worth: valuePiece(piece), health: piece.health };
+    fighters.set(piece.id, fresh);
+    return fresh;
+  };
+  let blood = 0;
+  for (const { attacker, target } of meetings) {
+    const one = fighter(attacker);
+    if (one.health <= 0) continue;
+    if (isPlayer(target)) {
+      blood += attacker.attack;
+      continue;
+    }
+    const hit = evaluator.findPiece(target);
+    const opponent = hit === undefined ? undefined : fighter(hit);
+    if (opponent === undefined || opponent.health <= 0) continue;
+    opponent.health -= damageDealt(evaluator, attacker, opponent.piece);
+    one.health -= damageReturned(evaluator, opponent.piece, attacker, opponent.health > 0);
+  }
+  const [first] = meetings;
+  if (first === undefined) return 0;
+  return (
+    sumLosses(fighters, first.attacker.control) + valueLifeLoss(evaluator, first.attacker.control, blood)
+  );
+}
+
+function sumLosses(fighters: ReadonlyMap<number, Fighter>, side: number): number {
+  let sum = 0;
+  for (const { piece, worth, health: left } of fighters.values()) {
+    const lost = piece.health - Math.max(0, left);
+    const loss = left <= 0 ? worth : (worth * WOUND_SHARE * lost) / piece.health;
+    sum += piece.control === side ? -loss : loss;
+  }
+  return sum;
+}
+
+function valueLifeLoss({ view }: ViewEvaluator, side: number, blood: number): number {
+  const { life } = at(view.players, opponentOf(side));
+  return blood >= life ? WIN_VALUE : blood * valueOfLifePoint(life);
+}
