@@ -41,7 +41,10 @@ test.each([
   referee.kill(signal);
   await ended;
   await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 300_000, interval: 100 });
-  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), { timeout: 300_000, interval: 100 });
+  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), {
+    timeout: 300_000,
+    interval: 100,
+  });
 });
 
 /** What referees left in the folder for temporary files: tsx keeps things there too. */
@@ -62,7 +65,9 @@ test.each(await workingLevels())(
     const { report } = await playing;
     expect(report.stopped).toBe(true);
     expect(report.withdrawn).toEqual([]);
-    await vi.waitFor(async () => expect(await alive(groups, `sleep ${mark}`)).toEqual([]), { timeout: 300_000 });
+    await vi.waitFor(async () => expect(await alive(groups, `sleep ${mark}`)).toEqual([]), {
+      timeout: 300_000,
+    });
     await house.close();
   },
 );
