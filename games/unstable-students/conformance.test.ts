@@ -1,6 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { conformance, type Piles } from '@ludoteca/testkit';
-import { contraryDeck } from './decks.testing.ts';
+import { unusualDeck } from './deck/samples.testing.ts';
 import { unstableStudents } from './index.ts';
 import type { State } from './parts.ts';
 
@@ -34,7 +34,7 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
 conformance(unstableStudents, {
   settings: [
     { students: 3, rounds: 9 },
-    { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: contraryDeck },
+    { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: unusualDeck },
   ],
   cards: (state) => cards(state as State),
   hidden: (state, seat) => hidden(state as State, seat),

@@ -5,7 +5,7 @@ import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { unstableStudents } from './index.ts';
 import type { Piles, State, Students } from './parts.ts';
-import { packOf } from './rules/pack.ts';
+import { indexDeck } from './deck/indexed-deck.ts';
 
 const { game, texts } = unstableStudents;
 
@@ -22,8 +22,9 @@ const stateOf = (match: Match<Students>): State => match.position().state;
 
 /** Piles as a start gives them: by name, the newest first. */
 function givenBy({ hands, rooms, areas, draw, discards, nursery }: Piles, round: number, turn: number) {
-  const { faces } = packOf('standard');
-  const names = (cards: readonly number[]): string[] => cards.map((card) => faces[card]!.name).toReversed();
+  const { definitions } = indexDeck('standard');
+  const names = (cards: readonly number[]): string[] =>
+    cards.map((card) => definitions[card]!.name).toReversed();
   return {
     round,
     turn,

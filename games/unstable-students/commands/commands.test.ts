@@ -1,12 +1,12 @@
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { call as callCommand, named } from '../../../testkit/call.ts';
-import { SHIPPED } from '../cards/shipped.ts';
-import { commands } from '../commands.ts';
-import { enough } from '../deck/enough.testing.ts';
-import { makeOwn } from '../deck/own.ts';
-import { makePlain } from '../deck/plain.ts';
-import { someSave } from '../files/saves.testing.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
+import { commands } from './index.ts';
+import { minimalKinds } from '../deck/samples.testing.ts';
+import { encodeJsonDeck } from '../deck/json-format.ts';
+import { encodeTextDeck } from '../deck/text-format.ts';
+import { randomSave } from '../files/saves.testing.ts';
 
 /** Runs a command among files that are not there but here, as an Italian calls it. */
 const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}) => {
@@ -14,7 +14,7 @@ const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}
   return callCommand(named(commands, name), rest, { files, language: 'it' });
 };
 
-const plain = makePlain(SHIPPED);
+const plain = encodeTextDeck(STANDARD_DECK);
 const broken = encodeUtf8('0\nUna\nDue\n7\n0\n0\n0\n');
 
 describe('lint', () => {
@@ -35,7 +35,7 @@ describe('lint', () => {
   });
 
   test('does not fail for what is only odd', async () => {
-    const odd = makePlain([...enough, { ...enough[0]!, name: 'Nulla', type: 'MAGIA' }]);
+    const odd = encodeTextDeck([...minimalKinds, { ...minimalKinds[0]!, name: 'Nulla', type: 'MAGIA' }]);
     const { code, out } = await call('lint d.txt --lang pt', { 'd.txt': odd });
     expect([code, ...out]).toEqual([
       0,
@@ -56,8 +56,8 @@ describe('lint', () => {
 describe('convert', () => {
   test('goes from one format to the other and back', async () => {
     const there = await call('convert mazzo.txt m.json', { 'mazzo.txt': plain });
-    expect([there.code, there.written.get('m.json')]).toEqual([0, makeOwn(SHIPPED)]);
-    const back = await call('convert m.json m.txt', { 'm.json': makeOwn(SHIPPED) });
+    expect([there.code, there.written.get('m.json')]).toEqual([0, encodeJsonDeck(STANDARD_DECK)]);
+    const back = await call('convert m.json m.txt', { 'm.json': encodeJsonDeck(STANDARD_DECK) });
     expect([back.code, back.written.get('m.txt')]).toEqual([0, plain]);
   });
 
@@ -74,7 +74,7 @@ describe('convert', () => {
 });
 
 describe('inspect', () => {
-  const save = someSave(2, 'inspect');
+  const save = randomSave(2, 'inspect');
 
   test('shows every field with where it stands', async () => {
     const { code, out } = await call('inspect x.sav', { 'x.sav': save });
@@ -122,7 +122,7 @@ describe('lab', () => {
     expect([code, games, seats, complaints]).toEqual([0, 20, 3, []]);
     expect(bySeat.map(({ times }) => times)).toEqual([20, 20, 20]);
     expect(bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(20);
-    expect(cards.map(({ name }) => name)).toEqual(SHIPPED.map(({ name }) => name));
+    expect(cards.map(({ name }) => name)).toEqual(STANDARD_DECK.map(({ name }) => name));
   });
 
   test('comes to the same for the same seed, whatever else is tried', async () => {
@@ -135,14 +135,14 @@ describe('lab', () => {
 
   test('says how far it is when it takes long', async () => {
     const { complaints } = await call('lab small.txt --games 1100 --lang en', {
-      'small.txt': makePlain(quick),
+      'small.txt': encodeTextDeck(quick),
     });
     expect(complaints).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
   });
 
   test('refuses a deck that nobody can play with, and goes on', async () => {
     const { code, out, complaints } = await call('lab few.txt standard --games 1', {
-      'few.txt': makePlain(enough.slice(0, 5)),
+      'few.txt': encodeTextDeck(minimalKinds.slice(0, 5)),
     });
     expect(code).toBe(1);
     expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
@@ -151,9 +151,9 @@ describe('lab', () => {
 });
 
 /** Nothing but different students: matches are short. */
-const quick = [...enough, ...['E', 'F', 'G', 'H'].map((letter) => student(`Studente ${letter}`))];
+const quick = [...minimalKinds, ...['E', 'F', 'G', 'H'].map((letter) => student(`Studente ${letter}`))];
 function student(name: string) {
-  return { ...enough[5]!, name };
+  return { ...minimalKinds[5]!, name };
 }
 
 test.each([

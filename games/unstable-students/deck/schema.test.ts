@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Dice, createFastDice, type Json } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
-import { anyDeck } from '../decks.testing.ts';
-import { ownOf, readOwn } from './own.ts';
-import { fits, schema } from './schema.testing.ts';
+import { randomDeck } from './samples.testing.ts';
+import { deckToJson, deckFromJson } from './json-format.ts';
+import { matchesSchema, schema } from './schema.testing.ts';
 
 const file = join(import.meta.dirname, '../../../docs/unstable-students-deck.schema.json');
 
@@ -59,9 +59,9 @@ test('what the reader takes the schema allows, and the other way round', () => {
   let taken = 0;
   const tries = scaled(50_000);
   for (let left = tries; left > 0; left--) {
-    const deck = changed(ownOf(anyDeck(dice)), dice);
-    const read = readOwn(deck);
-    expect(fits(deck, schema as never)).toBe(read.ok);
+    const deck = changed(deckToJson(randomDeck(dice)), dice);
+    const read = deckFromJson(deck);
+    expect(matchesSchema(deck, schema as never)).toBe(read.ok);
     if (read.ok) taken++;
   }
   expect(taken).toBeGreaterThan(tries / 50);

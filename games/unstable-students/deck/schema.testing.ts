@@ -1,8 +1,8 @@
-/** The schema of our own deck format, made from what the reader knows, and as much of JSON Schema as it uses. */
+/** The JSON schema of the deck format, built from the constants of the parser, and a validator for the keywords it uses. */
 import { type Json, deepEqual } from '@ludoteca/kernel';
-import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
-import { DESCRIPTION_BYTES, MOST, NAME_BYTES } from './deck.ts';
-import { CARD_TYPES, FORMAT } from './own.ts';
+import { ACTIONS, CARD_TYPES, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
+import { MAX_DESCRIPTION_BYTES, LIMITS, MAX_NAME_BYTES } from './deck.ts';
+import { JSON_FORMAT } from './json-format.ts';
 
 type Schema = { readonly [key: string]: Json };
 
@@ -14,13 +14,13 @@ const line = (most: number, about: string): Schema => ({
 });
 
 const card = {
-  copies: { type: 'integer', minimum: 1, maximum: MOST.cards },
-  name: line(NAME_BYTES, 'What the card is known by, but for blanks at the end.'),
-  description: line(DESCRIPTION_BYTES, 'The text on the card.'),
+  copies: { type: 'integer', minimum: 1, maximum: LIMITS.cards },
+  name: line(MAX_NAME_BYTES, 'What the card is known by, but for blanks at the end.'),
+  description: line(MAX_DESCRIPTION_BYTES, 'The text on the card.'),
   type: { enum: CARD_TYPES },
   effects: {
     type: 'array',
-    maxItems: MOST.effects,
+    maxItems: LIMITS.effects,
     description: 'In order: an action, whom it concerns, and the type of cards it looks for.',
     items: {
       type: 'string',
@@ -37,19 +37,18 @@ export const schema = {
   type: 'object',
   required: ['format', 'version', 'cards'],
   properties: {
-    format: { const: FORMAT },
+    format: { const: JSON_FORMAT },
     version: { const: 1 },
     cards: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST.cards,
+      maxItems: LIMITS.cards,
       items: { type: 'object', required: Object.keys(card), properties: card, additionalProperties: false },
     },
   },
 };
 
-/** Whether a value is as a schema wants it. */
-export function fits(value: Json, wanted: Schema): boolean {
+export function matchesSchema(value: Json, wanted: Schema): boolean {
   return Object.entries(wanted).every(
     ([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true,
   );
@@ -78,13 +77,14 @@ const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   maxLength: (value, given) => size(value) <= Number(given),
   minItems: (value, given) => size(value) >= Number(given),
   maxItems: (value, given) => size(value) <= Number(given),
-  items: (value, given) => !Array.isArray(value) || value.every((item: Json) => fits(item, given as Schema)),
+  items: (value, given) =>
+    !Array.isArray(value) || value.every((item: Json) => matchesSchema(item, given as Schema)),
   required: (value, given) =>
     !isObject(value) || (given as readonly string[]).every((key) => Object.hasOwn(value, key)),
   properties: (value, given) =>
     !isObject(value) ||
     Object.entries(given as Schema).every(
-      ([key, inner]) => !Object.hasOwn(value, key) || fits(value[key]!, inner as Schema),
+      ([key, inner]) => !Object.hasOwn(value, key) || matchesSchema(value[key]!, inner as Schema),
     ),
   additionalProperties: (value, _, { properties }) =>
     !isObject(value) || Object.keys(value).every((key) => Object.hasOwn(properties as Schema, key)),

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { files } from './index.ts';
-import { makeSave } from './save.ts';
-import { hosted, playOn, sat, savedBytes } from './saves.testing.ts';
-import { makeStats, parseStats } from './stats.ts';
-import { readSave } from './table.ts';
+import { encodeSave } from './codec.ts';
+import { hostMatch, playRandomly, saveContext, saveMatch } from './saves.testing.ts';
+import { encodeStatistics, decodeStatistics } from './statistics.ts';
+import { readSave } from './reader.ts';
 
 const bytesIn = (name: string): Uint8Array =>
   Uint8Array.from(readFileSync(join(import.meta.dirname, '../fixtures', name)));
@@ -23,7 +23,7 @@ function opened(bytes: Uint8Array) {
 function rewritten(bytes: Uint8Array): Uint8Array {
   const read = readSave(bytes);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  return makeSave(read.value.save);
+  return encodeSave(read.value.save);
 }
 
 const isEqual = (bytes: Uint8Array, expected: Uint8Array): boolean => Buffer.compare(bytes, expected) === 0;
@@ -43,11 +43,11 @@ describe('the save', () => {
     const bytes = saveIn(file);
     const { names, from, settings, warnings } = opened(bytes);
     expect([names, warnings]).toEqual([players, []]);
-    const table = hosted(players.length, file, { from, settings });
+    const table = hostMatch(players.length, file, { from, settings });
     expect(table.match.view('judge').round).toBe(round);
-    expect(isEqual(savedBytes(table, sat(players.length, { names })), rewritten(bytes))).toBe(true);
-    playOn(table, createFastDice(file), 20);
-    expect(table.match.outcome !== undefined || readSave(savedBytes(table)).ok).toBe(true);
+    expect(isEqual(saveMatch(table, saveContext(players.length, { names })), rewritten(bytes))).toBe(true);
+    playRandomly(table, createFastDice(file), 20);
+    expect(table.match.outcome !== undefined || readSave(saveMatch(table)).ok).toBe(true);
   });
 
   test('has one form in which it is written, whatever pointers it came with', () => {
@@ -95,10 +95,10 @@ describe('the statistics', () => {
       ],
     ],
   ])('%s are read', (file, expected) => {
-    const tallies = parseStats(bytesIn(`${file}.stats.bin`));
+    const tallies = decodeStatistics(bytesIn(`${file}.stats.bin`));
     expect(
       tallies.map(({ name, wins, rounds, discarded, played }) => [name, wins, rounds, discarded, played[0]]),
     ).toEqual(expected);
-    expect(parseStats(makeStats(tallies))).toEqual(tallies);
+    expect(decodeStatistics(encodeStatistics(tallies))).toEqual(tallies);
   });
 });

@@ -1,117 +1,80 @@
-/** Reads the fields of a save one after another. The first that is wrong ends it: whatever is read then is nothing. */
-import { DESCRIPTION_BYTES, NAME_BYTES } from '../deck/deck.ts';
-import { textOf } from './bytes.ts';
+/** Reads a save and turns it into the start position and the settings of a match. */
+import { deepEqual, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { OpenedSave } from '@ludoteca/kit';
+import type { CardKind } from '../cards/codes.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
+import { countCards, isFreshman, normalizeName } from '../deck/deck.ts';
+import { DEFAULT_DECK } from '../deck/index.ts';
+import { deckToJson } from '../deck/json-format.ts';
+import { CARDS_DEALT, checkRequirements } from '../deck/requirements.ts';
+import { form } from '../settings.ts';
+import { cardNames, type Save } from './codec.ts';
+import { decodeSave } from './decoder.ts';
+import type { SaveField } from './field-reader.ts';
+import { repairSave } from './repair.ts';
 
-/** Something that makes a save unreadable, and where. */
-export type SaveReason =
-  | 'save short'
-  | 'save players'
-  | 'save count'
-  | 'save code'
-  | 'save name'
-  | 'save cards';
-
-export interface Unreadable {
-  readonly why: SaveReason;
-  readonly facts: { readonly [fact: string]: string | number } & { readonly offset: number };
+export interface ReadableSave {
+  readonly save: Save;
+  readonly warnings: readonly Reason[];
 }
 
-/** A field as `inspect` shows it. */
-export interface SaveField {
-  readonly offset: number;
-  readonly field: string;
-  readonly value: string | number | boolean;
+/** Decodes and repairs a save; a match can start from the result. `onField` gets every field for `inspect`. */
+export function readSave(
+  bytes: Uint8Array,
+  onField?: (field: SaveField) => void,
+): Result<ReadableSave, readonly Reason[]> {
+  const decoded = decodeSave(bytes, onField);
+  if (!decoded.ok) return decoded;
+  const { save, warnings } = repairSave(decoded.value.save);
+  const students = Number(save.extras?.settings?.['students'] ?? form.students.usual);
+  const problems = checkRequirements(completeDeck(save), { seats: save.players.length, students });
+  if (problems.length > 0)
+    return refuse(problems.map(({ why, facts }) => ({ why, facts: { offset: 0, ...(facts as object) } })));
+  return ok({ save, warnings: [...decoded.value.warnings, ...warnings] });
 }
 
-export class SaveReader {
-  readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  readonly #note: ((field: SaveField) => void) | undefined;
-  offset = 0;
-  problem: Unreadable | undefined;
+export function toOpenedSave({ save, warnings }: ReadableSave): OpenedSave {
+  const { kinds, settings } = save.extras ?? {};
+  return {
+    from: {
+      round: save.round,
+      turn: 0,
+      players: save.players.map(({ hand, room, area }) => ({
+        hand: cardNames(save, hand),
+        room: cardNames(save, room),
+        area: cardNames(save, area),
+      })),
+      draw: cardNames(save, save.draw),
+      discards: cardNames(save, save.discards),
+      nursery: cardNames(save, save.nursery),
+    },
+    settings: { ...settings, deck: deckOfSave(save) },
+    names: save.players.map(({ name }) => name),
+    ...(kinds === undefined ? {} : { kinds }),
+    warnings,
+  };
+}
 
-  constructor(bytes: Uint8Array, note?: (field: SaveField) => void) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#note = note;
-  }
+/** The shipped deck if it has all cards of the save, otherwise a deck of the cards in the save. */
+const deckOfSave = (save: Save): Json =>
+  save.kinds.every((kind) =>
+    STANDARD_DECK.some((known) => known.copies >= kind.copies && isSameCard(known, kind)),
+  )
+    ? DEFAULT_DECK
+    : deckToJson(completeDeck(save));
 
-  get left(): number {
-    return this.#bytes.length - this.offset;
-  }
+const isSameCard = (known: CardKind, kind: CardKind): boolean =>
+  deepEqual({ ...known, copies: 0 }, { ...kind, copies: 0, name: normalizeName(kind.name) });
 
-  rest(): Uint8Array {
-    return this.#bytes.subarray(this.offset);
-  }
-
-  fail(why: SaveReason, offset: number, facts: { readonly [fact: string]: string | number }): void {
-    this.problem ??= { why, facts: { offset, ...facts } };
-  }
-
-  note(offset: number, field: string, value: SaveField['value']): void {
-    this.#note?.({ offset, field, value });
-  }
-
-  /** Takes so many bytes, and says where they begin; undefined where they are not all there. */
-  take(size: number, field: string): number | undefined {
-    if (this.problem === undefined && this.left < size)
-      this.fail('save short', this.offset, { field, missing: size - this.left });
-    if (this.problem !== undefined) return undefined;
-    const start = this.offset;
-    this.offset += size;
-    return start;
-  }
-
-  /** The number at an offset that was taken. */
-  numberAt(offset: number, field: string): number {
-    const value = this.#view.getInt32(offset, true);
-    this.note(offset, field, value);
-    return value;
-  }
-
-  flagAt(offset: number, field: string): boolean {
-    const value = this.#bytes[offset] !== 0;
-    this.note(offset, field, value);
-    return value;
-  }
-
-  number(field: string): number {
-    const start = this.take(4, field);
-    return start === undefined ? 0 : this.numberAt(start, field);
-  }
-
-  /** A number that stands for one of so many words. */
-  codeAt(offset: number, field: string, min: number, max: number): number {
-    const found = this.numberAt(offset, field);
-    if (found < min || found > max) this.fail('save code', offset, { field, found, min, max });
-    return found;
-  }
-
-  /** How many things follow that take so many bytes at least. */
-  count(field: string, size: number, most: number): number {
-    const start = this.offset;
-    const found = this.number(field);
-    this.judge(start, field, found, size, most);
-    return this.problem === undefined ? found : 0;
-  }
-
-  /** Whether so many things can follow: not fewer than none, not more than there may be, not more than the file has room for. */
-  judge(offset: number, field: string, found: number, size: number, most: number): void {
-    if (found < 0 || found > most) this.fail('save count', offset, { field, found, most });
-    else if (found * size > this.left)
-      this.fail('save short', offset, { field, missing: found * size - this.left });
-  }
-
-  /** A text up to its zero, and whether there is one. What is no letter, sign or blank becomes a blank. */
-  textAt(offset: number, field: 'name' | 'description', path: string): { text: string; ended: boolean } {
-    const most = field === 'name' ? NAME_BYTES : DESCRIPTION_BYTES;
-    const bytes = this.#bytes.subarray(offset, offset + most + 1);
-    const zero = bytes.indexOf(0);
-    const length = zero === -1 ? most : zero;
-    const text = textOf(bytes.subarray(0, length), length === most)
-      .replace(/\p{Cc}/gu, ' ')
-      .trimStart();
-    this.note(offset, path, text);
-    return { text, ended: zero !== -1 };
-  }
+/** Adds copies of lost cards, so that the deck meets the requirements of the start of a match. */
+function completeDeck({ kinds, players }: Save): readonly CardKind[] {
+  const seats = players.length;
+  const freshmen = kinds.filter(isFreshman);
+  const others = kinds.filter((kind) => !isFreshman(kind));
+  const missingFreshmen = Math.max(0, seats - countCards(freshmen));
+  const missingOthers = Math.max(0, seats * CARDS_DEALT - countCards(others));
+  return kinds.map((kind) => {
+    const missing = kind === freshmen[0] ? missingFreshmen : kind === others[0] ? missingOthers : 0;
+    return missing > 0 ? { ...kind, copies: kind.copies + missing } : kind;
+  });
 }

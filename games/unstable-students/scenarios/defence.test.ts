@@ -1,10 +1,10 @@
 /** RULES 8: the defence. */
 import { story } from '@ludoteca/testkit';
-import { kind } from '../decks.testing.ts';
-import { laid } from './scene.testing.ts';
+import { makeKind } from '../deck/samples.testing.ts';
+import { setUpTable } from './scene.testing.ts';
 
 story('8.1 who is aimed at may defend, and the magic is lost', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
@@ -21,7 +21,7 @@ story('8.1 who is aimed at may defend, and the magic is lost', () => {
 });
 
 story('8.1 one defence saves all, and everybody is asked in turn order', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
@@ -37,7 +37,7 @@ story('8.1 one defence saves all, and everybody is asked in turn order', () => {
 });
 
 story('8.1 who let one effect happen may defend against the next; what has happened stays so', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Scout'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -58,14 +58,14 @@ story('8.1 who let one effect happen may defend against the next; what has happe
 });
 
 story('8.1 they are asked even where it could not hurt them', () => {
-  const { ann, bob } = laid({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
+  const { ann, bob } = setUpTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
   ann.plays({ play: 'Attacco Hacker' });
   ann.plays({ aim: bob.seat });
   bob.isAsked('window');
 });
 
 story('8.1 nobody defends against what somebody does to the own cards', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     players: { ann: { hand: ['Ottimo Affare'] }, bob: { hand: ['MAI', 'MAI'] } },
     draw: ['Tasto reset', 'Due per Uno', 'Studente Erasmus'],
   });
@@ -75,7 +75,7 @@ story('8.1 nobody defends against what somebody does to the own cards', () => {
 });
 
 story('4.3 a malus can be kept off, and nothing but it is discarded', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Portone chiuso'] }, bob: { hand: ['MAI'] } },
     draw: ['Due per Uno'],
   });
@@ -87,7 +87,7 @@ story('4.3 a malus can be kept off, and nothing but it is discarded', () => {
 });
 
 story('8.5 a graduand that is blocked stays in its room', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Laureando Lagna', 'Due per Uno'] }, bob: { hand: ['MAI'] } },
   });
   ann.plays({ play: 'Laureando Lagna' });
@@ -97,7 +97,7 @@ story('8.5 a graduand that is blocked stays in its room', () => {
 });
 
 story('8.5 a bonus that is blocked when it acts is discarded, on top of the instant', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: {
       ann: { hand: ['Due per Uno'], area: ['Aula dei vecchi progetti'] },
@@ -112,7 +112,7 @@ story('8.5 a bonus that is blocked when it acts is discarded, on top of the inst
 });
 
 story('8.5 a bonus that has eliminated itself and is blocked then lies among the discards once', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -129,7 +129,7 @@ story('8.5 a bonus that has eliminated itself and is blocked then lies among the
 });
 
 story('6.10 who is kept from using instants is not asked', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'], area: ['CTM in ritardo'] },
@@ -144,7 +144,7 @@ story('6.10 who is kept from using instants is not asked', () => {
 story(
   '9.5 whoever holds cards is asked, with or without an instant; who holds none, or shows that there is none, is not',
   () => {
-    const { ann, bob, cleo, dora } = laid({
+    const { ann, bob, cleo, dora } = setUpTable({
       players: {
         ann: { hand: ['Sessione di Laurea'] },
         bob: { hand: ['Due per Uno'] },
@@ -164,20 +164,20 @@ story(
 );
 
 const INSTANTS = [
-  kind(4, 'MATRICOLA', 'M'),
-  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => kind(3, 'STUDENTE_SEMPLICE', name)),
-  kind(3, 'MAGIA', 'Fuoco', 'SUBITO', ['ELIMINA/TU/STUDENTE', 'PESCA/IO/ALL']),
-  kind(3, 'LAUREANDO', 'Furia', 'SUBITO', ['ELIMINA/TU/STUDENTE']),
-  kind(3, 'BONUS', 'Congedo', 'FINE', ['ELIMINA/VOI/STUDENTE']),
-  kind(3, 'BONUS', 'Assalto', 'INIZIO', ['ELIMINA/TU/STUDENTE']),
-  kind(3, 'MAGIA', 'Sgombero', 'SUBITO', ['ELIMINA/TU/BONUS']),
-  kind(3, 'ISTANTANEA', 'Contro', 'SUBITO', ['BLOCCA/IO/MAGIA', 'RUBA/TU/STUDENTE', 'PESCA/IO/ALL']),
-  kind(3, 'ISTANTANEA', 'Secco', 'SUBITO', ['BLOCCA/IO/ALL']),
-  kind(3, 'ISTANTANEA', 'Tardi', 'FINE', ['BLOCCA/IO/ALL']),
+  makeKind(4, 'MATRICOLA', 'M'),
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => makeKind(3, 'STUDENTE_SEMPLICE', name)),
+  makeKind(3, 'MAGIA', 'Fuoco', 'SUBITO', ['ELIMINA/TU/STUDENTE', 'PESCA/IO/ALL']),
+  makeKind(3, 'LAUREANDO', 'Furia', 'SUBITO', ['ELIMINA/TU/STUDENTE']),
+  makeKind(3, 'BONUS', 'Congedo', 'FINE', ['ELIMINA/VOI/STUDENTE']),
+  makeKind(3, 'BONUS', 'Assalto', 'INIZIO', ['ELIMINA/TU/STUDENTE']),
+  makeKind(3, 'MAGIA', 'Sgombero', 'SUBITO', ['ELIMINA/TU/BONUS']),
+  makeKind(3, 'ISTANTANEA', 'Contro', 'SUBITO', ['BLOCCA/IO/MAGIA', 'RUBA/TU/STUDENTE', 'PESCA/IO/ALL']),
+  makeKind(3, 'ISTANTANEA', 'Secco', 'SUBITO', ['BLOCCA/IO/ALL']),
+  makeKind(3, 'ISTANTANEA', 'Tardi', 'FINE', ['BLOCCA/IO/ALL']),
 ];
 
 story('8.4 an instant does what else it does, for the defender, and that can be defended against', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'Secco'], room: ['A'] },
@@ -197,7 +197,7 @@ story('8.4 an instant does what else it does, for the defender, and that can be 
 });
 
 story('8.4 undisturbed it is discarded below what it stopped', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'E'], room: ['A'] },
@@ -216,7 +216,7 @@ story('8.4 undisturbed it is discarded below what it stopped', () => {
 });
 
 story('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Furia'] }, bob: { hand: ['Contro', 'Tardi'], room: ['B'] } },
     draw: ['C', 'D'],
@@ -231,7 +231,7 @@ story('8.3 an instant defends only against the types it names, and only with mom
 story(
   '5.1 leaving effects happen to eliminated bonus cards, and not to those that were kept off or blocked',
   () => {
-    const gone = laid({
+    const gone = setUpTable({
       deck: INSTANTS,
       players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
       draw: ['C', 'D'],
@@ -243,7 +243,7 @@ story(
     gone.ann.plays({ eliminate: 'A' });
     gone.everybody.sees({ discards: ['A', 'Congedo', 'Sgombero'] });
 
-    const kept = laid({
+    const kept = setUpTable({
       deck: INSTANTS,
       players: { ann: { hand: ['Congedo'], room: ['A'] }, bob: { hand: ['Secco'] } },
       draw: ['C', 'D'],
@@ -252,7 +252,7 @@ story(
     kept.bob.plays({ block: 'Secco' });
     kept.everybody.hearsNothingOf('effects');
 
-    const blocked = laid({
+    const blocked = setUpTable({
       from: 'round',
       deck: INSTANTS,
       players: { ann: { area: ['Assalto'] }, bob: { hand: ['Secco'], room: ['A'] } },
@@ -266,7 +266,7 @@ story(
 );
 
 story('5.1 a card discarded from a hand has no leaving effects', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Bagno intasato'] }, bob: { hand: ['Laureando Nerd'] } },
   });
   ann.plays({ play: 'Bagno intasato' });

@@ -1,10 +1,10 @@
 /** RULES 5 to 7: effects, what they do, and who chooses. */
 import { story } from '@ludoteca/testkit';
-import { kind } from '../decks.testing.ts';
-import { laid } from './scene.testing.ts';
+import { makeKind } from '../deck/samples.testing.ts';
+import { setUpTable } from './scene.testing.ts';
 
 story('6.3 a card may eliminate itself, and its further effects still happen', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -21,7 +21,7 @@ story('6.3 a card may eliminate itself, and its further effects still happen', (
 });
 
 story('6.3 a graduand that everybody loses a student to may be the one its player loses', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['Laureando Casinista'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus'] },
@@ -38,7 +38,7 @@ story('6.3 a graduand that everybody loses a student to may be the one its playe
 story(
   '6.3 the first loss is due even if it is the only student, and passed over where there is nothing',
   () => {
-    const { ann, bob, everybody } = laid({
+    const { ann, bob, everybody } = setUpTable({
       players: {
         ann: { hand: ['Due per Uno', 'Due per Uno'], room: ['Matricola Scout'] },
         bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -58,7 +58,7 @@ story(
 );
 
 story('5.3 a price that cannot be paid is forgiven', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: { ann: { area: ['Salta fila in mensa'] }, bob: { room: ['Studente Erasmus'] } },
   });
@@ -71,7 +71,7 @@ story('5.3 a price that cannot be paid is forgiven', () => {
 });
 
 story('5.4 whoever was chosen is hit by all effects on TU, also after others in between', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Copia dal turno precedente', 'MAI'] },
       bob: { hand: ['Due per Uno', 'Due per Uno', 'Tasto reset'] },
@@ -88,7 +88,7 @@ story('5.4 whoever was chosen is hit by all effects on TU, also after others in 
 });
 
 story('5.4 who has nothing suitable was chosen in vain: there is no second choice', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Attacco Hacker'] }, bob: {}, cleo: { area: ['CTM in orario'] } },
   });
   ann.plays({ play: 'Attacco Hacker' });
@@ -98,7 +98,7 @@ story('5.4 who has nothing suitable was chosen in vain: there is no second choic
 });
 
 story('5.5 a card that leaves acts for its owner, and so on inside; what it takes with it lies below', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { room: ['Laureando Nerd'] },
@@ -123,7 +123,7 @@ story('5.5 a card that leaves acts for its owner, and so on inside; what it take
 });
 
 story('5.1 a card stolen acts on leaving for its owner, then on entering for the thief', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['Ruba Studente', 'MAI'] },
       bob: { hand: ['Due per Uno'], room: ['Laureando Avido'] },
@@ -140,7 +140,7 @@ story('5.1 a card stolen acts on leaving for its owner, then on entering for the
 });
 
 story('5.1 a stolen nerd acts for who loses it before it enters the other room', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Matricola Scout'] },
       bob: { room: ['Laureando Nerd'] },
@@ -156,7 +156,7 @@ story('5.1 a stolen nerd acts for who loses it before it enters the other room',
 });
 
 story('6.4 nobody steals what they have already', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Studente Erasmus'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -170,19 +170,19 @@ story('6.4 nobody steals what they have already', () => {
 });
 
 const ODD = [
-  kind(4, 'MATRICOLA', 'M'),
-  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => kind(3, 'STUDENTE_SEMPLICE', name)),
-  kind(3, 'LAUREANDO', 'L'),
-  kind(3, 'BONUS', 'Premio'),
-  kind(3, 'MALUS', 'Vetrina', 'SEMPRE', ['MOSTRA/IO/ALL']),
-  kind(3, 'MAGIA', 'Ratto', 'SUBITO', ['RUBA/TU/LAUREANDO']),
-  kind(3, 'MAGIA', 'Ratto di tutto', 'SUBITO', ['RUBA/TU/ALL']),
-  kind(3, 'MAGIA', 'Ratto di M', 'SUBITO', ['RUBA/TU/MATRICOLA', 'RUBA/TU/STUDENTE_SEMPLICE']),
-  kind(3, 'STUDENTE_SEMPLICE', 'Doppio', 'FINE', ['GIOCA/VOI/STUDENTE']),
-  kind(3, 'MAGIA', 'Vuota', 'SUBITO', ['MOSTRA/TU/ALL', 'BLOCCA/VOI/ALL', 'PESCA/IO/ALL']),
-  kind(3, 'MAGIA', 'Giro', 'SUBITO', ['SCAMBIA/TUTTI/ALL']),
-  kind(3, 'MAGIA', 'Pesca bonus', 'SUBITO', ['PESCA/IO/BONUS']),
-  kind(3, 'LAUREANDO', 'Fenice', 'SUBITO', ['ELIMINA/IO/STUDENTE', 'PESCA/IO/ALL', 'GIOCA/IO/ALL']),
+  makeKind(4, 'MATRICOLA', 'M'),
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => makeKind(3, 'STUDENTE_SEMPLICE', name)),
+  makeKind(3, 'LAUREANDO', 'L'),
+  makeKind(3, 'BONUS', 'Premio'),
+  makeKind(3, 'MALUS', 'Vetrina', 'SEMPRE', ['MOSTRA/IO/ALL']),
+  makeKind(3, 'MAGIA', 'Ratto', 'SUBITO', ['RUBA/TU/LAUREANDO']),
+  makeKind(3, 'MAGIA', 'Ratto di tutto', 'SUBITO', ['RUBA/TU/ALL']),
+  makeKind(3, 'MAGIA', 'Ratto di M', 'SUBITO', ['RUBA/TU/MATRICOLA', 'RUBA/TU/STUDENTE_SEMPLICE']),
+  makeKind(3, 'STUDENTE_SEMPLICE', 'Doppio', 'FINE', ['GIOCA/VOI/STUDENTE']),
+  makeKind(3, 'MAGIA', 'Vuota', 'SUBITO', ['MOSTRA/TU/ALL', 'BLOCCA/VOI/ALL', 'PESCA/IO/ALL']),
+  makeKind(3, 'MAGIA', 'Giro', 'SUBITO', ['SCAMBIA/TUTTI/ALL']),
+  makeKind(3, 'MAGIA', 'Pesca bonus', 'SUBITO', ['PESCA/IO/BONUS']),
+  makeKind(3, 'LAUREANDO', 'Fenice', 'SUBITO', ['ELIMINA/IO/STUDENTE', 'PESCA/IO/ALL', 'GIOCA/IO/ALL']),
 ];
 
 for (const [magic, stolen] of [
@@ -192,7 +192,7 @@ for (const [magic, stolen] of [
   ['Ratto di M', 'M'],
 ] as const)
   story(`6.4 every filter looks in the room and beside it: ${magic} finds ${stolen}`, () => {
-    const { ann, bob, everybody } = laid({
+    const { ann, bob, everybody } = setUpTable({
       deck: ODD,
       players: { ann: { hand: [magic] }, bob: { room: ['L', 'A', 'M'], area: ['Premio'] } },
       draw: ['B', 'B', 'B'],
@@ -204,7 +204,7 @@ for (const [magic, stolen] of [
   });
 
 story('6.4 a like card came before the thief in the meantime: the stolen one is put away', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: ODD,
     players: { ann: { hand: ['Ratto di tutto', 'Doppio'] }, bob: { room: ['Doppio'] } },
     draw: ['B', 'B'],
@@ -218,7 +218,7 @@ story('6.4 a like card came before the thief in the meantime: the stolen one is 
 });
 
 story('6.8 what holds all the time does nothing when its turn comes, whoever it aims at', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: ODD,
     players: { ann: { hand: ['Vuota'] }, bob: { hand: ['A'] } },
     draw: ['B', 'C'],
@@ -230,7 +230,7 @@ story('6.8 what holds all the time does nothing when its turn comes, whoever it 
 });
 
 story('6.7 hands are swapped with one after the other', () => {
-  const { ann, bob, cleo } = laid({
+  const { ann, bob, cleo } = setUpTable({
     deck: ODD,
     players: { ann: { hand: ['Giro', 'A'] }, bob: { hand: ['B', 'B'] }, cleo: { hand: ['C', 'C', 'C'] } },
     draw: ['D'],
@@ -242,7 +242,7 @@ story('6.7 hands are swapped with one after the other', () => {
 });
 
 story('6.5 with a filter all see what is drawn, and know it in the hand', () => {
-  const { ann, bob, spectator } = laid({
+  const { ann, bob, spectator } = setUpTable({
     deck: ODD,
     players: { ann: { hand: ['Pesca bonus', 'A'] }, bob: {} },
     draw: ['Premio', 'C'],
@@ -254,7 +254,7 @@ story('6.5 with a filter all see what is drawn, and know it in the hand', () => 
 });
 
 story('5.7 a chain that would never end is cut', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: ODD,
     players: { ann: { hand: ['Fenice', 'Fenice'] }, bob: {} },
     draw: ['Fenice'],
@@ -270,7 +270,7 @@ story('5.7 a chain that would never end is cut', () => {
 });
 
 story('7. everybody chooses what of theirs is lost where several are hit', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -282,7 +282,7 @@ story('7. everybody chooses what of theirs is lost where several are hit', () =>
 });
 
 story('7. in a classic match the acting player chooses for all', () => {
-  const { ann } = laid({
+  const { ann } = setUpTable({
     rules: 'classic',
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
@@ -299,12 +299,12 @@ story('7. whoever discards chooses, and in a classic match chance chooses for th
     ann: { hand: ['Laureando Lagna', 'Due per Uno'] },
     bob: { hand: ['Ottimo Affare', 'Tasto reset'] },
   };
-  const faithful = laid({ players });
+  const faithful = setUpTable({ players });
   faithful.ann.plays({ play: 'Laureando Lagna' });
   faithful.bob.plays('pass');
   faithful.ann.plays({ discard: 'Due per Uno' });
   faithful.bob.isOffered({ discard: 'Ottimo Affare' }, { discard: 'Tasto reset' });
-  const classic = laid({ players, rules: 'classic' });
+  const classic = setUpTable({ players, rules: 'classic' });
   classic.ann.plays({ play: 'Laureando Lagna' });
   classic.bob.plays('pass');
   classic.ann.plays({ discard: 'Due per Uno' });
@@ -314,7 +314,7 @@ story('7. whoever discards chooses, and in a classic match chance chooses for th
 });
 
 story('6.9 a shown hand is seen by all, and what was seen is remembered', () => {
-  const { ann, bob, cleo, spectator } = laid({
+  const { ann, bob, cleo, spectator } = setUpTable({
     players: {
       ann: { hand: ['free(svantaggio);'] },
       bob: { hand: ['Due per Uno', 'MAI'], area: ['Esame in Lab T'], room: ['Matricola Scout'] },
@@ -340,7 +340,7 @@ story('6.9 a shown hand is seen by all, and what was seen is remembered', () => 
 });
 
 story('9.3 and 9.4: what leaves a hand unseen makes others unsure of what they knew', () => {
-  const { ann, bob, cleo } = laid({
+  const { ann, bob, cleo } = setUpTable({
     players: {
       ann: { hand: ['Scambio di esame', 'Due per Uno', 'Due per Uno'] },
       bob: { hand: ['Passaggio di appunti', 'Tasto reset'] },

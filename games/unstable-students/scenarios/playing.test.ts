@@ -1,10 +1,10 @@
 /** RULES 4 and 6.9 to 6.11: playing cards, and what is in the way. */
 import { story } from '@ludoteca/testkit';
-import { kind } from '../decks.testing.ts';
-import { laid } from './scene.testing.ts';
+import { makeKind } from '../deck/samples.testing.ts';
+import { setUpTable } from './scene.testing.ts';
 
 story('4.2 and 4.3: students go to the own room, bonus and malus cards before anybody', () => {
-  const { ann } = laid({
+  const { ann } = setUpTable({
     players: { ann: { hand: ['Aula minuscola', 'CTM in orario', 'Studente Erasmus'] }, bob: {}, cleo: {} },
   });
   ann.isOffered(
@@ -23,7 +23,7 @@ story('4.2 and 4.3: students go to the own room, bonus and malus cards before an
 });
 
 story('4.4 a magic that acts is in no hand: it is not swapped with it', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Scambio di esame', 'Due per Uno'] }, bob: { hand: ['MAI', 'Tasto reset'] } },
   });
   ann.plays({ play: 'Scambio di esame' });
@@ -35,7 +35,7 @@ story('4.4 a magic that acts is in no hand: it is not swapped with it', () => {
 });
 
 story('4.5 who plays a card where a like card lies is asked again, and may go back', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Studente Erasmus', 'Due per Uno'], room: ['Studente Erasmus'] }, bob: {} },
     draw: ['MAI'],
   });
@@ -55,7 +55,7 @@ story('4.5 who plays a card where a like card lies is asked again, and may go ba
 story(
   '4.5 the same holds for a malus that somebody has already: nobody is asked to defend against it',
   () => {
-    const { ann, bob, everybody } = laid({
+    const { ann, bob, everybody } = setUpTable({
       players: {
         ann: { hand: ['Aula minuscola'] },
         bob: { hand: ['MAI'], area: ['Aula minuscola'], room: ['Matricola Scout'] },
@@ -69,7 +69,7 @@ story(
 );
 
 story('4.5 who must play and has nothing but a like card gets away only by throwing it away', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     from: 'round',
     players: {
       ann: { hand: ['Studente Erasmus'], room: ['Studente Erasmus'], area: ['CTM in orario'] },
@@ -89,7 +89,7 @@ story('4.5 who must play and has nothing but a like card gets away only by throw
 });
 
 story('6.10 who is kept from using bonus cards plays none, not even on others', () => {
-  const { ann } = laid({
+  const { ann } = setUpTable({
     players: { ann: { hand: ['CTM in orario', 'Portone chiuso'], area: ['Teams fuori servizio'] }, bob: {} },
   });
   ann.isOffered({ play: 'Portone chiuso', on: 0 }, { play: 'Portone chiuso', on: 1 }, 'draw');
@@ -97,7 +97,7 @@ story('6.10 who is kept from using bonus cards plays none, not even on others', 
 });
 
 story('6.1 who must play and has nothing that may be played says so, and the effect is lost', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -110,7 +110,7 @@ story('6.1 who must play and has nothing that may be played says so, and the eff
 });
 
 story('6.1 who holds nothing is not even asked', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     from: 'round',
     players: { ann: { area: ['CTM in orario'] }, bob: {} },
   });
@@ -120,15 +120,15 @@ story('6.1 who holds nothing is not even asked', () => {
 });
 
 const FORCED = [
-  kind(4, 'MATRICOLA', 'M'),
-  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => kind(3, 'STUDENTE_SEMPLICE', name)),
-  kind(3, 'MAGIA', 'Regia', 'SUBITO', ['GIOCA/TU/STUDENTE', 'PESCA/TU/BONUS']),
-  kind(3, 'BONUS', 'Dono', 'SUBITO', ['PESCA/IO/ALL', 'SCARTA/VOI/ALL']),
-  kind(3, 'ISTANTANEA', 'No', 'SUBITO', ['BLOCCA/IO/ALL']),
+  makeKind(4, 'MATRICOLA', 'M'),
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => makeKind(3, 'STUDENTE_SEMPLICE', name)),
+  makeKind(3, 'MAGIA', 'Regia', 'SUBITO', ['GIOCA/TU/STUDENTE', 'PESCA/TU/BONUS']),
+  makeKind(3, 'BONUS', 'Dono', 'SUBITO', ['PESCA/IO/ALL', 'SCARTA/VOI/ALL']),
+  makeKind(3, 'ISTANTANEA', 'No', 'SUBITO', ['BLOCCA/IO/ALL']),
 ];
 
 story('6.1 and 6.5: somebody else plays and draws in a round inside the round', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: FORCED,
     players: { ann: { hand: ['Regia'] }, bob: { hand: ['A', 'Regia', 'No'] } },
     draw: ['B', 'C'],
@@ -147,7 +147,7 @@ story('6.1 and 6.5: somebody else plays and draws in a round inside the round', 
 });
 
 story('5.2 a bonus put before somebody else acts for who has it', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'A'] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],
@@ -162,7 +162,7 @@ story('5.2 a bonus put before somebody else acts for who has it', () => {
 });
 
 story('8.5 and if it is blocked it leaves who has it, and nobody else', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'No'], area: [] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],

@@ -1,6 +1,6 @@
 /** RULES 3, 10 and 11: the course of a round, the piles, the end. */
 import { story } from '@ludoteca/testkit';
-import { laid } from './scene.testing.ts';
+import { setUpTable } from './scene.testing.ts';
 
 const FIVE = [
   'Studente Erasmus',
@@ -11,7 +11,7 @@ const FIVE = [
 ];
 
 story('3.2 bonus and malus cards act before the room, the newest first, and before anything is drawn', () => {
-  const { ann } = laid({
+  const { ann } = setUpTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI', 'Due per Uno'], area: ['Portone chiuso', 'Macchinetta inceppata'] },
@@ -27,7 +27,7 @@ story('3.2 bonus and malus cards act before the room, the newest first, and befo
 });
 
 story('3.2 a card that has left by its turn does nothing', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI'], area: ['Sovraccarico di caffeina', 'Portone chiuso'] },
@@ -44,7 +44,7 @@ story('3.2 a card that has left by its turn does nothing', () => {
 });
 
 story('3.2 to 3.4: who may play at the start of the round draws and acts as usual afterwards', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     from: 'round',
     players: { ann: { hand: ['Studente Boscaiolo'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -56,13 +56,13 @@ story('3.2 to 3.4: who may play at the start of the round draws and acts as usua
 });
 
 story('3.4 nothing can be played: drawing is left', () => {
-  const { ann } = laid({ players: { ann: { hand: ['MAI'] }, bob: {} } });
+  const { ann } = setUpTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
   ann.isOffered('draw');
   ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
 });
 
 story('3.5 the hand is counted at the end of the own round, and at no other time', () => {
-  const { ann, bob } = laid({
+  const { ann, bob } = setUpTable({
     players: {
       ann: { hand: FIVE },
       bob: { hand: [...FIVE, 'MAI', 'Ottimo Affare'] },
@@ -77,13 +77,17 @@ story('3.5 the hand is counted at the end of the own round, and at no other time
 });
 
 story('3.5 the limit can be set', () => {
-  const { ann, bob } = laid({ players: { ann: { hand: FIVE }, bob: {} }, hand: 6, draw: ['MAI', 'MAI'] });
+  const { ann, bob } = setUpTable({
+    players: { ann: { hand: FIVE }, bob: {} },
+    hand: 6,
+    draw: ['MAI', 'MAI'],
+  });
   ann.plays('draw');
   bob.isAsked('action');
 });
 
 story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: {}, bob: {} },
     draw: [],
     discards: ['MAI', 'MAI', ...FIVE, 'Due per Uno', 'Ottimo Affare', 'Tasto reset'],
@@ -94,14 +98,14 @@ story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
 });
 
 story('10.2 with both piles empty the draw is lost, and the round goes on', () => {
-  const { ann, bob, everybody } = laid({ players: { ann: {}, bob: {} }, draw: [] });
+  const { ann, bob, everybody } = setUpTable({ players: { ann: {}, bob: {} }, draw: [] });
   ann.plays('draw');
   everybody.hears({ did: 'find no card', seat: ann.seat }, { did: 'find no card', seat: bob.seat });
   bob.isOffered('draw');
 });
 
 story('10.3 a freshman goes back to the nursery, and can be played from a hand', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany', 'Matricola Gamer'] },
       bob: { room: ['Matricola Scout'] },
@@ -114,13 +118,13 @@ story('10.3 a freshman goes back to the nursery, and can be played from a hand',
 });
 
 story('1.2 a freshman in a hand, as foreign saves may have it, is played as a student', () => {
-  const { ann, everybody } = laid({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
+  const { ann, everybody } = setUpTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
   ann.plays({ play: 'Matricola Gamer' });
   everybody.sees({ rooms: [['Matricola Gamer'], []] });
 });
 
 story('11.1 six students at the end of the own round win', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: { ann: { hand: ['Studente Trassato'], room: FIVE }, bob: { room: ['Matricola Scout'] } },
   });
   ann.plays({ play: 'Studente Trassato' });
@@ -130,7 +134,7 @@ story('11.1 six students at the end of the own round win', () => {
 });
 
 story('11.1 who reaches six in another round wins only at the end of the own', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['MAI'] },
       bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
@@ -144,7 +148,7 @@ story('11.1 who reaches six in another round wins only at the end of the own', (
 });
 
 story('11.1 and 6.11: whoever may not win plays on', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: { hand: ['MAI'] },
@@ -157,7 +161,7 @@ story('11.1 and 6.11: whoever may not win plays on', () => {
 });
 
 story('6.11 who gets rid of the malus before the end wins', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setUpTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: {},
@@ -169,7 +173,7 @@ story('6.11 who gets rid of the malus before the end wins', () => {
 });
 
 story('11.1 how many students win can be set', () => {
-  const { ann } = laid({
+  const { ann } = setUpTable({
     players: { ann: { hand: ['Studente Trassato'], room: ['Matricola Scout', 'Studente Erasmus'] }, bob: {} },
     students: 3,
   });
@@ -178,7 +182,7 @@ story('11.1 how many students win can be set', () => {
 });
 
 story('11.3 after the last round places go by students, and whoever may not win comes last', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { room: ['Matricola Scout'] },
       bob: { room: ['Matricola Gamer', 'Studente Erasmus'] },
@@ -198,7 +202,7 @@ story('11.3 after the last round places go by students, and whoever may not win 
 });
 
 story('11.4 who leaves puts everything away, and the effects under way go on without that player', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
       bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
@@ -217,7 +221,7 @@ story('11.4 who leaves puts everything away, and the effects under way go on wit
 });
 
 story('11.4 who acts and leaves acts no more: the magic is put away', () => {
-  const { ann, bob, cleo, everybody } = laid({
+  const { ann, bob, cleo, everybody } = setUpTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Gamer'] },
       bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
@@ -234,7 +238,7 @@ story('11.4 who acts and leaves acts no more: the magic is put away', () => {
 });
 
 story('11.6 who does not answer draws, declines and does not defend', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setUpTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['Macchinetta inceppata'] }, bob: { hand: ['MAI'] } },
   });

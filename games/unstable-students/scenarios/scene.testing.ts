@@ -1,46 +1,62 @@
+/** Sets up a table for a scenario. */
 import type { Json } from '@ludoteca/kernel';
 import { type Cast, table } from '@ludoteca/testkit';
-import type { Kind } from '../cards/codes.ts';
-import { ownOf } from '../deck/own.ts';
+import type { CardKind } from '../cards/codes.ts';
+import { deckToJson } from '../deck/json-format.ts';
 import { game } from '../game.ts';
 import { unstableStudents } from '../index.ts';
 import type { Frame, Students } from '../parts.ts';
 
-export interface Laid {
-  /** The newest card comes first, as people hold them. */
+export interface PlayerSetup {
+  /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
   readonly area?: readonly string[];
 }
 
-export interface Scene<N extends string> {
-  readonly players: { readonly [name in N]: Laid };
+export interface ScenarioSetup<N extends string> {
+  readonly players: { readonly [name in N]: PlayerSetup };
   /** The next card to be drawn comes first. */
   readonly draw?: readonly string[];
   /** The latest comes first. */
   readonly discards?: readonly string[];
   readonly nursery?: readonly string[];
-  /** Where in the round of the first player the story begins. Default: after drawing. */
+  /** Start of the scenario in the round of the first player. Default: after drawing. */
   readonly from?: 'round' | 'action';
   readonly rules?: 'faithful' | 'classic';
   readonly students?: number;
   readonly hand?: number;
   readonly rounds?: number;
   readonly round?: number;
-  readonly deck?: readonly Kind[];
+  readonly deck?: readonly CardKind[];
 }
 
-/** Cards that nobody in a story minds drawing. */
-const PLENTY = ['Studente Erasmus', 'Studente Influencer', 'Studente Palestrato', 'Studente Freddoloso'];
+const DEFAULT_DRAW_PILE = [
+  'Studente Erasmus',
+  'Studente Influencer',
+  'Studente Palestrato',
+  'Studente Freddoloso',
+];
 
-/** A table laid by hand. */
-export function laid<const N extends string>(scene: Scene<N>): Cast<Students, N> {
-  const { players, draw = scene.deck ? [] : PLENTY, discards = [], nursery = [], from = 'action' } = scene;
+export function setUpTable<const N extends string>(scene: ScenarioSetup<N>): Cast<Students, N> {
+  const {
+    players,
+    draw = scene.deck ? [] : DEFAULT_DRAW_PILE,
+    discards = [],
+    nursery = [],
+    from = 'action',
+  } = scene;
   const { rules = 'faithful', students = 6, hand = 5, rounds = 500, round = 1, deck } = scene;
   const cast = Object.keys(players) as N[];
-  const settings = { rules, students, hand, rounds, deck: deck === undefined ? 'standard' : ownOf(deck) };
+  const settings = {
+    rules,
+    students,
+    hand,
+    rounds,
+    deck: deck === undefined ? 'standard' : deckToJson(deck),
+  };
   const seats = cast.map((name) => {
-    const { hand: held = [], room = [], area = [] }: Laid = players[name];
+    const { hand: held = [], room = [], area = [] }: PlayerSetup = players[name];
     return { hand: held, room, area };
   });
   const given: Json = { round, turn: 0, players: seats, draw, discards, nursery };

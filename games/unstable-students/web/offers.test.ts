@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { handAttempt, laidAttempt, offersOf } from './offers.ts';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
+import { attemptFromHand, attemptInPlay, collectOffers } from './offers.ts';
+import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
 
-const offers = (scene: Scene) => offersOf(propsOf(scene, 'en'));
+const offers = (scene: StudentsScene) => collectOffers(boardPropsOf(scene, 'en'));
 
 test('a malus can be put before each player, a magic is played in one way, an instant in none', () => {
   const { hand, draw } = offers(SCENES['three seats, own action']);
@@ -20,7 +20,7 @@ test('while one may defend, the instants are offered', () => {
 });
 
 test('a card is pointed at in the room that is asked about, and not where its like lies', () => {
-  const { laid } = offers(SCENES['a card to be stolen']);
+  const { inPlay: laid } = offers(SCENES['a card to be stolen']);
   expect(laid(1, 'Studente Erasmus')).toEqual({ steal: 'Studente Erasmus' });
   expect(laid(2, 'Studente Erasmus')).toBeUndefined();
   expect(laid(1, 'Aula minuscola')).toBeUndefined();
@@ -36,9 +36,9 @@ test('a judge sees the options of others and is offered none', () => {
 });
 
 test('what is tried depends on what is asked', () => {
-  expect(handAttempt('action', 'MAI')).toEqual({ play: 'MAI' });
-  expect(handAttempt('limit', 'MAI')).toEqual({ discard: 'MAI' });
-  expect(handAttempt('window', 'Due per Uno')).toEqual({ block: 'Due per Uno' });
-  expect(laidAttempt('steal', 'Matricola Scout')).toEqual({ steal: 'Matricola Scout' });
-  expect(laidAttempt('action', 'Matricola Scout')).toBeUndefined();
+  expect(attemptFromHand('action', 'MAI')).toEqual({ play: 'MAI' });
+  expect(attemptFromHand('limit', 'MAI')).toEqual({ discard: 'MAI' });
+  expect(attemptFromHand('window', 'Due per Uno')).toEqual({ block: 'Due per Uno' });
+  expect(attemptInPlay('steal', 'Matricola Scout')).toEqual({ steal: 'Matricola Scout' });
+  expect(attemptInPlay('action', 'Matricola Scout')).toBeUndefined();
 });
