@@ -36,10 +36,10 @@ const costKindOf = (input: unknown): string =>
 /** Costs must be payable together: each kind once, and a cost that removes the source from play last. */
 const checkCombination: Validator = (input, path, context) => {
   if (!Array.isArray(input)) return;
-  const its = input.map(costKindOf);
-  its.forEach((kind, i) => {
-    if (its.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
-    else if (kind === 'source' && i < its.length - 1) context.report('cost last', `${path}[${i}]`);
+  const kinds = input.map(costKindOf);
+  kinds.forEach((kind, i) => {
+    if (kinds.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
+    else if (kind === 'source' && i < kinds.length - 1) context.report('cost last', `${path}[${i}]`);
   });
 };
 
