@@ -165,21 +165,21 @@ function checkReplacement(
 
 export const ability: Validator = (input, path, context) => {
   if (!isObject(input)) return context.report('not fields', path);
-  const scope = { targets: targetKindsOf(input.targets), paid: paysCards(input.costs) };
+  const scope = { targets: targetKindsOf(input.targets), paysCards: paysCards(input.costs) };
   switch (input.kind) {
     case 'static':
-      return context.withScope({ standing: true }, () => {
+      return context.withScope({ isStatic: true }, () => {
         STATIC(input, path, context);
         checkGiftRecipients(input.to, input.gives, `${path}.gives`, context);
       });
     case 'triggered':
-      return context.withScope({ ...scope, triggered: true }, () => TRIGGERED(input, path, context));
+      return context.withScope({ ...scope, hasTrigger: true }, () => TRIGGERED(input, path, context));
     case 'activated':
     case 'response':
       context.withScope(scope, () => ACTIVATED(input, path, context));
       return checkActivated(input, path, context);
     case 'replacement':
-      context.withScope({ triggered: true }, () => REPLACEMENT(input, path, context));
+      context.withScope({ hasTrigger: true }, () => REPLACEMENT(input, path, context));
       return checkReplacement(input, path, context);
     default:
       return context.report('not one of', `${path}.kind`, {

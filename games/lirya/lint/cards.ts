@@ -160,7 +160,7 @@ export function lintCard(input: unknown, path: string, context: LintContext): vo
     ...EMPTY_SCOPE,
     type: input.type,
     targets: targetKindsOf(input.targets),
-    paid: paysCards(input.costs) || paysCards(input.instead),
+    paysCards: paysCards(input.costs) || paysCards(input.instead),
   };
   VALIDATORS[input.type](input, '', context);
   if (input.token === true && input.cost !== 0) context.report('token cost', 'cost');
