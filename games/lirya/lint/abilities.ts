@@ -18,6 +18,7 @@ import {
   allOf,
   object,
   isObject,
+  type JsonObject,
   union,
   array,
   optional,
@@ -141,11 +142,10 @@ const REPLACEMENT = object<ReplacementAbility>({
   effects: optional(effects),
 });
 
-type AbilityFields = { readonly [key: string]: unknown };
 const toList = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
 /** A53, and the costs of abilities used from the hand. */
-function checkActivated(input: AbilityFields, path: string, context: LintContext): void {
+function checkActivated(input: JsonObject, path: string, context: LintContext): void {
   if (toList(input.costs).length === 0 && input.limit === undefined) context.report('no cost', path);
   const isDiscarded = toList(input.costs).includes('discard source');
   if (isDiscarded !== (input.from === 'hand')) context.report('from hand', `${path}.from`);
@@ -154,7 +154,7 @@ function checkActivated(input: AbilityFields, path: string, context: LintContext
 }
 
 function checkReplacement(
-  { instead, prevent, redirect, survive }: AbilityFields,
+  { instead, prevent, redirect, survive }: JsonObject,
   path: string,
   context: LintContext,
 ): void {

@@ -20,6 +20,7 @@ import {
   object,
   type FieldValidators,
   isObject,
+  type JsonObject,
   union,
   lazy,
   array,
@@ -29,6 +30,7 @@ import {
   untypedObject,
   integer,
   onlyTrue,
+  type KindOf,
 } from './validators.ts';
 import {
   cardReference,
@@ -48,8 +50,6 @@ import {
 } from './expressions.ts';
 
 export const effects: Validator = lazy(() => array(effect, 1, 20));
-
-type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
 /** Numbered keywords require a number, others must have none. */
 export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, context: LintContext): void {
@@ -237,7 +237,7 @@ function recipientKinds(to: unknown, context: LintContext): readonly [players: b
 }
 
 /** Checks that involve several fields of an effect. */
-function checkEffect(input: { readonly [key: string]: unknown }, path: string, context: LintContext): void {
+function checkEffect(input: JsonObject, path: string, context: LintContext): void {
   if (input.do === 'give') checkGiftRecipients(input.to, input.gifts, `${path}.gifts`, context);
   if (input.do === 'copy token') checkGiftRecipients('source', input.gifts, `${path}.gifts`, context);
   if (input.do === 'apply' && (input.state === 'immunity') !== (input.against !== undefined))

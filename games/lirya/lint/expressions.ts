@@ -35,6 +35,7 @@ import {
   text,
   integer,
   onlyTrue,
+  type KindOf,
 } from './validators.ts';
 
 /** The greatest number on a card. */
@@ -144,8 +145,6 @@ export const forbidFields =
 
 /** A filter for cards in a pile; the effect determines whose pile. */
 export const pileFilter: Validator = allOf(filter, forbidFields(['side', ...IN_PLAY_FIELDS]));
-
-type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
 const NAMED_SELECTORS = [
   'source',
