@@ -78,7 +78,7 @@ function createSeating({ chair, remote, entry, server, table, playOptions }: Rem
     nameKind(seat.kind) === seat.kind ? seat : { kind: seat.kind },
   );
   const names = seatPlayers(specs, '', nameKind).map(({ name }) => name);
-  const own = withTimeouts(chair, server.texts);
+  const own = withTimeouts(chair, server.language);
   const { watcher } = own;
   const chairs =
     typeof watcher === 'number'
