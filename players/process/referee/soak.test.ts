@@ -57,7 +57,7 @@ test(`no game of compileProgram samples leaves a process, a descriptor or memory
   const each = Math.ceil(scaled(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);
   const many = async (round: number): Promise<void> => {
     for (let i = 0; i < each; i++) await play(house, program, `soak ${round}/${i}`);
-    await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 300_000 });
     groups.clear();
   };
   for (let round = 0; round < 2; round++) await many(round);
