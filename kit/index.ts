@@ -41,9 +41,13 @@ export {
   EXIT_CODES,
   type CommandSyntax,
   parseLanguageOption,
+  parseArguments,
+  type CommandArguments,
+  type ArgumentMistake,
 } from './commands/run-command.ts';
 export { formatEnglishOrdinal } from './text/english-ordinal.ts';
 export { formatZone } from './text/format-zone.ts';
+export { singleLanguage } from './text/single-language.ts';
 export {
   type BotFailure,
   type Contestant,

@@ -1,7 +1,22 @@
 /** The bot protocol for every game: one JSON object per line (docs/bot-protocol.md). */
-import type { Choice, Game, Json, Parts, Question, Seat, DeepReadonly } from '@ludoteca/kernel';
+import {
+  type Choice,
+  type DeepReadonly,
+  type Game,
+  type Json,
+  type Parts,
+  type Question,
+  type Seat,
+  validate,
+} from '@ludoteca/kernel';
 import type { BotProtocol, BotMessage } from '@ludoteca/kit';
-import { type BotAnswer, messageFromBot, PROTOCOL_VERSION, type MessageToBot } from './messages.ts';
+import {
+  type BotAnswer,
+  isKnownKind,
+  messageFromBot,
+  type MessageToBot,
+  PROTOCOL_VERSION,
+} from './messages.ts';
 
 /** Facts about a match that the protocol sends. */
 export interface JsonLinesOptions<P extends Parts> {
@@ -77,12 +92,13 @@ const protocolFor = <P extends Parts>(
     const message = parseJson(text);
     if (message === undefined) return refuseMessage('no JSON');
     if (!isKnown(message)) return { kind: 'skip' };
-    const { data, error } = messageFromBot.safeParse(message);
-    if (data === undefined)
+    const parsed = validate(messageFromBot, message);
+    if (!parsed.ok)
       return refuseMessage(
         'malformed',
-        error.issues.map(({ path, message: what }) => `${path.join('.')}: ${what}`),
+        parsed.problem.map(({ path, problem }) => `${path}: ${problem}`),
       );
+    const data = parsed.value;
     if (data.type === 'say') return { kind: 'say', text: data.text };
     if (data.type === 'answer') return interpretAnswer(data, question);
     if (data.name !== undefined) setup.named?.(question.seat, data.name);
@@ -103,9 +119,7 @@ function parseJson(text: string): object | undefined {
 }
 
 /** Unknown kinds of messages are ignored, for future extensions. */
-const KINDS = messageFromBot.options.map(({ shape }) => shape.type.value);
-const isKnown = (message: object): boolean =>
-  !('type' in message) || KINDS.some((kind) => kind === message.type);
+const isKnown = (message: object): boolean => !('type' in message) || isKnownKind(message.type);
 
 function interpretAnswer<P extends Parts>(
   answer: BotAnswer,

@@ -1,6 +1,6 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { nameOf } from '../../../games/uno/cards.ts';
-import type { View } from '../../../games/uno/parts.ts';
+import { formatCard } from '../../../games/uno/cards.ts';
+import type { View } from '../../../games/uno/view-types.ts';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { replayEventLog } from '../session/event-log.ts';
 import type { Look } from './played.testing.ts';
@@ -11,7 +11,7 @@ export const cardsIn = (text: string): readonly string[] => text.match(CARD) ?? 
 
 /** The hands of a match of Uno, by seat, as the judge sees them. */
 const handsIn = ({ match }: VerifiedArchive): readonly (readonly string[])[] =>
-  (match.view('judge') as unknown as View).hands.map(({ cards }) => cards!.map(nameOf));
+  (match.view('judge') as unknown as View).hands.map(({ cards }) => cards!.map(formatCard));
 
 /** Every card that a watcher sees, or has heard of. */
 function known({ entry, match, recording }: VerifiedArchive, watcher: Watcher): ReadonlySet<string> {

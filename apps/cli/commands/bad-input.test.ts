@@ -77,13 +77,13 @@ describe('a bad file', () => {
     await writeFile(path, bytes);
     const before = await readFolder(folder);
     for (const command of ['verify', 'replay']) {
-      const nameKind = await callCli([command, path]);
-      expect({ command, exit: nameKind.exit, err: nameKind.err }).toEqual({
+      const result = await callCli([command, path]);
+      expect({ command, exit: result.exit, err: result.err }).toEqual({
         command,
         exit: 2,
         err: [expect.stringMatching(says)],
       });
-      expect(nameKind.err[0]).toContain(path);
+      expect(result.err[0]).toContain(path);
     }
     expect(await readFolder(folder)).toEqual(before);
   });
@@ -172,11 +172,11 @@ describe('a bad word on the command line', () => {
   ])('gets one clear line and exit code 2, and nothing is written: %s', async (line, says) => {
     const folder = join(await makeTempFolder(), 'out');
     const out = line.startsWith('sim uno') ? ['--out', folder] : [];
-    const nameKind = await callCli([...line.split(' '), ...out]);
-    expect(nameKind.exit).toBe(2);
-    expect(nameKind.out).toEqual([]);
-    expect(nameKind.err).toHaveLength(1);
-    expect(nameKind.err[0]).toMatch(says);
+    const result = await callCli([...line.split(' '), ...out]);
+    expect(result.exit).toBe(2);
+    expect(result.out).toEqual([]);
+    expect(result.err).toHaveLength(1);
+    expect(result.err[0]).toMatch(says);
     await expect(readFolder(folder)).rejects.toThrow('ENOENT');
   });
 

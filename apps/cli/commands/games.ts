@@ -10,7 +10,7 @@ import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { EXIT } from '../args/cli-error.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { flagOption, choiceOption } from '../args/options.ts';
-import { createKindNamer } from '../session/player-names.ts';
+import { createKindNamer } from '../session/setup/player-names.ts';
 
 const messages = {
   about: 'Lists the games, who plays them, and what can be set in each.',

@@ -5,17 +5,16 @@ import { join as path } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
 import { LANGUAGES } from '@ludoteca/kit';
+import { formatProblem } from '@ludoteca/wire';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { joinTable, unoTable } from '../remote/remote-session.testing.ts';
 import { remoteTexts } from '../remote/texts/index.ts';
 
-const { problems } = remoteTexts.en;
-
 /** What a call that comes to nothing says, and what it ends with. */
 async function complaintOf(...args: Parameters<typeof joinTable>) {
-  const { ui, called: nameKind } = joinTable(...args);
-  const { exit, out, err } = await nameKind;
+  const { ui, result } = joinTable(...args);
+  const { exit, out, err } = await result;
   expect({ out, shown: ui.shown }).toEqual({ out: [], shown: [] });
   expect(err).toHaveLength(1);
   return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
@@ -40,9 +39,9 @@ describe('a link that leads nowhere', () => {
     'file:///t/abc',
     'http://[/t/abc',
   ])('is refused before anything is asked: %s', async (link) => {
-    const { exit, said: sessionTexts } = await complaintOf([link], []);
+    const { exit, said } = await complaintOf([link], []);
     expect(exit).toBe(2);
-    expect(sessionTexts).toMatch(/^LINK must be the address of a table's page, such as .*, not ".*"$/);
+    expect(said).toMatch(/^LINK must be the address of a table's page, such as .*, not ".*"$/);
   });
 
   it('says that there is no such table', async () => {
@@ -50,15 +49,15 @@ describe('a link that leads nowhere', () => {
     for (const gone of [link.replace(id, 'nosuchtable1'), `${link}x`])
       expect(await complaintOf([gone, '--dir', dir], [])).toEqual({
         exit: 2,
-        said: problems['no such table'],
+        said: formatProblem('en', { problem: 'no such table' }),
       });
   });
 
   it.each(LANGUAGES)('says in %s that the server cannot be reached', async (lang) => {
     const { server, link, dir } = await unoTable();
     await server.close();
-    const { exit, said: sessionTexts } = await complaintOf([link, '--dir', dir, '--lang', lang], []);
-    expect({ exit, said: sessionTexts }).toEqual({ exit: 1, said: remoteTexts[lang].problems.unreachable });
+    const { exit, said } = await complaintOf([link, '--dir', dir, '--lang', lang], []);
+    expect({ exit, said }).toEqual({ exit: 1, said: formatProblem(lang, { problem: 'unreachable' }) });
   });
 
   it.each([
@@ -67,11 +66,8 @@ describe('a link that leads nowhere', () => {
     ['application/json', '[1,2]'],
   ])('says that what answers is no Ludoteca: %s %s', async (type, body) => {
     const origin = await stranger(type, body);
-    const { exit, said: sessionTexts } = await complaintOf(
-      [`${origin}/t/abc`, '--dir', await makeTempFolder()],
-      [],
-    );
-    expect({ exit, said: sessionTexts }).toEqual({ exit: 2, said: remoteTexts.en.foreign(origin) });
+    const { exit, said } = await complaintOf([`${origin}/t/abc`, '--dir', await makeTempFolder()], []);
+    expect({ exit, said }).toEqual({ exit: 2, said: remoteTexts.en.foreign(origin) });
   });
 });
 
@@ -105,7 +101,7 @@ describe('a table that cannot be sat down at', () => {
     for (const name of ['x'.repeat(25), '\u200b', 'a\nb'])
       expect(await complaintOf([link, '--dir', dir, '--name', name], [])).toEqual({
         exit: 2,
-        said: problems.name,
+        said: formatProblem('en', { problem: 'name', facts: { most: 24 } }),
       });
   });
 
@@ -113,9 +109,9 @@ describe('a table that cannot be sat down at', () => {
     const { link } = await unoTable();
     const file = path(await makeTempFolder(), 'file');
     await writeFile(file, '');
-    const { exit, said: sessionTexts } = await complaintOf([link, '--dir', path(file, 'in')], []);
+    const { exit, said } = await complaintOf([link, '--dir', path(file, 'in')], []);
     expect(exit).toBe(1);
-    expect(sessionTexts).toMatch(new RegExp(`^${remoteTexts.en.notKept('')}\\S`));
+    expect(said).toMatch(new RegExp(`^${remoteTexts.en.notKept('')}\\S`));
   });
 });
 

@@ -145,8 +145,8 @@ describe('ludoteca replay', () => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const forged = { ...recording, digest: '0'.repeat(64) };
     await writeFile(path, makeArchive(forged));
-    const [sessionTexts = ''] = (await callCli(['verify', path])).err;
-    const sentence = sessionTexts.replace(`${path}: refused: `, '');
+    const [line = ''] = (await callCli(['verify', path])).err;
+    const sentence = line.replace(`${path}: refused: `, '');
     expect(sentence).toContain('the digest of the position');
     expect(await callCli(['replay', path])).toEqual({
       exit: 2,
@@ -231,13 +231,13 @@ describe('ludoteca replay', () => {
 async function watched(args: readonly string[], script: readonly ScriptStep[]) {
   const wishes: UiOptions[] = [];
   const ui = fakeUi(script);
-  const nameKind = await callCli(['replay', ...args], [], {
+  const result = await callCli(['replay', ...args], [], {
     openUi: (uiOptions) => {
       wishes.push(uiOptions);
       return ui;
     },
   });
-  return { ...nameKind, ui, wishes };
+  return { ...result, ui, wishes };
 }
 
 describe('ludoteca replay in a terminal', () => {

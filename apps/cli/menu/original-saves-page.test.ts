@@ -12,7 +12,7 @@ import { pick, pickLabel, type ScriptStep, typeText } from '../terminal/fake-ui.
 import { labelsOf, visitMenu } from './menu.testing.ts';
 import { menuTexts } from './texts/index.ts';
 
-const { files: sessionTexts } = menuTexts.en;
+const { files: texts } = menuTexts.en;
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 const toLots: readonly ScriptStep[] = [pickLabel('New match'), pickLabel('Lots')];
 
@@ -40,13 +40,13 @@ describe('the page of a game with files', () => {
 
   it('says so where they cannot be read', async () => {
     const { shown } = await visitLots([], { 'wins.txt/in the way': '' });
-    expect(shown.at(-1)!.body[1]).toBe(sessionTexts.unread('wins.txt: not a file'));
+    expect(shown.at(-1)!.body[1]).toBe(texts.unread('wins.txt: not a file'));
   });
 
   it('leads to the saves, and a save to a match among those who sat there, who can be changed', async () => {
     const { played, shown, folder } = await visitLots(
       [
-        pickLabel(sessionTexts.open('.lot')),
+        pickLabel(texts.open('.lot')),
         pickLabel('the lot round.lot'),
         pickLabel('Seat 1: Ada'),
         pickLabel('computer (random)'),
@@ -54,8 +54,8 @@ describe('the page of a game with files', () => {
       ],
       { 'round.lot': `${LOT}junk\n` },
     );
-    expect(shown[3]!.body).toEqual([sessionTexts.folder(folder)]);
-    expect(shown[4]!.body).toEqual(['The smallest game.', sessionTexts.from('round.lot'), 'A line is odd.']);
+    expect(shown[3]!.body).toEqual([texts.folder(folder)]);
+    expect(shown[4]!.body).toEqual(['The smallest game.', texts.from('round.lot'), 'A line is odd.']);
     expect(labelsOf(shown[4]!).join()).not.toMatch(/Seats|cards/);
     const { sitting: session } = played[0]!;
     expect(session.match.archive().from).toEqual({ deck: [2, 4], hands: [[3], [5, 1]] });
@@ -69,10 +69,10 @@ describe('the page of a game with files', () => {
   it('takes a save from anywhere by its path, and says what it cannot find or open', async () => {
     const elsewhere = join(await makeTempFolder(), 'x.lot');
     await writeFile(elsewhere, LOT);
-    const another = pickLabel(sessionTexts.another);
+    const another = pickLabel(texts.another);
     const { shown, played } = await visitLots(
       [
-        pickLabel(sessionTexts.open('.lot')),
+        pickLabel(texts.open('.lot')),
         another,
         typeText('nobody'),
         pickLabel('the lot bad.lot'),
@@ -82,13 +82,13 @@ describe('the page of a game with files', () => {
       ],
       { 'bad.lot': 'LOT\n' },
     );
-    expect(shown[5]!.error).toBe(sessionTexts.missing('nobody'));
-    expect(shown[6]!.error).toBe(sessionTexts.refused('bad.lot', 'It is cut off. (offset 4)'));
+    expect(shown[5]!.error).toBe(texts.missing('nobody'));
+    expect(shown[6]!.error).toBe(texts.refused('bad.lot', 'It is cut off. (offset 4)'));
     expect(played[0]!.sitting.players.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
   });
 
   it('gives the seats of players who are not known here to people', async () => {
-    const { played } = await visitLots([pickLabel(sessionTexts.open('.lot')), pick('1'), pickLabel('Play')], {
+    const { played } = await visitLots([pickLabel(texts.open('.lot')), pick('1'), pickLabel('Play')], {
       'round.lot': LOT.replace('greedy', 'a stranger'),
     });
     expect(played[0]!.sitting.players).toEqual([
@@ -100,11 +100,11 @@ describe('the page of a game with files', () => {
   it('has the saves of a new match named, where they have names, and takes no name that is taken', async () => {
     const { shown, played } = await visitLots(
       [
-        pickLabel(sessionTexts.name(sessionTexts.dated)),
+        pickLabel(texts.name(texts.dated)),
         typeText('ada'),
-        pickLabel(sessionTexts.name(sessionTexts.dated)),
+        pickLabel(texts.name(texts.dated)),
         typeText('a/b'),
-        pickLabel(sessionTexts.name(sessionTexts.dated)),
+        pickLabel(texts.name(texts.dated)),
         typeText(' bea '),
         pickLabel('Play'),
       ],

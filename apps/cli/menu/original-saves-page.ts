@@ -2,14 +2,14 @@ import type { Reason, AnyParts } from '@ludoteca/kernel';
 import { type OriginalFiles, type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf, toSingleLine, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { restorePlayers } from '../session/player-list.ts';
-import { playersOf } from '../session/start-from-original-save.ts';
+import { restorePlayers } from '../session/setup/player-list.ts';
+import { playersOf } from '../session/setup/start-from-original-save.ts';
 import {
   locateOriginalSave,
   slotNameFor,
   readOriginalSave,
   type OriginalSave,
-} from '../session/original-save.ts';
+} from '../session/setup/original-save.ts';
 import { type NameProblem, formatNameProblem, findNameProblem, normalizeName } from '../saves/save-name.ts';
 import { PERSON } from '../session/seated-player.ts';
 import type { MatchSetup } from './match-setup.ts';

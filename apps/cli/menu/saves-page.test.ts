@@ -78,17 +78,17 @@ describe('loading', () => {
     async (language) => {
       const saves = await createSaves({ 'my save': 6, '2026-05-03-12-00-07': 1, over: FOREVER });
       await writeFile(join(saves.folder, 'uno', 'torn.ludoteca'), 'rubbish');
-      const sessionTexts = menuTexts[language];
-      const { shown } = await visitMenu([pickLabel(sessionTexts.main.load)], { saves, language });
+      const texts = menuTexts[language];
+      const { shown } = await visitMenu([pickLabel(texts.main.load)], { saves, language });
       const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
         noon(),
       );
       const people = new Intl.ListFormat(language).format(['Ann', 'Robot']);
       expect(labelsOf(shown[1]!)).toEqual([
-        `Uno · ${sessionTexts.saves.seats(2)} · ${people} · ${date} · ${sessionTexts.saves.moves(6)} · my save`,
-        `Uno · ${sessionTexts.saves.seats(2)} · ${people} · ${date} · ${sessionTexts.saves.moves(1)}`,
-        `uno · torn · ${sessionTexts.saves.damaged}`,
-        sessionTexts.back,
+        `Uno · ${texts.saves.seats(2)} · ${people} · ${date} · ${texts.saves.moves(6)} · my save`,
+        `Uno · ${texts.saves.seats(2)} · ${people} · ${date} · ${texts.saves.moves(1)}`,
+        `uno · torn · ${texts.saves.damaged}`,
+        texts.back,
       ]);
     },
   );
@@ -173,7 +173,7 @@ describe('loading', () => {
   it.each(LANGUAGES)(
     'says in %s what could not be done, and what the system says of it',
     async (language) => {
-      const { saves: sessionTexts, main } = menuTexts[language];
+      const { saves: texts, main } = menuTexts[language];
       const saves = await createSaves({ one: 6 });
       const { path } = saves.slot('uno', 'one');
       const vanished: ScriptStep = async () => {
@@ -181,13 +181,13 @@ describe('loading', () => {
         return typeText('two');
       };
       const { shown } = await visitMenu(
-        [pickLabel(main.load), pick('1'), pickLabel(sessionTexts.rename), vanished],
+        [pickLabel(main.load), pick('1'), pickLabel(texts.rename), vanished],
         {
           saves,
           language,
         },
       );
-      expect(shown.at(-1)!.error).toMatch(new RegExp(`^${sessionTexts.notRenamed('')}ENOENT: `));
+      expect(shown.at(-1)!.error).toMatch(new RegExp(`^${texts.notRenamed('')}ENOENT: `));
     },
   );
 

@@ -1,8 +1,8 @@
 import type { ArchiveRefusal } from '../files/archive-file.ts';
 import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { resumeSession } from '../session/start-session.ts';
-import { restorePlayers } from '../session/player-list.ts';
-import { createKindNamer, seatPlayers } from '../session/player-names.ts';
+import { resumeSession } from '../session/setup/start-session.ts';
+import { restorePlayers } from '../session/setup/player-list.ts';
+import { createKindNamer, seatPlayers } from '../session/setup/player-names.ts';
 import { InvalidNameError, isTimeName, formatNameProblem } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';

@@ -1,8 +1,8 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
 import { quote } from '../terminal/sanitize.ts';
-import { generateName } from '../session/generate-name.ts';
-import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/player-names.ts';
+import { generateName } from '../session/setup/generate-name.ts';
+import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
 import { sessionTexts } from '../session/texts/index.ts';
 import { PERSON, cleanPlayerName, type SeatedPlayer } from '../session/seated-player.ts';
 import { fieldPage } from './field-page.ts';

@@ -21,23 +21,23 @@ async function playedThree(): Promise<SaveStore> {
 
 describe('the statistics', () => {
   it.each(LANGUAGES)('tell in %s what people and what computers have played, apart', async (language) => {
-    const sessionTexts = menuTexts[language].statistics;
+    const texts = menuTexts[language].statistics;
     const { shown } = await visitMenu([pickLabel(menuTexts[language].main.statistics)], {
       saves: await playedThree(),
       language,
       width: 60,
     });
     const page = shown.find(({ by }) => by === 'read')!;
-    expect(page.title).toBe(sessionTexts.title);
-    expect(page.body).toContain(sessionTexts.manual(2));
-    expect(page.body).toContain(sessionTexts.automatic(1));
+    expect(page.title).toBe(texts.title);
+    expect(page.body).toContain(texts.manual(2));
+    expect(page.body).toContain(texts.automatic(1));
     expect(Math.max(...page.body.map((line) => line.length))).toBeLessThanOrEqual(60);
-    const [manual, automatic] = page.body.join('\n').split(sessionTexts.automatic(1));
+    const [manual, automatic] = page.body.join('\n').split(texts.automatic(1));
     expect(manual).toMatch(/^Ann +2 /m);
     expect(automatic).not.toContain('Ann');
     expect(automatic).toMatch(/^random +1 /m);
     expect(automatic).toMatch(/^Robot \(greedy\) +1 /m);
-    expect(page.body.some((line) => sessionTexts.heads.every((head) => line.includes(head)))).toBe(true);
+    expect(page.body.some((line) => texts.heads.every((head) => line.includes(head)))).toBe(true);
   });
 
   it('say so where nothing was played', async () => {

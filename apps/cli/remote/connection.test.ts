@@ -1,4 +1,5 @@
 import { parseArchive, verify } from '@ludoteca/kernel';
+import { formatProblem } from '@ludoteca/wire';
 import type { Server } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
@@ -15,7 +16,7 @@ import {
 } from './remote-session.testing.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { notices, unsent, problems } = remoteTexts.en;
+const { notices, unsent } = remoteTexts.en;
 const never = new Promise<never>(() => undefined);
 
 /** The server of a table as it is now: stopped and started again at the same address, with what it had kept. */
@@ -51,11 +52,11 @@ describe('a server that is stopped and started again', () => {
         return never;
       },
     ];
-    const { ui, called: nameKind } = joinTable(
+    const { ui, result } = joinTable(
       table.asBea,
       repeatStep((shown) => (course.shift() ?? pickFirst)(shown)),
     );
-    expect(await nameKind).toEqual({ exit: 0, out: [], err: [] });
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
     const asked = ui.shown.filter(({ by }) => by === 'ask');
     expect(asked.filter(({ error }) => error === unsent)).toHaveLength(1);
     expect(asked[2]).toMatchObject({ error: unsent, options: asked[1]!.options });
@@ -69,7 +70,7 @@ describe('a server that is stopped and started again', () => {
     const table = await unoTable(['person', 'person']);
     const server = restarting(table);
     let restarts = 0;
-    const { ui, called: nameKind } = joinTable(table.asBea, repeatStep(pickFirst), {
+    const { ui, result } = joinTable(table.asBea, repeatStep(pickFirst), {
       wait: async ({ question, news }) => {
         if (question !== 'Waiting for Ada.') return undefined;
         if (restarts++ === 0) await server.stop();
@@ -79,7 +80,7 @@ describe('a server that is stopped and started again', () => {
         return undefined;
       },
     });
-    expect((await nameKind).exit).toBe(0);
+    expect((await result).exit).toBe(0);
     const items = ui.shown.flatMap(({ news }) => news);
     expect(items.indexOf(notices.lost)).toBeLessThan(items.indexOf(notices.found));
     expect(await isOver(table)).toBe(true);
@@ -94,7 +95,7 @@ describe('a table that cannot be gone on with', () => {
       connectChair(() => server, table.id, { token: table.ada.guest.token }),
       firstOption,
     );
-    const { called: nameKind } = joinTable(table.asBea, [
+    const { result } = joinTable(table.asBea, [
       async (shown) => {
         await server.close();
         await reopenServer(server);
@@ -102,9 +103,9 @@ describe('a table that cannot be gone on with', () => {
       },
       () => never,
     ]);
-    const { exit, err } = await nameKind;
+    const { exit, err } = await result;
     expect(exit).toBe(2);
-    expect(err).toEqual([expect.stringContaining(problems.token)]);
+    expect(err).toEqual([expect.stringContaining(formatProblem('en', { problem: 'token' }))]);
   });
 
   it('can be left while nothing answers', async () => {
@@ -113,7 +114,7 @@ describe('a table that cannot be gone on with', () => {
       connectChair(() => table.server, table.id, { token: table.ada.guest.token }),
       firstOption,
     );
-    const { called: nameKind } = joinTable(table.asBea, [
+    const { result } = joinTable(table.asBea, [
       async (shown) => {
         await table.server.close();
         return pickFirst(shown);
@@ -123,6 +124,6 @@ describe('a table that cannot be gone on with', () => {
         return { kind: 'stop' };
       },
     ]);
-    expect((await nameKind).exit).toBe(130);
+    expect((await result).exit).toBe(130);
   });
 });

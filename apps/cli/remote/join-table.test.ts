@@ -33,14 +33,14 @@ describe('a table that is not full', () => {
     const { server, ada, id, link, asBea } = await unoTable(['person', 'person', 'person', 'greedy']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.state === 'open');
-    const { ui, called: nameKind } = joinTable(asBea, repeatStep(pickFirst), { plain });
+    const { ui, result } = joinTable(asBea, repeatStep(pickFirst), { plain });
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     hers.close();
     const cam = await registerGuest(server, 'Cam');
     taken(await cam.api.join(id));
     const chairs = [ada, cam].map(({ guest }) => connectChair(() => server, id, { token: guest.token }));
     await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
-    expect((await nameKind).exit).toBe(0);
+    expect((await result).exit).toBe(0);
     const listing = ['● Ada', '■ Bea (you)', '▲ free', '◆ greedy (computer)', '', opened.link(link)];
     const waits = ui.shown.find(({ question }) => question === opened.missing(1))!;
     expect(plain ? waits.news : waits.body).toEqual(listing);
@@ -53,7 +53,7 @@ describe('a table that is not full', () => {
     const { server, ada, id, asBea } = await unoTable(['person', 'person', 'person', 'person']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     const cam = await registerGuest(server, 'Cam');
-    const { ui, called: nameKind } = joinTable(asBea, [], {
+    const { ui, result } = joinTable(asBea, [], {
       wait: ({ news }) => {
         if (news.at(-1) === notices.sat('Cam')) void cam.api.leave(id);
         return news.at(-1) === notices.stood('Cam') ? { kind: 'stop' } : undefined;
@@ -61,15 +61,15 @@ describe('a table that is not full', () => {
     });
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     taken(await cam.api.join(id));
-    expect((await nameKind).exit).toBe(130);
+    expect((await result).exit).toBe(130);
     expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
   });
 
   it('is left with quit, and the seat is free again; rules can be read before', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const typed = [typeCommand('rules'), typeCommand('quit')];
-    const { ui, called: nameKind } = joinTable(asBea, [], { wait: () => typed.shift() });
-    expect(await nameKind).toEqual({
+    const { ui, result } = joinTable(asBea, [], { wait: () => typed.shift() });
+    expect(await result).toEqual({
       exit: 0,
       out: [`To come back: ludoteca join ${link} --dir ${dir}`],
       err: [],
@@ -81,9 +81,9 @@ describe('a table that is not full', () => {
   it('keeps the seat of whoever stops, and of whoever has nothing more to say', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const wayBack = `ludoteca join ${link} --dir ${dir}`;
-    const stopped = await joinTable(asBea, [], STOPS).called;
+    const stopped = await joinTable(asBea, [], STOPS).result;
     expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.aside.stopped(wayBack)] });
-    const ended = await joinTable(asBea, [], { wait: () => ({ kind: 'end' }) }).called;
+    const ended = await joinTable(asBea, [], { wait: () => ({ kind: 'end' }) }).result;
     expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.aside['input ended'](wayBack)] });
     expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
   });
@@ -91,14 +91,14 @@ describe('a table that is not full', () => {
   it.each(LANGUAGES)('is spoken of in %s', async (lang) => {
     const { link, dir } = await unoTable(['person', 'person', 'person']);
     const args = [link, '--name', 'Bea', '--lang', lang, '--dir', dir];
-    const { ui, called: nameKind } = joinTable(args, [], STOPS);
-    expect((await nameKind).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].aside.stopped('')}`));
+    const { ui, result } = joinTable(args, [], STOPS);
+    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].aside.stopped('')}`));
     expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].open.missing(1));
     expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
   });
 });
 
-const stop = async (coming: JoinedRun): Promise<number | null> => (await coming.called).exit;
+const stop = async (coming: JoinedRun): Promise<number | null> => (await coming.result).exit;
 
 describe('who one is at a server', () => {
   it('is kept for the owner alone, and is the same the next time', async () => {

@@ -20,7 +20,7 @@ export async function offerRematch(session: RemoteSession): Promise<SessionEnd |
     if (reply.keys[0] !== YES) return 'over';
     const next = await server.api.rematch(session.table().id);
     if (next.ok) return (await takeSeat(server, next.value, chair.watcher)) ?? next.value;
-    error = server.texts.problems[next.problem.problem];
+    error = server.formatProblem(next.problem);
   }
 }
 

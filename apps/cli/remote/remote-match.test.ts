@@ -50,8 +50,8 @@ describe('a whole match of uno from a terminal', () => {
       answers++;
       return pickFirst(shown);
     };
-    const { ui, called: nameKind } = joinTable(asBea, repeatStep(step));
-    expect(await nameKind).toEqual({ exit: 0, out: [], err: [] });
+    const { ui, result } = joinTable(asBea, repeatStep(step));
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.closed).toBe(1);
     // A guard with nothing to guard proves nothing.
     expect(hidden).toBeGreaterThan(answers);
@@ -77,11 +77,11 @@ describe('a whole match of uno from a terminal', () => {
     );
     // Where everything is possible there is nothing to tell: the next question has more.
     const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
-    const { ui, called: nameKind } = joinTable(asBea, [
+    const { ui, result } = joinTable(asBea, [
       typeCommand('log'),
       ...curious.flatMap((asks) => [asks, pickFirst]),
     ]);
-    await nameKind;
+    await result;
     const asked = ui.shown.find(({ by }) => by === 'ask')!;
     expect(asked.commands.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
     const [log, ...helps] = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
@@ -97,8 +97,8 @@ describe('quit', () => {
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
     const steps = [typeCommand('quit'), pickLabel('for good'), pickLabel('yes'), ...repeatStep(pickFirst)];
-    const { ui, called: nameKind } = joinTable(asBea, steps);
-    expect((await nameKind).exit).toBe(0);
+    const { ui, result } = joinTable(asBea, steps);
+    expect((await result).exit).toBe(0);
     expect(hers.steps.filter(({ left }) => left !== undefined).map(({ left }) => left)).toEqual([1]);
     const left = ui.shown.findLastIndex(({ by, question }) => by === 'ask' && question.includes('withdraw'));
     const after = ui.shown.slice(left).filter(({ by }) => by === 'wait');
@@ -110,7 +110,7 @@ describe('quit', () => {
     const { ada, id, asBea } = await unoTable(['person', 'person']);
     // Ada never answers: sooner or later it is her turn.
     let typed = false;
-    const { ui, called: nameKind } = joinTable(
+    const { ui, result } = joinTable(
       asBea,
       repeatStep((shown) => {
         const how = ['for good', 'yes'].find((label) =>
@@ -126,7 +126,7 @@ describe('quit', () => {
         },
       },
     );
-    expect((await nameKind).exit).toBe(0);
+    expect((await result).exit).toBe(0);
     const table = taken(await ada.api.table(id));
     expect(table.state).toBe('over');
     expect(ui.shown.some(({ news }) => news.includes(remoteTexts.en.notices.away('Ada')))).toBe(true);
@@ -137,13 +137,13 @@ describe('quit', () => {
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
     const left = joinTable(asBea, [pickFirst, typeCommand('quit'), pickLabel('for now')]);
-    const { exit, out, err } = await left.called;
+    const { exit, out, err } = await left.result;
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out).toEqual([`To come back: ludoteca join ${link} --dir ${dir}`]);
     await waitUntil(hers, () => hers.table?.seats[1]?.here === false);
     const question = left.ui.shown.findLast(({ by, commands: known }) => by === 'ask' && known.length > 0)!;
     const back = joinTable(asBea, [typeCommand('log'), { kind: 'stop' }]);
-    expect((await back.called).exit).toBe(130);
+    expect((await back.result).exit).toBe(130);
     const asked = back.ui.shown.find(({ by }) => by === 'ask')!;
     expect({ ...asked, news: [] }).toEqual({ ...question, news: [] });
     const log = back.ui.shown.find(({ by }) => by === 'read')!;
@@ -170,11 +170,11 @@ describe('a match that is over', () => {
     };
     // Ada decides later than the match ends, and the question is put anew.
     const replies = [adaWants, () => pick('1'), () => pick('2')];
-    const { ui, called: nameKind } = joinTable(
+    const { ui, result } = joinTable(
       asBea,
       repeatStep((shown) => (asksRematch(shown) ? replies.shift()!() : pickFirst(shown))),
     );
-    expect((await nameKind).exit).toBe(0);
+    expect((await result).exit).toBe(0);
     expect(ui.shown.filter(asksRematch).map(({ question }) => question)).toEqual([
       remoteTexts.en.again.question,
       remoteTexts.en.again.wanted,
@@ -196,7 +196,7 @@ describe('somebody who watches', () => {
     const { ada, server, id, link, dir } = await unoTable();
     const bea = await registerGuest(server, 'Bea');
     taken(await bea.api.join(id));
-    const { ui, called: nameKind } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
+    const { ui, result } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.watching === 1);
     const seen = new ChairKnowledge(
@@ -205,7 +205,7 @@ describe('somebody who watches', () => {
     );
     const others = [hers, connectChair(() => server, id, { token: bea.guest.token })];
     await Promise.all(others.map((chair) => playToEnd(chair, firstOption)));
-    expect(await nameKind).toEqual({ exit: 0, out: [], err: [] });
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.printed.slice(0, items.length)).toEqual(items);
     expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);
     const may = new Set(cardsIn(seen.texts().join(' ')));
@@ -218,10 +218,10 @@ describe('somebody who watches', () => {
 
   it('leaves with quit, without being asked how', async () => {
     const { link, dir } = await unoTable();
-    const { ui, called: nameKind } = joinTable([link, '--watch', '--lang', 'en', '--dir', dir], [], {
+    const { ui, result } = joinTable([link, '--watch', '--lang', 'en', '--dir', dir], [], {
       wait: () => typeCommand('quit'),
     });
-    const { exit, out } = await nameKind;
+    const { exit, out } = await result;
     expect({ exit, out }).toEqual({
       exit: 0,
       out: [`To come back: ludoteca join ${link} --watch --dir ${dir}`],

@@ -47,7 +47,7 @@ export const repeatStep = (step: ScriptStep): readonly ScriptStep[] =>
 /** Somebody who has come through the command line: the terminal, and how it all ended. */
 export interface JoinedRun {
   readonly ui: FakeUi;
-  readonly called: Promise<CliResult>;
+  readonly result: Promise<CliResult>;
 }
 
 /** Runs `ludoteca join …` for somebody who does these steps. */
@@ -62,7 +62,7 @@ export function joinTable(
     ...(entries === undefined ? {} : { entries }),
     ...(stop === undefined ? {} : { stop }),
   };
-  return { ui, called: callCli(['join', ...args], [], around) };
+  return { ui, result: callCli(['join', ...args], [], around) };
 }
 
 export interface UnoTable {

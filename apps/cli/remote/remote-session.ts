@@ -3,7 +3,7 @@ import type { RemoteChair, TableInfo } from '@ludoteca/wire';
 import type { PlayOptions } from '../session/play-options.ts';
 import { playMatch } from '../session/play-match.ts';
 import type { SessionSeating } from '../session/terminal-session.ts';
-import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/player-names.ts';
+import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
 import type { SessionEnd } from '../session/local-session.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { formatTableLink } from './table-address.ts';
@@ -78,7 +78,7 @@ function createSeating({ chair, remote, entry, server, table, playOptions }: Rem
     nameKind(seat.kind) === seat.kind ? seat : { kind: seat.kind },
   );
   const names = seatPlayers(specs, '', nameKind).map(({ name }) => name);
-  const own = withTimeouts(chair, server.texts);
+  const own = withTimeouts(chair, server.language);
   const { watcher } = own;
   const chairs =
     typeof watcher === 'number'

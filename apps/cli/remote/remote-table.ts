@@ -37,7 +37,7 @@ export class RemoteTable implements RemoteHost {
       lost = isLost;
       for (const notice of describeChanges(table, chair.table, guest?.id, texts)) hear(notice);
       table = chair.table;
-      if (chair.problem !== undefined) hear(texts.problems[chair.problem.problem]);
+      if (chair.problem !== undefined) hear(this.server.formatProblem(chair.problem));
     };
     for (const notice of describeAbsent(chair.table, guest?.id, texts)) hear(notice);
     look();

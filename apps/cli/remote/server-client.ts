@@ -4,6 +4,7 @@ import {
   type ServerApi,
   createApi,
   type FetchFunction,
+  formatProblem,
   type GameInfo,
   type ServerProblem,
   type GuestCredentials,
@@ -17,6 +18,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** A server somewhere, and who one is there. What it refuses is a Complaint in the language of whoever asked. */
 export class ServerClient {
   readonly origin: string;
+  readonly language: Language;
   readonly texts: RemoteTexts;
   readonly api: ServerApi;
   guest: GuestCredentials | undefined;
@@ -25,6 +27,7 @@ export class ServerClient {
 
   constructor(origin: string, language: Language) {
     this.origin = origin;
+    this.language = language;
     this.texts = remoteTexts[language];
     const ask: FetchFunction = async (url, init) => {
       const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
@@ -41,10 +44,14 @@ export class ServerClient {
     throw this.toCliError(result.problem);
   }
 
-  toCliError({ problem }: ServerProblem): CliError {
-    if (problem === 'unreachable' && this.hasAnswered) return this.createForeignServerError();
-    const exit = problem === 'unreachable' ? EXIT.failed : EXIT.refused;
-    return new CliError(this.texts.problems[problem], exit);
+  toCliError(problem: ServerProblem): CliError {
+    const isUnreachable = problem.problem === 'unreachable';
+    if (isUnreachable && this.hasAnswered) return this.createForeignServerError();
+    return new CliError(this.formatProblem(problem), isUnreachable ? EXIT.failed : EXIT.refused);
+  }
+
+  formatProblem(problem: ServerProblem): string {
+    return formatProblem(this.language, problem);
   }
 
   /** The games that are played there. What answers otherwise is no Ludoteca. */

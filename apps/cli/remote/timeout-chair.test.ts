@@ -1,5 +1,5 @@
 import { ok } from '@ludoteca/kernel';
-import { RemoteChair, type SocketHandlers } from '@ludoteca/wire';
+import { formatProblem, RemoteChair, type SocketHandlers } from '@ludoteca/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTimeouts } from './timeout-chair.ts';
 import { remoteTexts } from './texts/index.ts';
@@ -22,7 +22,7 @@ function scripted() {
   ears!.onOpen();
   hear({ table: { id: 't', seats: [] }, you: 0 });
   return {
-    chair: withTimeouts(hosted, remoteTexts.en),
+    chair: withTimeouts(hosted, 'en'),
     hear,
     cut: () => ears!.onClose(),
     id: () => sent.at(-1)!.id,
@@ -38,7 +38,7 @@ describe('a chair far away', () => {
     expect(await answered).toEqual(ok(undefined));
     const refused = chair.withdraw();
     hear({ id: id(), problem: 'fault' });
-    await expect(refused).rejects.toThrow(remoteTexts.en.problems.fault);
+    await expect(refused).rejects.toThrow(formatProblem('en', { problem: 'fault' }));
     expect(vi.getTimerCount()).toBe(0);
   });
 

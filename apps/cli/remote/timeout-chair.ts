@@ -1,7 +1,7 @@
 import type { AnyParts } from '@ludoteca/kernel';
-import type { Chair } from '@ludoteca/kit';
-import { type RemoteChair, RefusedError } from '@ludoteca/wire';
-import type { RemoteTexts } from './texts/index.ts';
+import type { Chair, Language } from '@ludoteca/kit';
+import { formatProblem, type RemoteChair, RefusedError } from '@ludoteca/wire';
+import { remoteTexts } from './texts/index.ts';
 
 /** How long whoever has decided waits for the server before the question is theirs again, in milliseconds. */
 const TIMEOUT_MILLISECONDS = 5000;
@@ -10,7 +10,8 @@ const TIMEOUT_MILLISECONDS = 5000;
  * A chair far away for somebody who must always be able to leave: it does not wait for a server that says nothing. What was decided
  * stays on its way; the number of the question keeps it from counting twice.
  */
-export function withTimeouts(chair: RemoteChair, texts: RemoteTexts): Chair<AnyParts> {
+export function withTimeouts(chair: RemoteChair, language: Language): Chair<AnyParts> {
+  const texts = remoteTexts[language];
   const soon = <T>(reply: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const give = (up: string): void => reject(new Error(up));
@@ -21,7 +22,7 @@ export function withTimeouts(chair: RemoteChair, texts: RemoteTexts): Chair<AnyP
       const stop = chair.onChange(look);
       look();
       reply
-        .then(resolve, (error: unknown) => reject(translateError(error, texts)))
+        .then(resolve, (error: unknown) => reject(translateError(error, language)))
         .finally(() => {
           clearTimeout(timer);
           stop();
@@ -39,5 +40,5 @@ export function withTimeouts(chair: RemoteChair, texts: RemoteTexts): Chair<AnyP
   };
 }
 
-const translateError = (error: unknown, { problems }: RemoteTexts): unknown =>
-  error instanceof RefusedError ? new Error(problems[error.problem.problem]) : error;
+const translateError = (error: unknown, language: Language): unknown =>
+  error instanceof RefusedError ? new Error(formatProblem(language, error.problem)) : error;

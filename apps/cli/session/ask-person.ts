@@ -1,28 +1,26 @@
-import type { Json, Question as Asked, AnyParts } from '@ludoteca/kernel';
+/** Asks a person at this terminal the open question of the match and sends the answer. */
+import type { AnyParts, Json, Question } from '@ludoteca/kernel';
 import { type Chair, formatRefusal, type TextRow } from '@ludoteca/kit';
 import { interruptionOf } from '../terminal/interruption.ts';
-import type { ScreenOption, QuestionScreen, Screen } from '../terminal/ui.ts';
-import { parseChoices, optionKeys, possibleAnswers, toScreenOptions, defaultKey } from './option-keys.ts';
-import type { TerminalSession, Person } from './terminal-session.ts';
-import { askSideQuestion } from './side-question.ts';
-import { answerByOrder, startStandingOrder } from './standing-orders.ts';
-import { sideQuestionScreen, matchScreen } from './presenter.ts';
+import type { QuestionScreen, Screen, ScreenOption } from '../terminal/ui.ts';
+import { availableCommands, runCommand } from './commands/index.ts';
 import type { SessionEnd } from './local-session.ts';
-import { runCommand, type NextStep, availableCommands } from './commands.ts';
-import { autoPass } from './auto-pass.ts';
+import { defaultKey, optionKeys, parseChoices, possibleAnswers, toScreenOptions } from './option-keys.ts';
+import { askSideQuestion } from './side-question.ts';
+import type { NextStep, Person, TerminalSession } from './terminal-session.ts';
 
-/** A question as it is put to the person whose it is. */
+/** The open question with its screen and labelled options. */
 interface AskedQuestion {
   readonly person: Person;
-  readonly asked: Asked<AnyParts>;
+  readonly asked: Question<AnyParts>;
   readonly screen: Screen;
   readonly options: readonly ScreenOption[];
 }
 
-/** Asks whoever sits there until the question is answered, or is gone, or somebody ends the sitting: undefined when the match goes on. */
+/** Asks until the question is answered or gone (undefined), or the session ends. */
 export async function askPerson(session: TerminalSession, person: Person): Promise<SessionEnd | undefined> {
-  if ((await answerByOrder(session, person)) || (await autoPass(session, person))) return undefined;
-  const { ui, feed, gameTexts, seating, playOptions } = session;
+  if ((await session.orders.answer(person)) || (await session.autoPass.answer(person))) return undefined;
+  const { ui, feed, gameTexts, seating, playOptions, presenter } = session;
   const { entry, names } = seating;
   const { seat } = person;
   const observation = feed.observation(seat);
@@ -35,8 +33,8 @@ export async function askPerson(session: TerminalSession, person: Person): Promi
     (option) => gameTexts.option(option, asked, names, observation.view),
     (option) => entry.terminal?.previewOption?.(drawing, option),
   );
-  const screen = matchScreen(session, seat, seat);
-  // Lines that stay need not be read again.
+  const screen = presenter.matchScreen(seat, seat);
+  // Plain lines are not repeated.
   const later = ui.isPlain ? { ...screen, news: [] } : screen;
   for (const watcher of [seat, 'spectator'] as const) session.markSeen(watcher);
   let next = await askOnce(session, { person, asked, screen, options });
@@ -44,109 +42,105 @@ export async function askPerson(session: TerminalSession, person: Person): Promi
   return next === 'on' ? undefined : next;
 }
 
-async function askOnce(session: TerminalSession, put: AskedQuestion): Promise<NextStep> {
-  const { feed, ui } = session;
-  const { person, asked } = put;
-  const question = questionOf(session, put);
-  session.note = undefined;
-  session.error = undefined;
-  const reply = await ui.ask(question, feed.questionClosedSignal(person.seat, asked.number));
+async function askOnce(session: TerminalSession, question: AskedQuestion): Promise<NextStep> {
+  const { feed, ui, orders } = session;
+  const { person, asked } = question;
+  const closed = feed.questionClosedSignal(person.seat, asked.number);
+  const reply = await ui.ask(questionScreen(session, question), closed);
   if (reply.kind === 'gone') return 'on';
-  if (reply.kind === 'word' && startStandingOrder(session, person.seat, reply.word, reply.rest))
-    return session.order === undefined ? 'again' : 'on';
-  if (reply.kind === 'word') return runCommand(session, person.chair, asked, reply);
-  if (reply.kind === 'picks') return answer(session, put, parseChoices(asked, reply.keys));
+  if (reply.kind === 'word') {
+    const order = orders.start(person.seat, reply.word, reply.rest);
+    if (order !== 'unknown') return order === 'started' ? 'on' : 'again';
+    return runCommand(session, person.chair, asked, reply);
+  }
+  if (reply.kind === 'picks') return answer(session, question, parseChoices(asked, reply.keys));
   return interruptionOf(reply) ?? 'again';
 }
 
-function questionOf(
+function questionScreen(
   session: TerminalSession,
   { person, asked, screen, options }: AskedQuestion,
 ): QuestionScreen {
-  const { texts, gameTexts, seating, note, error } = session;
-  const usual = defaultKey(asked);
-  const enter = options.find(({ key }) => key === usual);
+  const { texts, gameTexts, seating, feed, messages } = session;
+  const key = defaultKey(asked);
+  const enter = options.find((option) => option.key === key);
   const hint: TextRow =
     enter === undefined ? [] : [{ text: ` (${texts.enter(enter.label)})`, role: 'quiet' }];
+  const sentence = gameTexts.question(asked, seating.names, feed.observation(person.seat).view);
   return {
     ...screen,
-    question: [
-      { text: gameTexts.question(asked, seating.names, session.feed.observation(person.seat).view) },
-      ...hint,
-    ],
+    question: [{ text: sentence }, ...hint],
     options,
     multiple: asked.gather !== undefined,
     commands: availableCommands(session, person.seat),
-    ...(note === undefined ? {} : { note }),
-    ...(error === undefined ? {} : { error }),
-    ...(usual === undefined ? {} : { defaultKey: usual }),
+    ...messages.take(),
+    ...(key === undefined ? {} : { defaultKey: key }),
   };
 }
 
-/** Whatever goes wrong, the match stays as it was, and the question is asked again. */
+/** If anything fails the match is unchanged and the question is asked again. */
 async function answer(
   session: TerminalSession,
-  put: AskedQuestion,
+  question: AskedQuestion,
   choices: readonly Json[] | undefined,
 ): Promise<NextStep> {
-  const { texts, gameTexts, seating, playOptions } = session;
-  const { person, asked } = put;
+  const { messages, texts, gameTexts, seating, playOptions } = session;
+  const { person, asked } = question;
   if (choices === undefined) {
     const keys = optionKeys(asked);
-    session.error = texts.pick(keys[0] ?? '', keys.at(-1) ?? '');
+    messages.setError(texts.pick(keys[0] ?? '', keys.at(-1) ?? ''));
     return 'again';
   }
   try {
-    const meanings = possibleAnswers(asked, choices);
-    const sure = await confirm(session, put, choices, meanings);
-    if (sure !== 'on') return sure;
-    const refusal = await send(person.chair, asked.number, meanings);
+    const answers = possibleAnswers(asked, choices);
+    const confirmed = await confirm(session, question, choices, answers);
+    if (confirmed !== 'on') return confirmed;
+    const refusal = await sendFirstAccepted(person.chair, asked.number, answers);
     if (refusal === undefined) return 'on';
-    session.error = formatRefusal(playOptions.language, refusal, (reason) =>
-      gameTexts.reason(reason, seating.names),
-    );
+    const formatReason = (reason: Parameters<typeof gameTexts.reason>[0]): string =>
+      gameTexts.reason(reason, seating.names);
+    messages.setError(formatRefusal(playOptions.language, refusal, formatReason));
     return refusal.kind === 'illegal' ? 'again' : 'on';
   } catch (error) {
-    session.error = session.describeFailure(error);
+    messages.setError(session.describeFailure(error));
     return 'again';
   }
 }
 
-/** Tries what a gesture may mean until something is taken; else why the last was not. */
-async function send(
+type AnswerRefusal = Parameters<typeof formatRefusal>[1];
+
+/** Tries the possible answers in order until one is accepted; else the refusal of the last. */
+async function sendFirstAccepted(
   chair: Chair<AnyParts>,
   number: number,
-  meanings: readonly (readonly Json[])[],
-): Promise<Refused | undefined> {
-  let refusal: Refused | undefined;
-  for (const meaning of meanings) {
-    const answered = await chair.answer(number, ...meaning);
+  answers: readonly (readonly Json[])[],
+): Promise<AnswerRefusal | undefined> {
+  let refusal: AnswerRefusal | undefined;
+  for (const choices of answers) {
+    const answered = await chair.answer(number, ...choices);
     if (answered.ok) return undefined;
     refusal = answered.problem;
   }
   return refusal;
 }
-type Refused = Parameters<typeof formatRefusal>[1];
 
-/** What could not be taken back is asked for twice, where whoever plays wants it so. */
+/** Asks again before an answer that cannot be undone, if the person prefers that. */
 async function confirm(
   session: TerminalSession,
   { person: { seat }, asked, options }: AskedQuestion,
   choices: readonly Json[],
-  meanings: readonly (readonly Json[])[],
+  answers: readonly (readonly Json[])[],
 ): Promise<NextStep> {
-  const { playOptions, seating, texts } = session;
-  const binding = meanings.some((meaning) => seating.local?.isIrreversible(seat, meaning));
-  if (!playOptions.confirm || !binding) return 'on';
-  const labels = options.filter((_, i) => choices.includes(asked.options[i] ?? null));
-  const question = texts.confirm.question(labels.map(({ label }) => label).join(', '));
-  const screen = sideQuestionScreen(session, seat, seat);
-  const picked = await askSideQuestion(session, {
-    screen,
-    question,
+  const { playOptions, seating, texts, presenter } = session;
+  const isFinal = answers.some((answered) => seating.local?.isIrreversible(seat, answered));
+  if (!playOptions.confirm || !isFinal) return 'on';
+  const picked = options.filter((_, i) => choices.includes(asked.options[i] ?? null));
+  const confirmed = await askSideQuestion(session, {
+    screen: presenter.sideQuestionScreen(seat, seat),
+    question: texts.confirm.question(picked.map(({ label }) => label).join(', ')),
     labels: [texts.confirm.yes, texts.confirm.no],
     discardTypeahead: true,
   });
-  if (typeof picked !== 'number') return picked;
-  return picked === 0 ? 'on' : 'again';
+  if (typeof confirmed !== 'number') return confirmed;
+  return confirmed === 0 ? 'on' : 'again';
 }

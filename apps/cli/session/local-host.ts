@@ -23,7 +23,7 @@ import type { OriginalFilesWriter } from './original-files-writer.ts';
 export type ExplanationListener = (said: SeatExplanation | undefined) => void;
 
 /** What came of a wish to take a decision back. */
-export type UndoResult = 'done' | 'nothing' | 'final';
+export type UndoResult = { readonly number: number } | 'nothing' | 'final';
 
 /** What only whoever hosts the match at this terminal can do: at a table far away none of it is offered. */
 export interface LocalHost {
@@ -36,7 +36,7 @@ export interface LocalHost {
   /** Lets the computer at that seat answer the question that is open; `say` hears first why, if it gives a reason. */
   playComputerTurn(seat: Seat, say: ExplanationListener): Promise<void>;
   /** Takes back the latest decision; `passed` has the numbers of the questions whose answers went without saying, as far as it goes on. */
-  undo(seat: Seat, passed: Set<number>): Promise<UndoResult>;
+  undo(seat: Seat, passed: ReadonlySet<number>): Promise<UndoResult>;
   /** Whether the seat could not take these choices back. */
   isIrreversible(seat: Seat, choices: readonly unknown[]): boolean;
   /** Keeps a copy of the match as it is. A name that cannot be one is refused with a Complaint. */
@@ -81,10 +81,9 @@ export function createLocalHost({
       const earlier = point === undefined ? undefined : replay(game, archive, point);
       if (point === undefined || earlier?.ok !== true)
         return hasDecided(game, archive, seat) ? 'final' : 'nothing';
-      for (const number of passed) if (number >= point) passed.delete(number);
       await host.replaceMatch(earlier.value);
       heard.reset();
-      return 'done';
+      return { number: point };
     },
   };
 }

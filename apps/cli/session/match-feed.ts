@@ -41,7 +41,7 @@ export class MatchFeed {
     return this.eventLog.items(watcher);
   }
 
-  news(watcher: Watcher): readonly LogItem[] {
+  unseen(watcher: Watcher): readonly LogItem[] {
     return this.eventLog.unseen(watcher);
   }
 

@@ -1,26 +1,27 @@
+/** Plays a match of any game at this terminal, from chairs and texts alone. */
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import type { SeatExplanation } from '@ludoteca/kit';
-import { type PlayOptions, PACE_MILLISECONDS } from './play-options.ts';
-import { formatOutcome } from '../terminal/outcome.ts';
 import { interruptionOf } from '../terminal/interruption.ts';
+import { formatOutcome } from '../terminal/outcome.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { askPerson } from './ask-person.ts';
-import { waitForRemoteSeat } from './wait-for-remote-seat.ts';
-import { TerminalSession, type SessionSeating } from './terminal-session.ts';
-import { askSideQuestion } from './side-question.ts';
-import { offerSave } from './offer-save.ts';
-import { sideQuestionScreen, curtainScreen, finalRows, unseenRows, waitingScreen } from './presenter.ts';
+import { changePace } from './commands/pace.ts';
 import type { SessionEnd } from './local-session.ts';
-import { changePace } from './commands.ts';
+import { PACE_MILLISECONDS, type PlayOptions } from './play-options.ts';
+import { SaveOffers } from './save-offers.ts';
+import { askSideQuestion } from './side-question.ts';
+import { type SessionSeating, TerminalSession } from './terminal-session.ts';
+import { waitForRemoteSeat } from './wait-for-remote-seat.ts';
 
-/** Plays any game at this terminal, from chairs and texts alone, until the match is over or everybody here leaves. */
+/** Plays until the match is over or everybody at this terminal leaves. */
 export async function playMatch(
   ui: Ui,
   seating: SessionSeating,
   playOptions: PlayOptions,
 ): Promise<SessionEnd> {
   const session = new TerminalSession(ui, seating, playOptions);
-  // Lines that stay have no keys.
+  const saveOffers = new SaveOffers(session);
+  // Plain output has no keys.
   if (session.onlyWatches && !ui.isPlain && seating.local !== undefined)
     ui.print([[{ text: session.texts.watching, role: 'quiet' }]]);
   try {
@@ -29,7 +30,7 @@ export async function playMatch(
       const { asked, outcome } = session.feed.observation(session.audience);
       if (outcome !== undefined) return await showOutcome(session, outcome);
       if (asked === undefined) throw new Error('a match that is not over asks nobody');
-      const ended = (await offerSave(session, asked.seat)) ?? (await letSeatDecide(session, asked.seat));
+      const ended = (await saveOffers.offer(asked.seat)) ?? (await letSeatDecide(session, asked.seat));
       if (ended !== undefined) return ended;
     }
   } finally {
@@ -37,26 +38,25 @@ export async function playMatch(
   }
 }
 
-/** Lets a seat decide, wherever it is; undefined when the match goes on. */
 async function letSeatDecide(session: TerminalSession, seat: Seat): Promise<SessionEnd | undefined> {
   const person = session.personAt(seat);
   if (person === undefined) return waitForSeat(session, seat);
   if (session.seating.people.length > 1 && session.viewer !== seat) {
-    const { title, body } = curtainScreen(session, seat);
+    const { title, body } = session.presenter.curtain(seat);
     const ended = interruptionOf(await session.ui.showCurtain(title, body));
     if (ended !== undefined) return ended;
   }
-  session.viewer = seat;
+  session.showTo(seat);
   return askPerson(session, person);
 }
 
-/** Who sits elsewhere answers in their own time; a computer that is hosted here does when people could follow so far. */
+/** Waits for a seat elsewhere, or lets a computer player hosted here answer after a pause. */
 async function waitForSeat(session: TerminalSession, seat: Seat): Promise<SessionEnd | undefined> {
   const { ui, seating, feed } = session;
   const { local } = seating;
   if (local === undefined) return waitForRemoteSeat(session, seat);
   showProgress(session, seat);
-  const reply = await ui.pause(PACE_MILLISECONDS[session.pace]);
+  const reply = await ui.pause(PACE_MILLISECONDS[session.settings.pace]);
   const ended = interruptionOf(reply);
   if (ended !== undefined) return ended;
   if (reply?.kind === 'word') {
@@ -64,8 +64,8 @@ async function waitForSeat(session: TerminalSession, seat: Seat): Promise<Sessio
     if (session.onlyWatches) printNote(session);
   }
   try {
-    await local.playComputerTurn(seat, (said) =>
-      feed.setExplanation(maySeeExplanation(session, said) ? said : undefined),
+    await local.playComputerTurn(seat, (explanation) =>
+      feed.setExplanation(maySeeExplanation(session, explanation) ? explanation : undefined),
     );
   } catch (error) {
     feed.setExplanation(undefined);
@@ -73,46 +73,45 @@ async function waitForSeat(session: TerminalSession, seat: Seat): Promise<Sessio
   }
 }
 
-/** What only its seat may know is for tables where nobody but computers plays. */
-const maySeeExplanation = ({ seating }: TerminalSession, said: SeatExplanation | undefined): boolean =>
-  said?.secret !== true || seating.people.length === 0;
+/** An explanation with secret facts is shown only where no person plays. */
+const maySeeExplanation = ({ seating }: TerminalSession, explanation: SeatExplanation | undefined): boolean =>
+  explanation?.secret !== true || seating.people.length === 0;
 
-/** Whoever is never asked must be told at once. */
-function printNote(session: TerminalSession): void {
-  session.ui.print([[{ text: session.note ?? '', role: 'quiet' }]]);
-  session.note = undefined;
+/** A person who is never asked would not see the note on the next question. */
+function printNote({ ui, messages }: TerminalSession): void {
+  ui.print([[{ text: messages.take().note ?? '', role: 'quiet' }]]);
 }
 
-/** Those who only watch are told line by line; whoever plays keeps the table in sight. */
+/** Prints the events line by line for watchers; shows the table to a person who plays. */
 function showProgress(session: TerminalSession, seat: Seat): void {
-  const { ui, audience } = session;
-  if (session.onlyWatches) ui.print([...unseenRows(session, audience), ...session.aside]);
-  else ui.show(waitingScreen(session, seat));
-  if (session.onlyWatches || ui.isPlain) session.markSeen(audience);
+  const { ui, audience, presenter, onlyWatches } = session;
+  if (onlyWatches) ui.print(presenter.unseenRows(audience));
+  else ui.show(presenter.waitingScreen(seat));
+  if (onlyWatches || ui.isPlain) session.markSeen(audience);
 }
 
-/** The answer of a computer met with trouble: it may pass, and until then the match stays as it is. */
+/** The answer of a computer player failed, for example on a full disk: the person can retry or leave. */
 async function offerRetry(
   session: TerminalSession,
   seat: Seat,
   error: unknown,
 ): Promise<SessionEnd | undefined> {
-  const { texts, seating } = session;
-  session.error = session.describeFailure(error);
-  const question = texts.trouble.question(at(seating.names, seat));
-  const screen = sideQuestionScreen(session, session.audience, seat);
-  const labels = [texts.trouble.again, texts.quit.leave];
-  const picked = await askSideQuestion(session, { screen, question, labels });
+  const { texts, seating, messages, presenter } = session;
+  messages.setError(session.describeFailure(error));
+  const picked = await askSideQuestion(session, {
+    screen: presenter.sideQuestionScreen(session.audience, seat),
+    question: texts.trouble.question(at(seating.names, seat)),
+    labels: [texts.trouble.again, texts.quit.leave],
+  });
   if (typeof picked !== 'number') return picked;
   return picked === 0 ? undefined : 'left';
 }
 
-/** Lines that stay tell the end; on a screen it is looked at first. */
 async function showOutcome(session: TerminalSession, outcome: Outcome): Promise<SessionEnd> {
-  const { ui, texts, audience, gameTexts, seating } = session;
-  const narrated = session.onlyWatches && seating.local !== undefined;
-  if (ui.isPlain || narrated) ui.print([...unseenRows(session, audience), ...session.aside]);
-  else await ui.showText([{ text: texts.over }], (width) => finalRows(session, outcome, width));
+  const { ui, texts, audience, gameTexts, seating, presenter } = session;
+  const isPrinted = session.onlyWatches && seating.local !== undefined;
+  if (ui.isPlain || isPrinted) ui.print(presenter.unseenRows(audience));
+  else await ui.showText([{ text: texts.over }], (width) => presenter.finalRows(outcome, width));
   ui.print(formatOutcome(gameTexts, seating.names, outcome));
   return 'over';
 }

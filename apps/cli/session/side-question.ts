@@ -1,44 +1,40 @@
+/** Asks a short question beside the match, such as a confirmation. */
 import { interruptionOf } from '../terminal/interruption.ts';
 import type { Screen } from '../terminal/ui.ts';
-import type { TerminalSession } from './terminal-session.ts';
 import type { SessionEnd } from './local-session.ts';
+import type { TerminalSession } from './terminal-session.ts';
 
-/** Something that is asked beside the match, over a sheet that shows no keys of its question. */
 export interface SideQuestion {
   readonly screen: Screen;
   readonly question: string;
-  /** What can be picked, the first by Enter alone. */
+  /** The options; Enter alone picks the first. */
   readonly labels: readonly string[];
-  /** Whether it must be read before it is answered. */
+  /** Whether keys typed before the question appears are ignored. */
   readonly discardTypeahead?: boolean;
 }
 
-/** Has one of a few things picked: which, or how the sitting ended. */
+/** The index of the picked option, or how the session ended. */
 export async function askSideQuestion(
-  session: TerminalSession,
-  aside: SideQuestion,
+  { ui, messages, texts }: TerminalSession,
+  { screen, question, labels, discardTypeahead = false }: SideQuestion,
 ): Promise<number | SessionEnd> {
-  const { ui } = session;
-  const { screen, question, labels, discardTypeahead = false } = aside;
   const options = labels.map((label, i) => ({ key: String(i + 1), label }));
-  // Lines that stay need not be read again.
-  const about = ui.isPlain ? { ...screen, body: () => [], news: [] } : screen;
+  // Plain lines are still there above the question.
+  const context = ui.isPlain ? { ...screen, body: () => [], news: [] } : screen;
   for (;;) {
-    const { error } = session;
-    session.error = undefined;
     const reply = await ui.ask({
-      ...about,
+      ...context,
       question: [{ text: question }],
       options,
       commands: [],
       defaultKey: '1',
       discardTypeahead,
-      ...(error === undefined ? {} : { error }),
+      ...messages.takeError(),
     });
     const ended = interruptionOf(reply);
     if (ended !== undefined) return ended;
     const picked = reply.kind === 'picks' ? options.findIndex(({ key }) => key === reply.keys[0]) : -1;
     if (picked !== -1) return picked;
-    session.error = session.texts.pick('1', String(labels.length));
+    messages.setError(texts.pick('1', String(labels.length)));
   }
 }

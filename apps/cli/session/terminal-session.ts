@@ -1,45 +1,61 @@
-import type { Seat, AnyParts, Watcher } from '@ludoteca/kernel';
-import type { Chair, PlayerNames, TextRow, AnyCatalogueEntry, GameTexts } from '@ludoteca/kit';
+/** State of one match at this terminal: seats, received updates, the person's settings and pending messages. */
+import type { AnyParts, Seat, Watcher } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry, Chair, GameTexts, PlayerNames } from '@ludoteca/kit';
 import type { CliError } from '../args/cli-error.ts';
-import { messageOf } from '../terminal/sanitize.ts';
-import type { PlayOptions, Pace, SavePromptMode } from './play-options.ts';
 import { SaveError } from '../saves/file-slot.ts';
+import { messageOf } from '../terminal/sanitize.ts';
 import type { Ui } from '../terminal/ui.ts';
-import type { LocalHost } from './local-host.ts';
+import { AutoPassing } from './auto-pass.ts';
 import type { EventLog, LogItem } from './event-log.ts';
+import type { LocalHost } from './local-host.ts';
+import type { SessionEnd } from './local-session.ts';
 import { MatchFeed } from './match-feed.ts';
-import type { ActiveOrder } from './standing-orders.ts';
-import { type SessionTexts, sessionTexts } from './texts/index.ts';
+import type { Pace, PlayOptions, SavePromptMode } from './play-options.ts';
+import { Presenter } from './presenter.ts';
+import { SessionMessages } from './session-messages.ts';
+import { StandingOrders } from './standing-orders.ts';
+import { sessionTexts, type SessionTexts } from './texts/index.ts';
 
-/** Somebody who decides at this terminal. */
+/** A person who decides at this terminal. */
 export interface Person {
   readonly seat: Seat;
   readonly chair: Chair<AnyParts>;
 }
 
-/** Who sits where at this terminal, and what they hold of the match. */
+/** The players of a match and the chairs that this terminal holds. */
 export interface SessionSeating {
   readonly entry: AnyCatalogueEntry;
-  /** By seat, wherever they sit. */
+  /** By seat, at this terminal or elsewhere. */
   readonly names: PlayerNames;
-  /** None: everybody only watches. */
+  /** Empty if this terminal only watches. */
   readonly people: readonly Person[];
-  /** Absent where one person alone decides here, who sees for herself. */
+  /** Absent if exactly one person decides here: that chair shows everything. */
   readonly spectator?: Chair<AnyParts>;
-  /** Absent where the match is hosted elsewhere. */
+  /** Present if this process hosts the match. */
   readonly local?: LocalHost;
-  /** The table where the match is hosted, if not here. */
+  /** Present if a server hosts the match. */
   readonly remote?: RemoteHost;
 }
 
-/** What there is to know of a table elsewhere besides the match. */
+/** The table of a match that a server hosts, besides the match itself. */
 export interface RemoteHost {
-  /** What was learned there before one sat down here. */
+  /** Events received before the session began. */
   eventLog(): EventLog<LogItem>;
-  /** Hears in a sentence whatever else is worth knowing, from what is so now on: who is away, that the connection is lost. */
-  observe(hear: (notice: string) => void): () => void;
-  /** Why the match cannot go on from here, if it cannot. */
+  /** Reports absent players and lost connections as sentences, beginning with the present state. */
+  observe(onNotice: (notice: string) => void): () => void;
+  /** Why the match cannot go on from here; undefined while it can. */
   closedError(): CliError | undefined;
+}
+
+/** What follows a reply: the same question again, the next step of the match, or the end of the session. */
+export type NextStep = SessionEnd | 'again' | 'on';
+
+/** Settings that a person can change during the match. */
+interface SessionSettings {
+  readonly pace: Pace;
+  readonly savePrompts: SavePromptMode;
+  /** Whether explanations of computer players are shown. */
+  readonly explanations: boolean;
 }
 
 export const chairsOf = ({ people, spectator }: SessionSeating): readonly Chair<AnyParts>[] => [
@@ -47,10 +63,7 @@ export const chairsOf = ({ people, spectator }: SessionSeating): readonly Chair<
   ...(spectator === undefined ? [] : [spectator]),
 ];
 
-/** More of what was said meanwhile has no room. */
-const MAX_NOTICES = 3;
-
-/** All that goes by while a match is played at this terminal. */
+/** Every mutable field is private to the class that writes it. */
 export class TerminalSession {
   readonly ui: Ui;
   readonly seating: SessionSeating;
@@ -58,104 +71,100 @@ export class TerminalSession {
   readonly gameTexts: GameTexts<AnyParts>;
   readonly texts: SessionTexts;
   readonly feed: MatchFeed;
-  pace: Pace;
-  rounds: SavePromptMode;
-  /** Whether computers say why they choose as they do. */
-  reasons: boolean;
-  /** The number of the question at which saving was last offered. */
-  offered: number | undefined;
-  /** Where whoever sits here wants to be asked although the answer goes without saying; undefined: everywhere. */
-  stops: ReadonlySet<string> | undefined;
-  /** The questions whose answers went without saying, by their numbers. */
-  readonly passed = new Set<number>();
-  /** What somebody wants to go on doing. */
-  order: ActiveOrder | undefined;
-  /** Who last saw a hand on this screen. */
-  viewer: Seat | undefined;
-  /** What whoever is asked next must know besides. */
-  note: string | undefined;
-  error: string | undefined;
+  readonly messages = new SessionMessages();
+  readonly orders = new StandingOrders(this);
+  readonly autoPass: AutoPassing;
+  readonly presenter = new Presenter(this);
+  private currentSettings: SessionSettings;
+  private currentViewer: Seat | undefined;
   private readonly withdrawn = new Set<Seat>();
-  /** What was said besides the match since it was last looked at. */
-  private notices: readonly string[] = [];
-  private readonly stop: (() => void) | undefined;
+  private readonly stopObserving: (() => void) | undefined;
 
   constructor(ui: Ui, seating: SessionSeating, playOptions: PlayOptions) {
     this.ui = ui;
     this.seating = seating;
     this.playOptions = playOptions;
-    const { entry, local, remote } = seating;
-    this.gameTexts = entry.texts[playOptions.language];
-    this.texts = sessionTexts[playOptions.language];
+    const { entry, local, remote, people } = seating;
+    const { language, pace, rounds, reasons } = playOptions;
+    this.gameTexts = entry.texts[language];
+    this.texts = sessionTexts[language];
     this.feed = new MatchFeed(chairsOf(seating), local?.replayLog(this.watchers) ?? remote?.eventLog());
-    this.pace = playOptions.pace;
-    this.stops = new Set(entry.autoPass?.usual);
-    this.rounds = playOptions.rounds;
-    this.reasons =
-      playOptions.reasons === 'auto' ? seating.people.length === 0 : playOptions.reasons === 'yes';
-    this.stop = remote?.observe((notice) => {
-      this.notice(notice);
+    this.autoPass = new AutoPassing(this);
+    this.currentSettings = {
+      pace,
+      savePrompts: rounds,
+      explanations: reasons === 'auto' ? people.length === 0 : reasons === 'yes',
+    };
+    this.stopObserving = remote?.observe((notice) => {
+      this.messages.addNotice(notice);
       this.feed.notify(remote.closedError() !== undefined);
     });
   }
 
-  /** Throws where there is no way on; hears of what has failed and does not matter to the match. */
-  check(): void {
-    const { remote, local } = this.seating;
-    const gone = remote?.closedError();
-    if (gone !== undefined) throw gone;
-    const failure = local?.files?.takeFailure();
-    if (failure !== undefined) this.notice(this.texts.rounds.unkept(failure));
+  get settings(): SessionSettings {
+    return this.currentSettings;
   }
 
-  private notice(notice: string): void {
-    this.notices = [...this.notices, notice].slice(-MAX_NOTICES);
+  changeSettings(change: Partial<SessionSettings>): void {
+    this.currentSettings = { ...this.currentSettings, ...change };
+  }
+
+  /** The seat whose hand was last shown on this screen. */
+  get viewer(): Seat | undefined {
+    return this.currentViewer;
+  }
+
+  showTo(seat: Seat): void {
+    this.currentViewer = seat;
+  }
+
+  /** Throws if the match cannot go on from here; turns failures of the original files into a notice. */
+  check(): void {
+    const { remote, local } = this.seating;
+    const closed = remote?.closedError();
+    if (closed !== undefined) throw closed;
+    const failure = local?.files?.takeFailure();
+    if (failure !== undefined) this.messages.addNotice(this.texts.rounds.unkept(failure));
   }
 
   close(): void {
-    this.stop?.();
+    this.stopObserving?.();
     this.feed.close();
   }
 
-  /** What is worth knowing besides the match. */
-  get aside(): readonly TextRow[] {
-    return this.notices.map((text) => [{ text, role: 'warn' }]);
-  }
-
-  /** The watcher has seen all that there is until now. */
+  /** Marks all events and notices so far as seen by the watcher. */
   markSeen(watcher: Watcher): void {
     this.feed.markSeen(watcher);
-    this.notices = [];
+    this.messages.clearNotices();
   }
 
-  /** Whoever sits there, if they are here. */
   personAt(seat: Seat): Person | undefined {
     return this.seating.people.find((person) => person.seat === seat);
   }
 
-  /** Through whose eyes the match is seen at this terminal. */
+  /** The watchers whose chairs this terminal holds. */
   get watchers(): readonly Watcher[] {
     return chairsOf(this.seating).map(({ watcher }) => watcher);
   }
 
-  /** Between several people nobody's hand is shown. */
+  /** Whose view may be shown while others decide: with several people at the terminal only the public one. */
   get audience(): Seat | 'spectator' {
     const [only, ...others] = this.seating.people;
     return only !== undefined && others.length === 0 ? only.seat : 'spectator';
   }
 
-  /** Nobody here has anything left to decide. */
+  /** Whether no person at this terminal decides any more. */
   get onlyWatches(): boolean {
     return this.withdrawn.size === this.seating.people.length;
   }
 
-  /** Whoever has withdrawn need not wait for the rest. */
+  /** When the last person has withdrawn, the rest of the match runs without pauses. */
   withdraw(seat: Seat): void {
     this.withdrawn.add(seat);
-    if (this.onlyWatches) this.pace = 'none';
+    if (this.onlyWatches) this.changeSettings({ pace: 'none' });
   }
 
-  /** Why something that should have worked has not. What the system says stays in its own language; a table elsewhere has its own words. */
+  /** A sentence for a failed action. Messages of the system stay in their language; a remote table words its own. */
   describeFailure(error: unknown): string {
     this.check();
     if (this.seating.remote !== undefined) return messageOf(error);

@@ -1,32 +1,29 @@
+/** Shows the table while a seat decides elsewhere, until an update arrives or a command is typed. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { interruptionOf } from '../terminal/interruption.ts';
-import { chairsOf, type TerminalSession } from './terminal-session.ts';
-import { waitingScreen } from './presenter.ts';
+import { availableCommands, runCommand } from './commands/index.ts';
 import type { SessionEnd } from './local-session.ts';
-import { runCommand, availableCommands } from './commands.ts';
+import { chairsOf, type TerminalSession } from './terminal-session.ts';
 
-/** Keeps the table in sight while somebody elsewhere decides, until anything happens there or a word is typed here. */
 export async function waitForRemoteSeat(
   session: TerminalSession,
   seat: Seat,
 ): Promise<SessionEnd | undefined> {
-  const { ui, feed, texts, seating, audience, note, error } = session;
-  const screen = waitingScreen(session, seat);
-  session.note = undefined;
-  session.error = undefined;
-  // Lines that stay are not told twice, and whoever only watches has nothing to catch up with.
+  const { ui, feed, texts, seating, audience, messages, presenter } = session;
+  const screen = presenter.waitingScreen(seat);
+  // Plain lines are not repeated; a watcher without a seat has no question to catch up for.
   if (ui.isPlain || session.onlyWatches) session.markSeen(audience);
   const reply = await ui.wait(
     {
       ...screen,
       waiting: [{ text: texts.waiting(at(seating.names, seat)) }],
       commands: availableCommands(session),
-      ...(note === undefined ? {} : { note }),
-      ...(error === undefined ? {} : { error }),
+      ...messages.take(),
     },
     feed.updateSignal(),
   );
   if (reply.kind !== 'word') return interruptionOf(reply);
-  const next = await runCommand(session, at(chairsOf(seating), 0), feed.observation(audience).asked, reply);
+  const { asked } = feed.observation(audience);
+  const next = await runCommand(session, at(chairsOf(seating), 0), asked, reply);
   return next === 'again' || next === 'on' ? undefined : next;
 }

@@ -4,7 +4,9 @@
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const EACH_UNPRINTABLE = new RegExp(UNPRINTABLE, 'gu');
 
-/** Paths are longer than words, and no use when cut. */
+/** Longest part of an invalid input that is echoed back. */
+export const MAX_ECHOED_INPUT = 20;
+/** Paths are longer than words, and useless when cut. */
 const MAX_PATH_LENGTH = 1000;
 
 const truncate = (text: string, max: number): string =>

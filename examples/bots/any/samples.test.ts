@@ -6,7 +6,7 @@ import { catalogue } from '@ludoteca/games';
 import { buildSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { callCli, makeTempFolder } from '../../../apps/cli/testing/cli.testing.ts';
-import { COMPILER, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
+import { COMPILER, NO_COMPILER_NOTE } from '../../../games/uno/referee/bot-programs.testing.ts';
 
 const source = (name: string): string => join(import.meta.dirname, name);
 
@@ -71,7 +71,7 @@ const SHORT: { readonly [game: string]: readonly string[] } = {
   'unstable-students': ['rounds=30'],
 };
 
-describe.each(samples)(`%s${UNTRIED}`, (sample) => {
+describe.each(samples)(`%s${NO_COMPILER_NOTE}`, (sample) => {
   test.each(catalogue.map(({ game }) => game))('plays $id without a fault', async ({ id, seats }) => {
     const others = Array.from({ length: seats.min - 1 }, () => ':random');
     const short = SHORT[id]?.flatMap((setting) => ['--set', setting]) ?? [];

@@ -36,12 +36,15 @@ test.each([
     env: { ...process.env, TMPDIR: temporary },
     stdio: 'ignore',
   });
-  await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000, interval: 100 });
   const ended = once(referee, 'exit');
   referee.kill(signal);
   await ended;
-  await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 10_000, interval: 100 });
-  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 300_000, interval: 100 });
+  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), {
+    timeout: 300_000,
+    interval: 100,
+  });
 });
 
 /** What referees left in the folder for temporary files: tsx keeps things there too. */
@@ -57,12 +60,14 @@ test.each(await workingLevels())(
     const stop = new AbortController();
     const path = await shell(FAMILY);
     const playing = bout(house, [{ program: path }, greedy()], { clock: 0, stopSignal: stop.signal });
-    await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000 });
     stop.abort();
     const { report } = await playing;
     expect(report.stopped).toBe(true);
     expect(report.withdrawn).toEqual([]);
-    await vi.waitFor(async () => expect(await alive(groups, `sleep ${mark}`)).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await alive(groups, `sleep ${mark}`)).toEqual([]), {
+      timeout: 300_000,
+    });
     await house.close();
   },
 );
@@ -90,7 +95,7 @@ test.each(await workingLevels())('behind %s one program plays many matches', asy
   expect(counts).toEqual(counts.map((_, i) => i + 1));
   expect(await alive(groups, mark)).not.toEqual([]);
   await house.close();
-  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 300_000 });
 });
 
 test('where isolation is required and impossible, no referee opens', async () => {

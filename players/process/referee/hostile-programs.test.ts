@@ -49,7 +49,7 @@ async function against(level: IsolationLevel, path: string, wish: BoutWish = {})
   const good = alone ? greedy('good') : { program: await shell(ANSWERS) };
   const before = await openDescriptors();
   const played = await bout(house, [{ program: path }, good, greedy()], wish);
-  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 300_000 });
   expect(await openDescriptors()).toBe(before);
   await house.close();
   expect(groups.size).toBe(alone ? 1 : 2);

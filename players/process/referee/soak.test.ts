@@ -6,7 +6,11 @@ import { uno } from '@ludoteca/games/uno';
 import { startMatch } from '@ludoteca/kernel';
 import type { Referee } from '@ludoteca/kit';
 import { expect, test, vi } from 'vitest';
-import { COMPILER, compiled, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
+import {
+  COMPILER,
+  compileProgram,
+  NO_COMPILER_NOTE,
+} from '../../../games/uno/referee/bot-programs.testing.ts';
 import type { Uno } from '../../../games/uno/parts.ts';
 import { scaled } from '../../../testkit/scale.ts';
 import { alive, freshFolder, openDescriptors, refereeAt } from './programs.testing.ts';
@@ -29,7 +33,7 @@ const sample = (name: string): string =>
 
 /** The sample where there is a compiler, else the same in JavaScript, for fewer games. */
 const programFor = (folder: string): string =>
-  COMPILER === undefined ? sample('bot.mjs') : compiled(folder, 'bot', sample('bot.c'));
+  COMPILER === undefined ? sample('bot.mjs') : compileProgram(folder, 'bot', sample('bot.c'));
 
 async function play(referee: Referee, program: string, seed: string): Promise<void> {
   const opening: Uno['event'][] = [];
@@ -47,13 +51,13 @@ async function play(referee: Referee, program: string, seed: string): Promise<vo
   expect(report.match.outcome).toBeDefined();
 }
 
-test(`no game of compiled samples leaves a process, a descriptor or memory behind${UNTRIED}`, async () => {
+test(`no game of compileProgram samples leaves a process, a descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
   const { house, groups } = await refereeAt('none');
   const program = programFor(await freshFolder());
   const each = Math.ceil(scaled(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);
   const many = async (round: number): Promise<void> => {
     for (let i = 0; i < each; i++) await play(house, program, `soak ${round}/${i}`);
-    await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 300_000 });
     groups.clear();
   };
   for (let round = 0; round < 2; round++) await many(round);

@@ -1,4 +1,3 @@
-import type { ProblemKey } from '@ludoteca/wire';
 import type { SessionEnd } from '../../session/local-session.ts';
 
 /** All that is said of a table elsewhere besides the match. */
@@ -47,5 +46,4 @@ export interface RemoteTexts {
   notKept(why: string): string;
   /** What is said when one has left; the way back is a command. */
   readonly aside: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };
-  readonly problems: { readonly [P in ProblemKey]: string };
 }

@@ -59,7 +59,7 @@ export const en: ReplayTexts = {
     written: (path, lines) => `${formatCount(lines, 'line')} written to ${path}`,
     replace: (path) => `${path} is there already, and is no log of this program. Replace it?`,
     yes: 'replace it',
-    no: 'leave it is',
+    no: 'leave it as it is',
   },
   why: {
     game: () => 'another game',
