@@ -137,9 +137,9 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   }
 
   fork(): Match<P> {
-    const { game, header, history: past } = this;
+    const { game, header, history } = this;
     const dice = this.stream.copy();
-    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, past.slice()));
+    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, history.slice()));
   }
 
   position(): Position<P> {

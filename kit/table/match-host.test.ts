@@ -25,7 +25,7 @@ function hearing<P extends Lots | Script>(table: MatchHost<P>): Map<Watcher, Mat
 }
 const askedOf = (table: MatchHost<Lots>): number => {
   let seat = -1;
-  table.chair('judge').subscribe(({ observation: sight }) => (seat = sight.asked?.seat ?? -1))();
+  table.chair('judge').subscribe(({ observation }) => (seat = observation.asked?.seat ?? -1))();
   return seat;
 };
 
@@ -59,10 +59,10 @@ describe('a chair', () => {
     const table = lotsTable();
     const asked = askedOf(table);
     for (const [watcher, [news]] of hearing(table)) {
-      const { observation: sight } = news!;
-      expect(sight.asked).toMatchObject({ number: 0, seat: asked, prompt: 'turn' });
-      expect('options' in sight.asked!).toBe(watcher === asked || watcher === 'judge');
-      expect(sight.view.hands.map((hand) => 'cards' in hand)).toEqual(
+      const { observation } = news!;
+      expect(observation.asked).toMatchObject({ number: 0, seat: asked, prompt: 'turn' });
+      expect('options' in observation.asked!).toBe(watcher === asked || watcher === 'judge');
+      expect(observation.view.hands.map((hand) => 'cards' in hand)).toEqual(
         [0, 1, 2].map((seat) => watcher === seat || watcher === 'judge'),
       );
     }
@@ -143,13 +143,13 @@ describe('a table', () => {
     const table = scriptTable(ask(0), ask(0), ask(0));
     const eager = table.chair(0);
     const answers: Promise<Result<undefined, unknown>>[] = [];
-    eager.subscribe(({ observation: sight }) => {
-      if (sight.asked !== undefined) answers.push(eager.answer(sight.asked.number, 'yes'));
+    eager.subscribe(({ observation }) => {
+      if (observation.asked !== undefined) answers.push(eager.answer(observation.asked.number, 'yes'));
     });
     const others: (string | undefined)[] = [];
     table
       .chair(1)
-      .subscribe(({ events, observation: sight }) => others.push(`${events.length} ${sight.asked?.number}`));
+      .subscribe(({ events, observation }) => others.push(`${events.length} ${observation.asked?.number}`));
     for (let i = 0; i < 3; i++) await answers[i];
     expect(others).toEqual(['0 0', '1 1', '1 2', '1 undefined']);
   });
@@ -192,7 +192,7 @@ describe('a table that keeps what happens', () => {
     const { seat, number, options } = match.question!;
     table
       .chair('spectator')
-      .subscribe(({ observation: sight }) => order.push(`heard of ${sight.asked!.number}`));
+      .subscribe(({ observation }) => order.push(`heard of ${observation.asked!.number}`));
     const answered = table.chair(seat).answer(number, options[0]);
     await setImmediate();
     expect(order).toEqual(['heard of 0', 'kept 1']);
@@ -217,10 +217,10 @@ describe('a table that keeps what happens', () => {
     const table = new MatchHost(match, [], { onListenerError: (error) => faults.push(error) });
     const { seat, number, options } = match.question!;
     const clumsy = new Error('a face fell over');
-    table.chair('spectator').subscribe(({ observation: sight }) => {
-      if (sight.asked!.number > 0) throw clumsy;
+    table.chair('spectator').subscribe(({ observation }) => {
+      if (observation.asked!.number > 0) throw clumsy;
     });
-    table.chair(1).subscribe(({ observation: sight }) => heard.push(sight.asked!.number));
+    table.chair(1).subscribe(({ observation }) => heard.push(observation.asked!.number));
     expect((await table.chair(seat).answer(number, options[0])).ok).toBe(true);
     expect(faults).toEqual([clumsy]);
     expect(heard).toEqual([0, 1]);
