@@ -40,7 +40,7 @@ export class RefereedMatch<P extends Parts> {
     this.setup = setup;
     this.match = setup.match;
     this.host = new MatchHost(setup.match, setup.opening, {
-      persist: async (match) => {
+      persist: async (_entries, _events, match) => {
         this.match = match;
         while (this.times.length < match.number) this.times.push(this.now());
       },
