@@ -1,3 +1,4 @@
+/** Sets up tables for scenarios. */
 import { ChaChaDice, keyFromSeed, type Seat } from '@ludoteca/kernel';
 import { type Cast, table } from '@ludoteca/testkit';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
@@ -49,12 +50,12 @@ export interface Laid<N extends string> {
   readonly hands?: { readonly [name in NoInfer<N>]?: string };
   /** The next card to be drawn first; what is nowhere else lies below. */
   readonly deck?: string;
-  /** Of the deck, what everybody knows. */
+  /** Cards of the deck that everyone knows. */
   readonly known?: string;
-  /** Whose turn it is. Default: who sits first. */
+  /** The player to move; the first by default. */
   readonly turn?: NoInfer<N>;
   readonly starter?: NoInfer<N>;
-  /** What is due. Default: the beginning of the turn. */
+  /** The top frame; by default the start of the turn. */
   readonly due?: readonly Frame[];
   readonly dice?: string;
   readonly out?: readonly NoInfer<N>[];
@@ -84,7 +85,7 @@ function pilesOf(hands: readonly Card[][], deck: readonly Card[], open: readonly
   return { hands: [...hands], deck: [...deck, ...rest], known };
 }
 
-/** What lies on a table, who sits at it and what is due, the most urgent last. */
+/** The state and the agenda, the top frame last. */
 export function lay<const N extends string>(given: Laid<N>) {
   const cast = Object.keys(given.held) as N[];
   const seatOf = (name: N | undefined): Seat => (name === undefined ? 0 : cast.indexOf(name));
@@ -108,6 +109,6 @@ export function lay<const N extends string>(given: Laid<N>) {
 export const laid = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
   table(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
 
-/** The table of somebody who is about to fight. */
+/** A table at the start of combat. */
 export const fighting = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
   laid({ ...given, due: [{ do: 'fight', seat: 0, won: false }] });

@@ -59,7 +59,7 @@ function createQuestion(state: State, frame: AskingFrame, watcher: Watcher): Vis
   return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as VisibleQuestion<Risika>;
 }
 
-/** What a page would hand to the face, if a match had led there. */
+/** The props of the board in a scene. */
 export function propsOf(scene: RisikaScene, language: Language): WebBoardProps<Risika> {
   const { watcher = 0, asked } = scene;
   const state = createState(scene);
@@ -99,7 +99,7 @@ const turn = (seat: Seat): readonly Event[] => [
 const holdsHumanities = (territory: Territory): Seat =>
   at(FACULTIES, 0).territories.includes(territory) ? 0 : 1 + (territory % 3);
 
-/** What the face must look well in. */
+/** Scenes that are hard to draw. */
 export const SCENES = {
   'a colour': {
     round: 0,
