@@ -2,7 +2,7 @@
 import { ChaChaDice, keyFromSeed, type Seat } from '@ludoteca/kernel';
 import { type Cast, table } from '@ludoteca/testkit';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
-import { type Card, createDeck } from '../cards.ts';
+import { type RisikaCard, createDeck } from '../cards.ts';
 import { risika } from '../index.ts';
 import { watcherBit, KNOWN_TO_ALL } from '../card-knowledge.ts';
 import type { AttackChoice, Frame, MoveChoice, PlaceChoice, Risika, State } from '../parts.ts';
@@ -17,7 +17,7 @@ export function called(name: string): Territory {
 }
 
 /** Cards by their territories; jokers are called jolly and jolly 2. */
-export const cards = (names: string): Card[] =>
+export const cards = (names: string): RisikaCard[] =>
   names === ''
     ? []
     : names.split(', ').map((name) => (name === 'jolly' ? 26 : name === 'jolly 2' ? 27 : called(name)));
@@ -76,7 +76,7 @@ function boardOf(held: readonly string[]): Pick<State, 'owners' | 'armies'> {
   return { owners, armies };
 }
 
-function pilesOf(hands: readonly Card[][], deck: readonly Card[], open: readonly Card[]) {
+function pilesOf(hands: readonly RisikaCard[][], deck: readonly RisikaCard[], open: readonly RisikaCard[]) {
   const rest = createDeck().filter((card) => !hands.flat().includes(card) && !deck.includes(card));
   const known = createDeck().map((card) => {
     const seat = hands.findIndex((hand) => hand.includes(card));

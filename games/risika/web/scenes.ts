@@ -2,7 +2,7 @@
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
-import { type Card, CARD_COUNT, createDeck } from '../cards.ts';
+import { type RisikaCard, CARD_COUNT, createDeck } from '../cards.ts';
 import { risika } from '../entry.ts';
 import { watcherBit } from '../card-knowledge.ts';
 import { type Event, type Frame, NO_COLOUR, NO_OWNER, type Risika, type State } from '../parts.ts';
@@ -17,7 +17,7 @@ export interface RisikaScene {
   readonly seats?: number;
   readonly owner?: (territory: Territory) => Seat;
   readonly armies?: (territory: Territory) => number;
-  readonly hands?: readonly (readonly Card[])[];
+  readonly hands?: readonly (readonly RisikaCard[])[];
   readonly reserve?: readonly number[];
   readonly watcher?: Watcher;
   readonly asked?: AskingFrame;

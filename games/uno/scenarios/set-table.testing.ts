@@ -1,17 +1,17 @@
 /** Sets up tables for scenarios. */
 import { type Cast, table } from '@ludoteca/testkit';
-import { type Card, parseCard, SUITS, suitOf, valueOf } from '../cards.ts';
+import { type UnoCard, parseCard, SUITS, suitOf, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Discard, Frame, State, Uno } from '../parts.ts';
 
 /** Parses the name of a card: 7♣. */
-export function card(name: string): Card {
+export function card(name: string): UnoCard {
   const found = parseCard(name);
   if (found === undefined) throw new Error(`no card is called ${name}`);
   return found;
 }
 
-export const cards = (names: string): Card[] => (names === '' ? [] : names.split(' ').map(card));
+export const cards = (names: string): UnoCard[] => (names === '' ? [] : names.split(' ').map(card));
 
 export const suit = (symbol: string): number => SUITS.findIndex((known) => known === symbol);
 
