@@ -1,3 +1,4 @@
+/** Plays a batch of simulated games, with or without archives. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -25,7 +26,7 @@ import {
 } from './plan.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
 
-/** Plays a stretch of a simulation. Each game depends on the plan and its number alone: who plays it, and when, is all the same. */
+/** Each game depends only on the plan and its number, so the result does not depend on threads or order. */
 export async function playBatch(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,
@@ -45,7 +46,7 @@ export async function playBatch(
   return totals;
 }
 
-/** Told apart from a full disk: what fails inside a match is the game's fault and counted, what fails around it ends the simulation. */
+/** Failures inside a match are counted; all others, such as a full disk, end the simulation. */
 class RuleError extends Error {}
 
 function catchRuleFault<V>(action: () => V): V {
@@ -78,7 +79,7 @@ function playGame(
   const players = catchRuleFault(() =>
     plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
   );
-  // A match that nobody listens to tells nothing: that is faster.
+  // A match is faster if no player observes its events.
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(entry, plan, number, opening);
   const decisions = catchRuleFault(() => playOut(match, players, { opening }));
@@ -113,7 +114,10 @@ async function playToFile(
     );
 }
 
-/** What an archive says of a game, if that is there, true, and of just this game; a sentence if it is there and of no use. */
+/**
+ * The result in an existing archive of exactly this game; a sentence if the file is unusable; undefined if there is
+ * none.
+ */
 async function readExistingArchive(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,
