@@ -1,3 +1,4 @@
+/** `ludoteca games`: lists the games with their players and settings. */
 import {
   type FormField,
   type FieldText,
@@ -100,13 +101,13 @@ function describeValues(field: FormField): string {
   }
 }
 
-/** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
+/** The label of the setting and of each value, including the names of shipped files. */
 function describeField(field: FormField, sessionTexts: FieldText | undefined): string {
   const { label = '', choices = {} } = sessionTexts ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {
     const what = choices[name] ?? name;
-    // Words that begin with the name itself say it already.
+    // A label that begins with the name needs no prefix.
     return what === name || what.startsWith(`${name}: `) ? what : `${name}: ${what}`;
   });
   if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);

@@ -1,3 +1,4 @@
+/** `ludoteca join`: plays or watches at a table of a server. */
 import { LANGUAGES } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';

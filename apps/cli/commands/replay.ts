@@ -1,3 +1,4 @@
+/** `ludoteca replay`: verifies an archive and shows or exports its match. */
 import { at as nth, type Divergence, type Watcher } from '@ludoteca/kernel';
 import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import {
@@ -93,7 +94,7 @@ export const replayCommand = defineCommand({
   },
 });
 
-/** The file of a save, where a name or a path means one; else the path as it is. */
+/** The path of the save that a name or path denotes, else the path itself. */
 async function findArchivePath(
   name: string,
   saves: SaveStore,
@@ -106,7 +107,7 @@ async function findArchivePath(
   throw new CliError(messages.several(name, several));
 }
 
-/** An archive that is true, or one that can be told at least, with what is wrong with it. */
+/** A verified archive, or with `--unverified` one that can at least be replayed in part. */
 async function openForReplay(
   file: string,
   unverified: boolean,
@@ -122,7 +123,6 @@ async function openForReplay(
 const formatRefusal = (file: string, { problem, older }: ArchiveRefusal): string =>
   messages.refused(file, formatArchiveProblem(problem), older);
 
-/** What cannot have happened, as a complaint. */
 const createDivergenceError = (
   file: string,
   { texts }: AnyCatalogueEntry,
@@ -142,7 +142,7 @@ function createReplay(file: string, opened: OpenedArchive, language: Language): 
   return createReplayContext(film.value, opened, language);
 }
 
-/** A match that is told as a whole. */
+/** A replay that is printed or exported as a whole. */
 interface PlainReplay {
   readonly file: string;
   readonly showing: ReplayContext;
@@ -150,7 +150,7 @@ interface PlainReplay {
   readonly upTo: number;
 }
 
-/** Tells the match in lines, and the table it leads to. One that goes wrong on the way is told so far. */
+/** Prints the transcript and the final table. A divergent archive is printed up to the divergence. */
 function printReplay(
   { file, showing: context, watcher, upTo }: PlainReplay,
   { print }: CliEnvironment,

@@ -1,3 +1,4 @@
+/** The page on which a setting gets its value. */
 import type { FormField, FieldText, FileField } from '@ludoteca/kit';
 import { parseInteger } from '../args/options.ts';
 import { type MenuItem, type MenuList, showMenu, type MenuPage, askText } from './page.ts';
@@ -5,10 +6,9 @@ import type { MenuTexts } from './texts/index.ts';
 
 type FieldValue = number | string | boolean;
 
-/** A longer row of numbers is typed, not picked. */
+/** A larger range is typed instead of picked. */
 const MAX_LISTED_VALUES = 100;
 
-/** What a value of a field is called. */
 export function formatValue(
   field: FormField,
   value: unknown,
@@ -20,7 +20,7 @@ export function formatValue(
   return texts?.choices?.[String(value)] ?? String(value);
 }
 
-/** Has a field of a form filled in: Enter leaves it is. `taken` hears the value, or nothing when somebody goes back. */
+/** Enter keeps the present value. `taken` gets the new value, or undefined when the user goes back. */
 export function fieldPage(
   field: Exclude<FormField, FileField>,
   heading: Pick<MenuList, 'title' | 'question'>,
@@ -34,7 +34,7 @@ export function fieldPage(
     const items = values.map((value): MenuItem => ({
       label: formatValue(field, value, texts, menu.texts),
       page: taken(value),
-      // Whoever is asked for a number types the number itself.
+      // A number is picked by typing the number itself.
       ...(field.kind === 'number' ? { key: String(value) } : {}),
     }));
     return showMenu(menu, {

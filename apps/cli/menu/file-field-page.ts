@@ -1,3 +1,4 @@
+/** The page on which a setting that may come from a file gets its value. */
 import type { Json } from '@ludoteca/kernel';
 import type { FieldText, FileField, AnyCatalogueEntry } from '@ludoteca/kit';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
@@ -6,7 +7,6 @@ import { formatValue } from './field-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuList, showMenu, type MenuPage, askText } from './page.ts';
 
-/** A setting that may come from a file, as it stands. */
 export interface FileSetting {
   readonly entry: AnyCatalogueEntry;
   readonly field: FileField;
@@ -14,7 +14,7 @@ export interface FileSetting {
   readonly texts: FieldText | undefined;
 }
 
-/** Has one of the things that ship picked, or a file named. `taken` hears the value, and the path it came from. */
+/** Lists the shipped values and a prompt for a path. `taken` gets the value and the path it came from. */
 export const fileFieldPage =
   (
     setting: FileSetting,
@@ -44,7 +44,7 @@ export const fileFieldPage =
     });
   };
 
-/** What is wrong with the file is said where another can be named. */
+/** A problem with the file is shown on the page where another can be named. */
 async function readPath(
   menu: MenuContext,
   { entry, field }: FileSetting,

@@ -1,3 +1,4 @@
+/** The page on which a match is set up: players, settings, seed, save. */
 import { basename } from 'node:path';
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
@@ -19,7 +20,7 @@ import {
 import { type MenuItem, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
 import { createSeatItems, resizeSeats } from './seats-page.ts';
 
-/** A match as somebody wants it, while it is still being put together. */
+/** The choices made so far. */
 export interface MatchSetup {
   readonly entry: AnyCatalogueEntry;
   /** By seat. */
@@ -27,11 +28,11 @@ export interface MatchSetup {
   readonly settings: { readonly [key: string]: Json };
   /** The names of the files that settings came from, by key. */
   readonly sources?: { readonly [key: string]: string };
-  /** Absent: drawn. */
+  /** Absent: random. */
   readonly seed?: string;
-  /** What its saves are called, where people name them. Absent: by the time. */
+  /** The name of its original saves, in games that name them. Absent: the time. */
   readonly name?: string;
-  /** The save of the game's own world that it goes on from. */
+  /** The original save from which it starts. */
   readonly opened?: OpenedSetup;
 }
 
@@ -41,14 +42,14 @@ interface OpenedSetup {
   readonly warnings: readonly Reason[];
 }
 
-/** What Enter alone gives: oneself against computers, as few as the game takes, everything as usual. */
+/** The user against as few computer players as the game allows, with default settings. */
 export const defaultSetup = (entry: AnyCatalogueEntry): MatchSetup => ({
   entry,
   players: resizeSeats(entry, [{ kind: PERSON }], entry.game.seats.min),
   settings: {},
 });
 
-/** Everything about the match on one page: Enter plays it, anything else can be changed first. */
+/** Enter starts the match; every other item changes the setup. */
 export const setupPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -86,7 +87,7 @@ export const setupPage =
 
 type SetupChange = (part: Partial<MatchSetup>) => MenuPage;
 
-/** The form of the game, a line for each field. */
+/** One item per field of the form. */
 function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupChange): readonly MenuItem[] {
   const { entry, settings, sources = {} } = setup;
   const { draft: sessionTexts } = menu.texts;
@@ -115,7 +116,7 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
   });
 }
 
-/** A seed that is set can be taken away again. */
+/** A seed that is set can be removed again. */
 const seedPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   (menu) => {
@@ -148,11 +149,11 @@ function withName(setup: MatchSetup, name: string): MatchSetup {
   return name === '' ? nameless : { ...nameless, name };
 }
 
-/** The same again: not by the same dice, nor over the saves of the match before. */
+/** A rematch uses a new seed and does not overwrite the saves of the match before. */
 const withoutSeedAndName = (setup: MatchSetup): MatchSetup =>
   withoutSeed(setup.opened === undefined ? withName(setup, '') : setup);
 
-/** Begins the match and plays it; what the game refuses is said on the page where it can be changed. */
+/** Starts and plays the match; a refusal of the game is shown on the setup page. */
 export const startPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {

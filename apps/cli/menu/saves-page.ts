@@ -1,3 +1,4 @@
+/** The pages that list saved matches and resume, rename or delete them. */
 import type { ArchiveRefusal } from '../files/archive-file.ts';
 import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { resumeSession } from '../session/setup/start-session.ts';
@@ -12,7 +13,7 @@ import { playPage, watchPage } from './match-page.ts';
 import { type MenuItem, type MenuList, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
 import { classifyProblem } from './texts/index.ts';
 
-/** The matches that can be gone on with, and the files that are damaged. */
+/** Unfinished matches and damaged files. */
 export const loadPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -38,7 +39,7 @@ export const loadPage =
     );
   };
 
-/** The matches that are over. */
+/** Finished matches. */
 export const replaysPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -51,7 +52,7 @@ export const replaysPage =
     return offerOrNotice(menu, items, heading, texts.saves.noneOver, routes);
   };
 
-/** A list to pick from; where there is nothing to pick, a word about it. */
+/** Shows a notice on the home page if the list is empty. */
 async function offerOrNotice(
   menu: MenuContext,
   items: readonly MenuItem[],
@@ -64,7 +65,6 @@ async function offerOrNotice(
   return home;
 }
 
-/** The names around a table, and when it was last sat at. */
 export function formatPlayers({ header, players }: SavedMatch, { language, texts }: MenuContext): string {
   if (players === undefined) return texts.saves.seats(header.seats);
   return new Intl.ListFormat(language).format(players.map(({ name }) => quoteIfUnsafe(name)));
@@ -81,12 +81,11 @@ function formatSave(saved: SavedMatch, menu: MenuContext): string {
     formatPlayers(saved, menu),
     formatTime(saved, menu),
     outcome === undefined ? saves.moves(entries) : saves.over,
-    // The name of a slot that nobody named is its date.
+    // A slot without a given name is named by its time, which is already shown.
     ...(isTimeName(slot.name) ? [] : [quoteIfUnsafe(slot.name)]),
   ].join(' · ');
 }
 
-/** What can be done with a match that is kept. */
 const savePage =
   (saved: SavedMatch, routes: MenuRoutes, back: MenuPage): MenuPage =>
   (menu) => {
@@ -128,7 +127,7 @@ const damagedPage =
     });
   };
 
-/** Goes on with a match in its slot, from the file of the slot or from an older version of it. */
+/** Resumes from the file of the slot or from an older version of it. */
 export const resumePage =
   (slot: SaveSlot, path: string, routes: MenuRoutes, back: MenuPage): MenuPage =>
   async (menu) => {

@@ -1,16 +1,16 @@
+/** Finds a table of a server and checks that this program knows its game. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { ServerClient } from './server-client.ts';
 
-/** A table, and the game that is played there as this program knows it. */
 export interface FoundTable {
   readonly table: TableInfo;
   readonly entry: AnyCatalogueEntry;
 }
 
-/** The table of that id, if what is played there can be played here: by other rules one would not see what happens. */
+/** Throws if this program has another version of the game: the events could not be shown. */
 export async function findTable(
   server: ServerClient,
   id: string,

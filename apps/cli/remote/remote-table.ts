@@ -1,3 +1,4 @@
+/** Watches a remote table: absent players, lost connections, problems. */
 import { type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { CliError } from '../args/cli-error.ts';
 import { EventLog, type LogItem, logItemsOf } from '../session/event-log.ts';
@@ -5,7 +6,6 @@ import type { RemoteHost } from '../session/terminal-session.ts';
 import type { ServerClient } from './server-client.ts';
 import type { RemoteTexts } from './texts/index.ts';
 
-/** What a chair far away knows of its table besides the match. */
 export class RemoteTable implements RemoteHost {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
@@ -15,7 +15,7 @@ export class RemoteTable implements RemoteHost {
     this.server = server;
   }
 
-  /** All that was told of the match; only what was told last is news. */
+  /** All received events; only those of the last step count as unseen. */
   eventLog(): EventLog<LogItem> {
     const { steps: story, watcher } = this.chair;
     const diary = new EventLog<LogItem>();
@@ -52,7 +52,6 @@ export class RemoteTable implements RemoteHost {
 
 const isAway = ({ kind, name, here }: SeatInfo): boolean => kind === PERSON && name !== '' && !here;
 
-/** Who of the others is away. */
 const describeAbsent = (
   table: TableInfo | undefined,
   own: string | undefined,
@@ -62,7 +61,7 @@ const describeAbsent = (
     .filter((seat) => seat.guest !== own && isAway(seat))
     .map(({ name }) => notices.away(name));
 
-/** What the others at a table have done between two looks at it. */
+/** The differences between two states of the table as sentences. */
 function describeChanges(
   before: TableInfo | undefined,
   after: TableInfo | undefined,

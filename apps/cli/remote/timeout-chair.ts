@@ -1,14 +1,15 @@
+/** Wraps a remote chair so that a silent server never blocks the person. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { Chair, Language } from '@ludoteca/kit';
 import { formatProblem, type RemoteChair, RefusedError } from '@ludoteca/wire';
 import { remoteTexts } from './texts/index.ts';
 
-/** How long whoever has decided waits for the server before the question is theirs again, in milliseconds. */
+/** Milliseconds that an answer may take before the person is asked again. */
 const TIMEOUT_MILLISECONDS = 5000;
 
 /**
- * A chair far away for somebody who must always be able to leave: it does not wait for a server that says nothing. What was decided
- * stays on its way; the number of the question keeps it from counting twice.
+ * Requests fail after a timeout or at once without a connection. An answer that was sent stays on its way; the number
+ * of the question prevents that it counts twice.
  */
 export function withTimeouts(chair: RemoteChair, language: Language): Chair<AnyParts> {
   const texts = remoteTexts[language];
@@ -34,7 +35,7 @@ export function withTimeouts(chair: RemoteChair, language: Language): Chair<AnyP
     subscribe: (hear) => chair.subscribe(hear),
     answer: (number, ...choices) => soon(chair.answer(number, ...choices)),
     withdraw: () => soon(chair.withdraw()),
-    // Nothing depends on these: whoever does not learn why something is not possible can do without.
+    // These are optional information, so failures are ignored.
     why: (choice) => soon(chair.why(choice)).catch(() => ({ why: 'not offered' })),
     barred: () => soon(chair.barred()).catch(() => []),
   };
