@@ -1,3 +1,4 @@
+/** Renders the screen of the replay viewer. */
 import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
 import { drawTable, type TextRow, type Observation, observe, wrapRow } from '@ludoteca/kit';
 import type { VerifiedArchive, OpenedArchive } from '../files/archive-file.ts';
@@ -7,7 +8,7 @@ import { DEFAULT_COMMAND, toScreenCommands } from './commands.ts';
 import { type ReplayCursor, formatSpeed, findTurns } from './navigation.ts';
 import { watcherName, type ReplayContext, stepLines } from './transcript.ts';
 
-/** Why a recording is not to be trusted; undefined when it is. */
+/** Undefined if the recording verifies. */
 export function findVerificationFailure(
   opened: OpenedArchive | VerifiedArchive,
 ): VerificationFailure | undefined {
@@ -16,11 +17,9 @@ export function findVerificationFailure(
   return verified.ok ? undefined : verified.problem;
 }
 
-/** What a disagreement is called in short. */
 const formatFailure = ({ texts: { why } }: ReplayContext, { what, entry }: VerificationFailure): string =>
   why[what](entry);
 
-/** All that somebody sees who watches from this spot. */
 export function replayScreen(
   context: ReplayContext,
   cursor: ReplayCursor,
@@ -70,7 +69,7 @@ function titleOf(
   ];
 }
 
-/** The table, and under it what is asked there or how it ended. */
+/** The table, and below it the open question or the outcome. */
 function bodyOf(
   context: ReplayContext,
   { place, watcher }: ReplayCursor,
@@ -101,7 +100,6 @@ function formatBelowTable(
   return [...question, [{ text: around.broken(formatFailure(context, timeline.divergence)), role: 'warn' }]];
 }
 
-/** That it is over, and how. */
 function formatEnd(
   { gameTexts, names, texts: { around } }: ReplayContext,
   outcome: Outcome,

@@ -1,3 +1,4 @@
+/** The interactive viewer of a recorded match. */
 import { at, type VerificationFailure, type Watcher } from '@ludoteca/kernel';
 import type { Language, TextRow } from '@ludoteca/kit';
 import type { OpenedArchive } from '../files/archive-file.ts';
@@ -15,24 +16,23 @@ import { createEventsPage, createHelpPage, createLogPage, createRulesPage } from
 import { replayScreen, findVerificationFailure } from './replay-screen.ts';
 import { logLines, type ReplayContext, createReplayContext } from './transcript.ts';
 
-/** How somebody wants to watch. */
 export interface ReplayOptions {
   readonly language: Language;
-  /** Through whose eyes it may be watched. */
+  /** The watchers whose view may be shown. */
   readonly watchers: readonly Watcher[];
-  /** Through whose of them first; absent: the last, who sees most. */
+  /** The first watcher; absent: the last of them, who sees most. */
   readonly watcher?: Watcher;
-  /** After how many entries to begin; absent: at the start. */
+  /** The place to start at; absent: 0. */
   readonly at?: number;
-  /** The archive file: logs are written beside it unless told otherwise. */
+  /** The archive file; logs are exported beside it by default. */
   readonly file?: string;
-  /** What tells that so many milliseconds have passed; absent: the clock. */
+  /** Replaces the clock in tests. */
   timeout?(milliseconds: number): AbortSignal;
 }
 
 type ViewerExit = Exclude<SessionEnd, 'over'>;
 
-/** Lets somebody watch a recorded match, forward and back, through any eyes. A match that cannot even start is a Complaint. */
+/** Throws if the match cannot start. */
 export async function watchReplay(
   ui: Ui,
   opened: OpenedArchive,
@@ -46,13 +46,12 @@ export async function watchReplay(
   return new ReplayViewer(ui, context, findVerificationFailure(opened), options).run();
 }
 
-/** What has to be said on the next sheet: why nothing came of what was typed, or what came of it. */
+/** The result of the last command, shown on the next screen. */
 interface ViewerMessage {
   readonly error?: string;
   readonly notice?: string;
 }
 
-/** One watching of a film. */
 class ReplayViewer {
   private readonly ui: Ui;
   private readonly context: ReplayContext;
@@ -60,7 +59,7 @@ class ReplayViewer {
   private readonly options: ReplayOptions;
   private cursor: ReplayCursor;
   private message: ViewerMessage = {};
-  /** The spot of the sheet before: plain lines do not tell again what they told. */
+  /** The cursor of the previous screen: plain output does not repeat the same place. */
   private previousCursor: ReplayCursor | undefined;
 
   constructor(
@@ -100,7 +99,7 @@ class ReplayViewer {
     return { ...screen, news, ...(error === undefined ? {} : { error }) };
   }
 
-  /** While the film plays the question is taken back when it is time to go on; plain lines have no keys, and only wait. */
+  /** During playback the question times out to show the next entry; plain output only pauses. */
   private async reply(screen: QuestionScreen): Promise<UiReply> {
     const { ui, cursor } = this;
     if (!cursor.playing) return ui.ask(screen);
@@ -124,7 +123,7 @@ class ReplayViewer {
     }
   }
 
-  /** Does what was typed; it may be that this ends the watching. */
+  /** Returns how the viewer was left, if the command leaves it. */
   private async runCommand(word: string, rest: string): Promise<ViewerExit | undefined> {
     const meant = parseCommand(`${word} ${rest.trim()}`.trim());
     if (meant === undefined) return undefined;
@@ -137,7 +136,7 @@ class ReplayViewer {
     return undefined;
   }
 
-  /** Whatever is to be read stops the film. */
+  /** Stops playback. */
   private async showPage({ word, rest }: ParsedCommand): Promise<ViewerExit | undefined> {
     const { ui, context, cursor } = this;
     const {

@@ -1,3 +1,4 @@
+/** Plays a local session and saves it after every answer. */
 import { at, type Match, type AnyParts } from '@ludoteca/kernel';
 import { MatchHost, wrapRow } from '@ludoteca/kit';
 import { toSingleLine } from '../terminal/sanitize.ts';
@@ -11,7 +12,7 @@ import { OriginalFilesWriter } from './original-files-writer.ts';
 import type { SessionEnd, LocalSession } from './local-session.ts';
 import { sessionTexts } from './texts/index.ts';
 
-/** Plays a match at this terminal until it is over or left. Whatever happens, the slot holds it last was. */
+/** However it ends, the slot holds the latest state of the match. */
 export async function playLocalSession(
   ui: Ui,
   session: LocalSession,
@@ -53,12 +54,12 @@ export async function playLocalSession(
   }
 }
 
-/** So many answers of computers are kept at once. */
+/** Answers of computer players that are saved together. */
 const MAX_UNSAVED_ENTRIES = 20;
 
 /**
- * Whether the match need not be kept yet. Computers draw from dice of the match's seed and the question's number: what they have decided
- * since it was last kept they would decide again. What a person has answered, or is asked, is kept at once; so is their leaving.
+ * Whether saving can wait. Computer players are seeded by the match and the question, so that they repeat their unsaved
+ * answers after a crash. Answers of people, questions to them and their withdrawal are saved at once.
  */
 function canBeRecomputed(
   before: Match<AnyParts>,
@@ -73,7 +74,7 @@ function canBeRecomputed(
   return isComputers(before) && isComputers(match) && stays;
 }
 
-/** Whoever goes on with a save must know how it was mended. */
+/** Shows the warnings about the original save before the match. */
 async function showWarnings(
   ui: Ui,
   { entry, players, warnings = [] }: LocalSession,

@@ -1,17 +1,15 @@
+/** Reads lines from an input stream on demand. */
 import { StringDecoder } from 'node:string_decoder';
 import { MAX_LINE_LENGTH } from './parse-input.ts';
 
-/** Lines of an input, one when asked for. */
 export interface LineReader {
-  /** Undefined when there is nothing more to come. */
+  /** Undefined at the end of the input. */
   readLine(): Promise<string | undefined>;
-  /** What has come and was not read counts no more. */
+  /** Discards lines that have arrived and were not read. */
   discard(): void;
-  /** Lets go of the input. */
   close(): void;
 }
 
-/** What is wanted of an input. */
 export interface InputStream {
   readonly isTTY?: boolean;
   on(event: 'data', hear: (bytes: Uint8Array) => void): unknown;
@@ -20,7 +18,7 @@ export interface InputStream {
   resume(): unknown;
 }
 
-/** Reads lines, of each no more than is needed to say that it is too long. An input that fails has ended. */
+/** Keeps no more of a line than is needed to refuse it as too long. A failed input counts as ended. */
 export function readLines(input: InputStream): LineReader {
   const decoder = new StringDecoder('utf8');
   const lines: string[] = [];
@@ -45,7 +43,7 @@ export function readLines(input: InputStream): LineReader {
   input.on('data', (bytes) => {
     take(decoder.write(Buffer.from(bytes)));
     if (lines.length === 0) return;
-    // What comes faster than it is read waits outside; what somebody types is taken at once, or it could not be forgotten.
+    // Piped input is paused until it is read; typed input is read at once, so that it can be discarded.
     if (input.isTTY !== true) input.pause();
     wake?.();
   });

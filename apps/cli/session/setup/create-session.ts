@@ -1,3 +1,4 @@
+/** Creates the session that the arguments of `play` describe. */
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError } from '../../args/cli-error.ts';
@@ -21,7 +22,7 @@ const texts = {
     `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
 };
 
-/** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */
+/** Starts or resumes a match. Throws a `CliError` if that is not possible. */
 export async function createSession(args: PlayArgs, context: PlayContext): Promise<LocalSession> {
   const { game, open, at } = args;
   if (open !== undefined && args.from !== undefined) throw new CliError(texts.both(open));
@@ -65,7 +66,7 @@ async function startNewMatch(
   throw createReasonsError(entry, begun.problem, language);
 }
 
-/** A save goes on where it lies; anything else gets a place of its own. */
+/** A save is continued in its slot; any other archive gets a new slot. */
 async function resumeMatch(
   taken: SavedMatchSource,
   args: PlayArgs,
@@ -84,7 +85,7 @@ async function resumeMatch(
   return resumeSession(entry, match, players, unseen, folder);
 }
 
-/** Those who sat there before, unless others are named. */
+/** The players in the archive, unless others are given. */
 function choosePlayers({ entry, match, players }: SavedMatchSource, args: PlayArgs): readonly PlayerSpec[] {
   if (args.players !== undefined) return fillSeats(entry, parsePlayerList(entry, args.players), match.seats);
   const again = restorePlayers(entry, players, match.seats);

@@ -1,3 +1,4 @@
+/** Starts a match from a save in the game's original format. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { OriginalFiles, OpenedSave, AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError, EXIT } from '../../args/cli-error.ts';
@@ -36,14 +37,13 @@ const texts = {
     `--save: there is a save called ${quote(name)} already; open it, or give another name`,
 };
 
-/** A save of the world that a game comes from. */
 export interface FoundOriginalSave {
   readonly entry: AnyCatalogueEntry;
   readonly files: OriginalFiles<AnyParts>;
   readonly save: OriginalSave;
 }
 
-/** The save of a game's own world that is meant, if it is one of these and not one of ours. */
+/** Undefined if the word denotes one of this program's own saves. */
 export async function findOriginalSave(
   word: string,
   named: AnyCatalogueEntry | undefined,
@@ -55,7 +55,8 @@ export async function findOriginalSave(
     const folder = await findFolder(entry);
     if (files === undefined || folder === undefined) continue;
     const isOurs = (await findSlots(word, [game.id], saves)).length > 0;
-    // A name means ours by --from, which is what we tell people to type, and theirs without it.
+    // With `--from` a name denotes an own save, which is what messages tell people to type; without it an original
+    // save.
     const isMeant =
       word.endsWith(files.extension) || (args.open === undefined ? !isOurs : named !== undefined);
     const save = isMeant ? await locateOriginalSave(word, files, folder) : undefined;
@@ -65,7 +66,7 @@ export async function findOriginalSave(
   return undefined;
 }
 
-/** Whoever calls a game like its original has mistyped a save or a command. */
+/** Throws if the word denotes neither a save nor a command. */
 async function checkSaveExists(
   word: string,
   { commands = [] }: AnyCatalogueEntry,
@@ -79,7 +80,7 @@ async function checkSaveExists(
   throw new CliError(texts.missing(word, path) + hint, EXIT.failed);
 }
 
-/** Begins a match where a save left off, among those who sat there or those who are named. */
+/** With the players in the save, or those that are given. */
 export async function startFromOriginalSave(
   found: FoundOriginalSave,
   args: PlayArgs,
@@ -111,11 +112,11 @@ export async function startFromOriginalSave(
   throw createReasonsError(entry, begun.problem, context.language);
 }
 
-/** Those whom a save names: people, unless the files say otherwise. */
+/** People, unless the save names kinds. */
 export const playersOf = ({ names, kinds }: OpenedSave): readonly Required<PlayerSpec>[] =>
   names.map((name, seat) => ({ name, kind: kinds?.[seat] ?? PERSON }));
 
-/** Whoever is named on the command line plays under the name in the save, unless another is given. */
+/** Given players keep the names in the save unless they have their own. */
 function choosePlayers(
   entry: AnyCatalogueEntry,
   opened: OpenedSave,
@@ -132,7 +133,7 @@ function choosePlayers(
   throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
 }
 
-/** A new match must not write over the saves of another. */
+/** A new match must not overwrite the saves of another. */
 export async function checkNameIsFree(
   { game, files }: AnyCatalogueEntry,
   name: string,
