@@ -14,7 +14,7 @@ import { type LineReader, readLines } from './terminal/line-reader.ts';
 import { detectLanguage, supportsColours } from './terminal/locale.ts';
 import { openUi } from './terminal/open-ui.ts';
 
-function ending(): AbortSignal {
+function interceptTermination(): AbortSignal {
   const controller = new AbortController();
   // Not `once`: npm passes on a Ctrl-C that the terminal has already sent to the whole process group.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort());
@@ -34,9 +34,9 @@ export async function main(
   let lines: LineReader | undefined;
   const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).readLine();
 
-  let asked: AbortController | undefined;
+  let interruption: AbortController | undefined;
   function interceptInterrupt(): AbortSignal {
-    if (asked === undefined) {
+    if (interruption === undefined) {
       const controller = new AbortController();
       let times = 0;
       // Not `once`: a Ctrl-C may arrive twice (see above) while the match is being saved. The third ends the program.
@@ -45,9 +45,9 @@ export async function main(
         times += 1;
         if (times > 2) process.exit(EXIT.stopped);
       });
-      asked = controller;
+      interruption = controller;
     }
-    return asked.signal;
+    return interruption.signal;
   }
 
   const output = createOutput(stdout, stderr, (exit) => process.exit(exit));
@@ -56,7 +56,7 @@ export async function main(
     readLine: read,
     colours: picocolors.createColors(isOutputTerminal && supportsColours(env)),
     interceptInterrupt,
-    interceptTermination: ending,
+    interceptTermination,
     isInteractive: isInputTerminal && isOutputTerminal,
     openUi: (uiOptions) =>
       openUi(uiOptions, {

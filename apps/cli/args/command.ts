@@ -29,7 +29,7 @@ export interface CliEnvironment {
   interceptTermination(): AbortSignal;
   /** Whether input and output are a terminal. */
   readonly isInteractive: boolean;
-  openUi(wish: UiOptions): Ui;
+  openUi(uiOptions: UiOptions): Ui;
   /** The language of the locale. */
   readonly language: Language;
 }
@@ -44,7 +44,7 @@ interface CommandDefinition<O extends CommandOptions> {
   /** Lines after the options in the help. */
   readonly notes: readonly string[];
   run(
-    messages: readonly string[],
+    positionals: readonly string[],
     options: OptionValues<O>,
     environment: CliEnvironment,
     entries: readonly AnyCatalogueEntry[],
@@ -62,29 +62,29 @@ export interface Command {
   ): Promise<ExitCode>;
 }
 
-export function defineCommand<O extends CommandOptions>(written: CommandDefinition<O>): Command {
-  const { name, about, parameters, options } = written;
+export function defineCommand<O extends CommandOptions>(definition: CommandDefinition<O>): Command {
+  const { name, about, parameters, options } = definition;
   return {
     name,
     about,
     run: async (args, environment, entries) => {
-      const { request, positionals: messages, options: given } = parseCommandLine(args, options);
+      const { request, positionals, options: values } = parseCommandLine(args, options);
       if (request !== undefined) {
-        const lines = request === 'help' ? formatHelp(written, environment.width) : [readVersion()];
+        const lines = request === 'help' ? formatHelp(definition, environment.width) : [readVersion()];
         for (const line of lines) environment.print(line);
         return EXIT.done;
       }
-      checkPositionals(parameters, messages);
-      return written.run(messages, given, environment, entries);
+      checkPositionals(parameters, positionals);
+      return definition.run(positionals, values, environment, entries);
     },
   };
 }
 
-function checkPositionals(takes: readonly string[], messages: readonly string[]): void {
-  const missing = takes[messages.length];
+function checkPositionals(parameters: readonly string[], positionals: readonly string[]): void {
+  const missing = parameters[positionals.length];
   if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
-  const extra = messages[takes.length];
-  if (extra !== undefined && !takes.at(-1)?.endsWith('…'))
+  const extra = positionals[parameters.length];
+  if (extra !== undefined && !parameters.at(-1)?.endsWith('…'))
     throw new CliError(`${quote(extra)} is one word too many`);
 }
 

@@ -78,10 +78,10 @@ export function assignPlayers(
 /** Throws if a player is unknown. */
 export function parsePlayerNames(list: string, known: readonly string[]): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
-  const stranger = names.find((name) => !known.includes(name));
-  if (stranger === undefined) return names;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
   throw new CliError(
-    `--players: no player is called ${quote(stranger)}; there are ${known.join(', ')}${formatSuggestion(stranger, known)}`,
+    `--players: no player is called ${quote(unknown)}; there are ${known.join(', ')}${formatSuggestion(unknown, known)}`,
   );
 }
 

@@ -9,7 +9,7 @@ export interface CommandOption<V> {
   /** The placeholder of the value in the help. A flag has none. */
   readonly placeholder?: string;
   readonly about: string;
-  parse(given: readonly string[], name: string): V;
+  parse(values: readonly string[], name: string): V;
 }
 
 export type CommandOptions = { readonly [name: string]: CommandOption<unknown> };
@@ -17,14 +17,14 @@ export type OptionValues<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends CommandOption<infer V> ? V : never;
 };
 
-function atMostOnce(given: readonly string[], name: string): string | undefined {
-  if (given.length > 1) throw new CliError(`--${name} is given ${given.length} times; give it once`);
-  return given[0];
+function atMostOnce(values: readonly string[], name: string): string | undefined {
+  if (values.length > 1) throw new CliError(`--${name} is given ${values.length} times; give it once`);
+  return values[0];
 }
 
 export const flagOption = (about: string): CommandOption<boolean> => ({
   about,
-  parse: (given) => given.length > 0,
+  parse: (values) => values.length > 0,
 });
 
 export const textOption = (value: string, about: string): CommandOption<string | undefined> => ({
@@ -36,7 +36,7 @@ export const textOption = (value: string, about: string): CommandOption<string |
 export const repeatedOption = (value: string, about: string): CommandOption<readonly string[]> => ({
   placeholder: value,
   about,
-  parse: (given) => given,
+  parse: (values) => values,
 });
 
 /** NaN unless the word consists of 1 to 15 digits. */
@@ -50,8 +50,8 @@ export const integerOption = (
 ): CommandOption<number | undefined> => ({
   placeholder: value,
   about,
-  parse: (given, name) => {
-    const word = atMostOnce(given, name);
+  parse: (values, name) => {
+    const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
     const number = parseInteger(word);
     if (number >= min && number <= max) return number;
@@ -66,8 +66,8 @@ export const choiceOption = <const C extends string>(
 ): CommandOption<C | undefined> => ({
   placeholder: value,
   about,
-  parse: (given, name) => {
-    const word = atMostOnce(given, name);
+  parse: (values, name) => {
+    const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
     const found = among.find((known) => known === word);
     if (found === undefined)
@@ -92,9 +92,9 @@ export interface ParsedCommandLine<O extends CommandOptions> {
 /** Throws a `CliError` for unknown or incomplete options. */
 export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
-  own: O,
+  ownOptions: O,
 ): ParsedCommandLine<O> {
-  const options: CommandOptions = { ...own, ...COMMON_OPTIONS };
+  const options: CommandOptions = { ...ownOptions, ...COMMON_OPTIONS };
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -110,19 +110,19 @@ export function parseCommandLine<O extends CommandOptions>(
       ]),
     ),
   });
-  const messages: string[] = [];
+  const positionals: string[] = [];
   const given = new Map<string, string[]>(Object.keys(options).map((name) => [name, []]));
   for (const token of tokens) {
-    if (token.kind === 'positional') messages.push(token.value);
+    if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const value = readTokenValue(token, options);
     given.get(token.name)?.push(value);
   }
-  const asksFor = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
+  const request = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
   // A request for help is answered even if the other options are wrong.
-  const read = asksFor === undefined ? Object.entries(own) : [];
+  const read = request === undefined ? Object.entries(ownOptions) : [];
   const values = read.map(([name, option]) => [name, option.parse(given.get(name) ?? [], name)]);
-  return { request: asksFor, positionals: messages, options: Object.fromEntries(values) as OptionValues<O> };
+  return { request, positionals, options: Object.fromEntries(values) as OptionValues<O> };
 }
 
 interface OptionToken {

@@ -49,7 +49,7 @@ async function playGame(
     clock,
     stopSignal,
     seats: competitors.map((_, seat) => contestants.at(game, seat)),
-    names: game.competitorBySeat.map((who) => at(competitors, who).name),
+    names: game.competitorBySeat.map((index) => at(competitors, index).name),
     protocol: createJsonLinesProtocol({
       game: entry.game,
       settings: match.archive().settings,

@@ -41,8 +41,8 @@ export class GameTranscripts {
     game: CompetitionGame,
     report: RefereeReport<AnyParts>,
   ): Promise<void> {
-    const players = game.competitorBySeat.map((who) => {
-      const { name, kind, source } = at(plan.competitors, who);
+    const players = game.competitorBySeat.map((index) => {
+      const { name, kind, source } = at(plan.competitors, index);
       return { name, kind: kind === 'house' ? source : 'program' };
     });
     const name = `${plan.entry.game.id}-${String(game.number).padStart(6, '0')}`;

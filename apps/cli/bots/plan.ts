@@ -52,17 +52,17 @@ export class ContestantPool {
   }
 
   at(game: CompetitionGame, seat: Seat): Contestant {
-    const who = at(game.competitorBySeat, seat);
-    const { source } = at(this.competitors, who);
-    return this.programs[who] ?? { player: source, seed: `${game.seed} ${game.number} seat ${seat}` };
+    const index = at(game.competitorBySeat, seat);
+    const { source } = at(this.competitors, index);
+    return this.programs[index] ?? { player: source, seed: `${game.seed} ${game.number} seat ${seat}` };
   }
 }
 
 /** The last part of each path, with a number where two are equal. */
-export function makeUniqueNames(messages: readonly string[]): readonly string[] {
+export function makeUniqueNames(paths: readonly string[]): readonly string[] {
   const names: string[] = [];
-  for (const word of messages) {
-    const name = word.replace(/^:/, '').split('/').at(-1) ?? word;
+  for (const path of paths) {
+    const name = path.replace(/^:/, '').split('/').at(-1) ?? path;
     let unique = name;
     for (let i = 2; names.includes(unique); i++) unique = `${name}-${i}`;
     names.push(unique);

@@ -50,8 +50,8 @@ export function countGame(
   const places = match.outcome?.places;
   if (places === undefined) return;
   const alone = places.filter((place) => place === 1).length === 1;
-  for (const [seat, who] of competitorBySeat.entries()) {
-    const score = at(scores, who);
+  for (const [seat, index] of competitorBySeat.entries()) {
+    const score = at(scores, index);
     const place = at(places, seat);
     score.games++;
     score.places += place;

@@ -17,9 +17,9 @@ import { createRowEncoder } from '../terminal/row-encoder.ts';
 /** Tabs are harmless in a terminal and stay. */
 const sanitizeLine = (line: string): string => line.split('\t').map(replaceUnprintable).join('\t');
 
-async function wrapFileError<V>(verb: string, path: string, deed: () => Promise<V>): Promise<V> {
+async function wrapFileError<V>(verb: string, path: string, action: () => Promise<V>): Promise<V> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     throw new CliError(`cannot ${verb} ${formatPath(path)}: ${messageOf(error)}`, EXIT.failed);
   }

@@ -53,18 +53,18 @@ function toJsonGame(entry: AnyCatalogueEntry, lang: Language): object {
 }
 
 function printTables(
-  shown: readonly AnyCatalogueEntry[],
+  listed: readonly AnyCatalogueEntry[],
   lang: Language,
   { print, width }: CliEnvironment,
 ): void {
-  const rows = shown.map(({ game: { id, seats }, texts }) => {
+  const rows = listed.map(({ game: { id, seats }, texts }) => {
     const { name, about } = texts[lang];
     return [id, name, `${seats.min}-${seats.max}`, about];
   });
   for (const line of formatColumns([messages.heads, ...rows], { width })) print(line);
   const parts = [
-    [messages.players, messages.playerHeads, shown.flatMap((entry) => toPlayerRows(entry, lang))],
-    [messages.settings, messages.settingHeads, shown.flatMap((entry) => toSettingRows(entry, lang))],
+    [messages.players, messages.playerHeads, listed.flatMap((entry) => toPlayerRows(entry, lang))],
+    [messages.settings, messages.settingHeads, listed.flatMap((entry) => toSettingRows(entry, lang))],
   ] as const;
   for (const [title, heads, cells] of parts)
     if (cells.length > 0)
@@ -102,8 +102,8 @@ function describeValues(field: FormField): string {
 }
 
 /** The label of the setting and of each value, including the names of shipped files. */
-function describeField(field: FormField, sessionTexts: FieldText | undefined): string {
-  const { label = '', choices = {} } = sessionTexts ?? {};
+function describeField(field: FormField, fieldText: FieldText | undefined): string {
+  const { label = '', choices = {} } = fieldText ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {
     const what = choices[name] ?? name;

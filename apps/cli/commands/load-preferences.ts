@@ -11,7 +11,7 @@ export async function loadPreferences(
   environment: CliEnvironment,
 ): Promise<Preferences> {
   const { preferences, lost } = await readPreferences(folder, defaultPreferences(environment.language));
-  const spoken = language ?? preferences.language;
-  if (lost.length > 0) environment.printError(formatLostPreferences(lost, menuTexts[spoken]));
-  return { ...preferences, language: spoken };
+  const chosenLanguage = language ?? preferences.language;
+  if (lost.length > 0) environment.printError(formatLostPreferences(lost, menuTexts[chosenLanguage]));
+  return { ...preferences, language: chosenLanguage };
 }

@@ -124,14 +124,14 @@ const toPlayOptions = (
 
 /** A name that was changed to be valid or unique is reported. */
 function reportRenamedPlayers(
-  { entry, players: sitters }: LocalSession,
+  { entry, players: seated }: LocalSession,
   { players }: PlayCommandValues,
   environment: CliEnvironment,
   language: Language,
 ): void {
   if (players === undefined) return;
-  for (const { given: values, name } of findRenamedPlayers(parsePlayerList(entry, players), sitters))
-    environment.printError(sessionTexts[language].aside.renamed(quote(values), quote(name)));
+  for (const { given, name } of findRenamedPlayers(parsePlayerList(entry, players), seated))
+    environment.printError(sessionTexts[language].aside.renamed(quote(given), quote(name)));
 }
 
 const toExitCode = (ended: SessionEnd): ExitCode => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
@@ -157,9 +157,9 @@ async function checkOutputPath(path: string): Promise<void> {
 }
 
 /** An unfinished match contains hidden cards, so its copy is readable by its owner only. */
-async function copyArchive(from: string, to: string, on: Disk): Promise<void> {
+async function copyArchive(from: string, to: string, targetDisk: Disk): Promise<void> {
   try {
-    await saveAtomically(to, await on.read(from), on);
+    await saveAtomically(to, await targetDisk.read(from), targetDisk);
   } catch (error) {
     throw new CliError(messages.noPlace(to, messageOf(error)), EXIT.failed);
   }

@@ -68,26 +68,26 @@ export const replayCommand = defineCommand({
   },
   notes: messages.notes,
   run: async ([name = ''], values, environment, known) => {
-    const { at: place, as, lang, plain, unverified, dir, export: out } = values;
+    const { at: entry, as, lang, plain, unverified, dir, export: out } = values;
     const folder = resolveDataFolder(dir);
     const { language } = await loadPreferences(folder, lang, environment);
     const file = await findArchivePath(name, openSaveStore(folder, known), known);
     const { opened, warning } = await openForReplay(file, unverified, known);
     const { entries, seats } = opened.recording.archive;
-    if (place !== undefined && place > entries.length)
-      throw new CliError(messages.tooFar(entries.length, place));
+    if (entry !== undefined && entry > entries.length)
+      throw new CliError(messages.tooFar(entries.length, entry));
     const asked = as === undefined ? undefined : parseWatcher(as, seats);
     const watchers = allowedWatchers(opened.recording, asked);
     const watcher = asked ?? nth(watchers, watchers.length - 1);
     const ui = out === undefined ? environment.openUi({ plain, language }) : undefined;
     if (ui?.isPlain === false) {
-      const watching = { language, watchers, watcher, file, ...(place === undefined ? {} : { at: place }) };
+      const watching = { language, watchers, watcher, file, ...(entry === undefined ? {} : { at: entry }) };
       const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
       return left === 'stopped' ? EXIT.stopped : EXIT.done;
     }
     if (warning !== undefined) environment.printError(messages.warning(warning));
     const context = createReplay(file, opened, language);
-    const replay: PlainReplay = { file, showing: context, watcher, upTo: place ?? entries.length };
+    const replay: PlainReplay = { file, showing: context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
     else await writeLog(out, replay, environment);
     return EXIT.done;

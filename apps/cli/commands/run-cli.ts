@@ -76,10 +76,10 @@ export const runStandaloneGame = (
 async function reportErrors(
   speaker: string,
   environment: CliEnvironment,
-  deed: () => Promise<number>,
+  action: () => Promise<number>,
 ): Promise<number> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     environment.printError(messages.complaint(speaker, error.message));

@@ -19,28 +19,28 @@ export const fileFieldPage =
   (
     setting: FileSetting,
     heading: Pick<MenuList, 'title' | 'question'>,
-    taken: (value: Json | undefined, path?: string) => MenuPage,
+    next: (value: Json | undefined, path?: string) => MenuPage,
   ): MenuPage =>
   (menu) => {
     const { field, value, texts } = setting;
     const { draft: setup } = menu.texts;
     const named = field.among.map((name) => ({
       label: formatValue(field, name, texts, menu.texts),
-      page: taken(name),
+      page: next(name),
     }));
-    const here = fileFieldPage(setting, heading, taken);
+    const thisPage = fileFieldPage(setting, heading, next);
     const another: MenuPage = () =>
       askText(
         menu,
-        { question: setup.whichFile(field.endings.join(', ')), defaultText: '', back: here },
-        (path) => (path.trim() === '' ? here : readPath(menu, setting, path.trim(), here, taken)),
+        { question: setup.whichFile(field.endings.join(', ')), defaultText: '', back: thisPage },
+        (path) => (path.trim() === '' ? thisPage : readPath(menu, setting, path.trim(), thisPage, next)),
       );
     const known = field.among.indexOf(value as string);
     return showMenu(menu, {
       ...heading,
       items: [...named, { label: setup.fromFile, page: another }],
       defaultIndex: known === -1 ? named.length : known,
-      back: taken(undefined),
+      back: next(undefined),
     });
   };
 
@@ -49,11 +49,11 @@ async function readPath(
   menu: MenuContext,
   { entry, field }: FileSetting,
   path: string,
-  here: MenuPage,
-  taken: (value: Json, path: string) => MenuPage,
+  thisPage: MenuPage,
+  next: (value: Json, path: string) => MenuPage,
 ): Promise<MenuPage> {
   const read = await readSettingFile(field, path);
-  if (read.ok) return taken(read.value, path);
+  if (read.ok) return next(read.value, path);
   menu.error = `${quoteIfUnsafe(path, 200)}: ${formatSettingFileProblem(read.problem, entry, menu.language)}`;
-  return here;
+  return thisPage;
 }

@@ -50,7 +50,7 @@ export const rulesPage =
       items: entries.map(({ texts }) => {
         const { name, about, rules: sentences } = texts[language];
         const body = formatParagraphs([about, ...sentences]);
-        return { label: name, page: (here) => showText(here, name, body, rulesPage(routes)) };
+        return { label: name, page: (thisPage) => showText(thisPage, name, body, rulesPage(routes)) };
       }),
       defaultIndex: 0,
       back: routes.home,

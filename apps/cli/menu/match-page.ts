@@ -44,9 +44,6 @@ export const watchPage =
       menu.error = texts.saves.wrong[classifyProblem(loaded.problem.problem)];
       return back;
     }
-    const eyes = allowedWatchers(loaded.value.recording);
-    return nextAfterMatch(
-      await actions.watch(ui, loaded.value, { language, watchers: eyes, file: path }),
-      back,
-    );
+    const watchers = allowedWatchers(loaded.value.recording);
+    return nextAfterMatch(await actions.watch(ui, loaded.value, { language, watchers, file: path }), back);
   };

@@ -54,7 +54,7 @@ export const setupPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { entry, players: specs, opened } = setup;
-    const { draft: words } = menu.texts;
+    const { draft: menuTexts } = menu.texts;
     const texts = entry.texts[menu.language];
     const change = (part: Partial<MatchSetup>): MenuPage => setupPage({ ...setup, ...part }, routes);
     const seating = {
@@ -68,15 +68,15 @@ export const setupPage =
       title: texts.name,
       about: [texts.about, ...describeOpenedSave(setup, menu)],
       rows: opened === undefined ? welcome : () => [],
-      question: words.question,
+      question: menuTexts.question,
       items: [
-        { label: words.play, page: startPage(setup, routes) },
+        { label: menuTexts.play, page: startPage(setup, routes) },
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),
         ...(opened === undefined ? createSettingItems(setup, menu, change) : []),
         {
-          label: words.seed(setup.seed === undefined ? words.drawn : quoteIfUnsafe(setup.seed, 40)),
+          label: menuTexts.seed(setup.seed === undefined ? menuTexts.drawn : quoteIfUnsafe(setup.seed, 40)),
           page: seedPage(setup, routes),
         },
       ],
@@ -93,11 +93,11 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
   const { draft: sessionTexts } = menu.texts;
   const { name, settings: texts } = entry.texts[menu.language];
   return Object.entries(entry.form).map(([key, field]): MenuItem => {
-    const words = texts[key];
-    const label = words?.label ?? key;
+    const menuTexts = texts[key];
+    const label = menuTexts?.label ?? key;
     const value = settings[key] ?? field.usual;
     const heading = { title: name, question: sessionTexts.value(label) };
-    const taken = (picked: Json | undefined, path = ''): MenuPage =>
+    const next = (picked: Json | undefined, path = ''): MenuPage =>
       change(
         picked === undefined
           ? {}
@@ -106,12 +106,12 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
     return {
       label: sessionTexts.setting(
         label,
-        quoteIfUnsafe(sources[key] || formatValue(field, value, words, menu.texts)),
+        quoteIfUnsafe(sources[key] || formatValue(field, value, menuTexts, menu.texts)),
       ),
       page:
         field.kind === 'file'
-          ? fileFieldPage({ entry, field, value, texts: words }, heading, taken)
-          : fieldPage({ ...field, usual: value } as typeof field, heading, taken, words),
+          ? fileFieldPage({ entry, field, value, texts: menuTexts }, heading, next)
+          : fieldPage({ ...field, usual: value } as typeof field, heading, next, menuTexts),
     };
   });
 }
@@ -122,17 +122,17 @@ const seedPage =
   (menu) => {
     const { draft: texts } = menu.texts;
     const back = setupPage(setup, routes);
-    const typed: MenuPage = () =>
+    const input: MenuPage = () =>
       askText(menu, { question: texts.whichSeed, defaultText: '', back }, (text) => {
         const seed = text.trim();
         return setupPage(seed === '' ? withoutSeed(setup) : { ...setup, seed }, routes);
       });
-    if (setup.seed === undefined) return typed(menu);
+    if (setup.seed === undefined) return input(menu);
     return showMenu(menu, {
       title: setup.entry.texts[menu.language].name,
       question: texts.seed(quoteIfUnsafe(setup.seed, 40)),
       items: [
-        { label: texts.anotherSeed, page: typed },
+        { label: texts.anotherSeed, page: input },
         { label: texts.drawnSeed, page: setupPage(withoutSeed(setup), routes) },
       ],
       back,
@@ -163,11 +163,11 @@ export const startPage =
     try {
       const folder = await menu.findFolder(entry);
       const from = opened === undefined ? {} : { from: opened.from };
-      const begun = await startSession({ ...setup, players, folder, ...from }, () =>
+      const started = await startSession({ ...setup, players, folder, ...from }, () =>
         menu.saves.createSlot(entry.game.id, name),
       );
-      if (begun.ok) return playPage(begun.value, startPage(withoutSeedAndName(setup), routes), routes);
-      menu.error = begun.problem.map((reason) => texts.reason(reason, [])).join(' ');
+      if (started.ok) return playPage(started.value, startPage(withoutSeedAndName(setup), routes), routes);
+      menu.error = started.problem.map((reason) => texts.reason(reason, [])).join(' ');
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       menu.error = menu.texts.saves.notKept(error.systemMessage ?? '');

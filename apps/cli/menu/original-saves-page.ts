@@ -180,9 +180,9 @@ export function createNameItems(
       { question: texts.newName, defaultText: name ?? '', back: change(name ?? '') },
       async (text) => {
         const wanted = normalizeName(text);
-        const wrong = wanted === '' ? undefined : await findSaveNameProblem(wanted, entry, menu);
-        if (wrong !== undefined) menu.error = formatNameProblem(wrong, menu.language);
-        return change(wrong === undefined ? wanted : (name ?? ''));
+        const problem = wanted === '' ? undefined : await findSaveNameProblem(wanted, entry, menu);
+        if (problem !== undefined) menu.error = formatNameProblem(problem, menu.language);
+        return change(problem === undefined ? wanted : (name ?? ''));
       },
     );
   return [{ label: texts.name(name === undefined ? texts.dated : quoteIfUnsafe(name)), page }];

@@ -66,8 +66,8 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
     ...(error === undefined ? {} : { error }),
     ...(usualKey === undefined ? {} : { defaultKey: usualKey }),
   });
-  const left = toMenuExit(interruptionOf(reply));
-  if (left !== undefined) return left;
+  const exit = toMenuExit(interruptionOf(reply));
+  if (exit !== undefined) return exit;
   if (reply.kind === 'word') return back ?? repeatMenu(list);
   const picked = reply.kind === 'picks' ? all.find(({ key }) => key === reply.keys[0]) : undefined;
   return picked?.page ?? repeatMenu(list);

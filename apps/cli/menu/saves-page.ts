@@ -19,15 +19,15 @@ export const loadPage =
   async (menu) => {
     const { saves, texts } = menu;
     const { matches, damaged } = await saves.list();
-    const here = loadPage(routes);
+    const thisPage = loadPage(routes);
     const items = [
       ...matches
         .filter(({ outcome }) => outcome === undefined)
-        .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, here) })),
+        .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, thisPage) })),
       ...damaged.map(({ slot, ...refused }) => ({
         label:
           [slot.game, slot.name].map((text) => quoteIfUnsafe(text)).join(' · ') + ` · ${texts.saves.damaged}`,
-        page: damagedPage(slot, refused, routes, here),
+        page: damagedPage(slot, refused, routes, thisPage),
       })),
     ];
     return offerOrNotice(
@@ -91,7 +91,7 @@ const savePage =
   (menu) => {
     const { slot, outcome } = saved;
     const { saves } = menu.texts;
-    const here = savePage(saved, routes, back);
+    const thisPage = savePage(saved, routes, back);
     return showMenu(menu, {
       title: formatSave(saved, menu),
       question: saves.question,
@@ -99,9 +99,9 @@ const savePage =
         ...(outcome === undefined
           ? [{ label: saves.goOn, page: resumePage(slot, slot.path, routes, back) }]
           : []),
-        { label: saves.watch, page: watchPage(slot.path, here) },
-        { label: saves.rename, page: renamePage(slot, here, back) },
-        { label: saves.remove, page: removePage(slot, here, back) },
+        { label: saves.watch, page: watchPage(slot.path, thisPage) },
+        { label: saves.rename, page: renamePage(slot, thisPage, back) },
+        { label: saves.remove, page: removePage(slot, thisPage, back) },
       ],
       defaultIndex: 0,
       back,
@@ -112,7 +112,7 @@ const damagedPage =
   (slot: SaveSlot, { problem, older }: ArchiveRefusal, routes: MenuRoutes, back: MenuPage): MenuPage =>
   (menu) => {
     const { saves } = menu.texts;
-    const here = damagedPage(slot, older === undefined ? { problem } : { problem, older }, routes, back);
+    const thisPage = damagedPage(slot, older === undefined ? { problem } : { problem, older }, routes, back);
     return showMenu(menu, {
       title: quoteIfUnsafe(slot.name),
       about: [saves.wrong[classifyProblem(problem)], older === undefined ? saves.noOlder : saves.older],
@@ -121,7 +121,7 @@ const damagedPage =
         ...(older === undefined
           ? []
           : [{ label: saves.goOnOlder, page: resumePage(slot, older, routes, back) }]),
-        { label: saves.remove, page: removePage(slot, here, back) },
+        { label: saves.remove, page: removePage(slot, thisPage, back) },
       ],
       back,
     });
@@ -151,13 +151,13 @@ export const resumePage =
   };
 
 const renamePage =
-  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (slot: SaveSlot, thisPage: MenuPage, back: MenuPage): MenuPage =>
   (menu) =>
     askText(
       menu,
-      { question: menu.texts.saves.newName, defaultText: slot.name, back: here },
+      { question: menu.texts.saves.newName, defaultText: slot.name, back: thisPage },
       async (text) => {
-        if (text.trim() === slot.name) return here;
+        if (text.trim() === slot.name) return thisPage;
         try {
           const { name } = await menu.saves.rename(slot, text);
           menu.notice = menu.texts.saves.renamed(quoteIfUnsafe(name));
@@ -167,13 +167,13 @@ const renamePage =
             error instanceof InvalidNameError
               ? formatNameProblem(error.problem, menu.language)
               : menu.texts.saves.notRenamed(messageOf(error));
-          return here;
+          return thisPage;
         }
       },
     );
 
 const removePage =
-  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (slot: SaveSlot, thisPage: MenuPage, back: MenuPage): MenuPage =>
   (menu) => {
     const { saves, yes, no } = menu.texts;
     const remove: MenuPage = async () => {
@@ -189,11 +189,11 @@ const removePage =
       title: quoteIfUnsafe(slot.name),
       question: saves.sure(quoteIfUnsafe(slot.name)),
       items: [
-        { label: no, page: here },
+        { label: no, page: thisPage },
         { label: yes, page: remove },
       ],
       defaultIndex: 0,
-      back: here,
+      back: thisPage,
       discardTypeahead: true,
     });
   };

@@ -66,20 +66,24 @@ const seatPage =
     const { entry, players: specs, change } = seating;
     const { texts, preferences, language } = menu;
     const put = (spec: PlayerSpec): MenuPage => change(specs.with(seat, spec));
-    const here = seatPage(seating, seat, players);
+    const thisPage = seatPage(seating, seat, players);
     const nameKind = createKindNamer(entry, language);
     const naming =
       (kind: string): MenuPage =>
       () => {
         const taken = players.filter((_, other) => other !== seat).map(({ name }) => name);
         const defaultName = generateName(language, [...taken, preferences.name]);
-        return askText(menu, { question: texts.draft.name, defaultText: defaultName, back: here }, (text) => {
-          const named = specs.with(seat, { kind, name: cleanPlayerName(text) || defaultName });
-          const { name = defaultName } = seatPlayers(named, preferences.name, nameKind)[seat] ?? {};
-          if (name !== text.trim())
-            menu.notice = sessionTexts[language].aside.renamed(quote(text), quote(name));
-          return change(named);
-        });
+        return askText(
+          menu,
+          { question: texts.draft.name, defaultText: defaultName, back: thisPage },
+          (text) => {
+            const named = specs.with(seat, { kind, name: cleanPlayerName(text) || defaultName });
+            const { name = defaultName } = seatPlayers(named, preferences.name, nameKind)[seat] ?? {};
+            if (name !== text.trim())
+              menu.notice = sessionTexts[language].aside.renamed(quote(text), quote(name));
+            return change(named);
+          },
+        );
       };
     const { kind = PERSON } = specs[seat] ?? {};
     return showMenu(menu, {

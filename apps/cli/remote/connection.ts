@@ -22,7 +22,7 @@ export function connectToTable(address: TableAddress, token: string | undefined)
   const closing = new AbortController();
   const chair = new RemoteChair({
     ...(token === undefined ? {} : { token }),
-    connect: (ears) => openSocket(address, ears),
+    connect: (handlers) => openSocket(address, handlers),
     backoff: (attempts) =>
       sleep(Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1)), undefined, {
         signal: closing.signal,
@@ -37,7 +37,7 @@ export function connectToTable(address: TableAddress, token: string | undefined)
   };
 }
 
-function openSocket(address: TableAddress, ears: SocketHandlers): Socket {
+function openSocket(address: TableAddress, handlers: SocketHandlers): Socket {
   const socket = new WebSocket(liveUrl(address));
   let silence: NodeJS.Timeout | undefined;
   const alive = (): void => {
@@ -46,14 +46,14 @@ function openSocket(address: TableAddress, ears: SocketHandlers): Socket {
   };
   alive();
   socket.on('ping', alive);
-  socket.on('open', () => ears.onOpen());
+  socket.on('open', () => handlers.onOpen());
   socket.on('message', (text: Buffer) => {
     alive();
-    ears.onMessage(text.toString());
+    handlers.onMessage(text.toString());
   });
   socket.on('close', () => {
     clearTimeout(silence);
-    ears.onClose();
+    handlers.onClose();
   });
   // An error also closes the socket, which is handled above.
   socket.on('error', () => undefined);

@@ -22,7 +22,7 @@ export async function findTable(
   const entry = entries.find(({ game }) => game.id === table.game);
   if (entry === undefined) throw new CliError(texts.unknownGame(quoteIfUnsafe(table.game)));
   const { version } = entry.game;
-  const theirs = games.find((game) => game.id === table.game)?.version ?? version;
-  if (theirs !== version) throw new CliError(texts.otherRules(table.game, theirs, version));
+  const serverVersion = games.find((game) => game.id === table.game)?.version ?? version;
+  if (serverVersion !== version) throw new CliError(texts.otherRules(table.game, serverVersion, version));
   return { table, entry };
 }

@@ -56,8 +56,8 @@ async function readGuest(file: string): Promise<GuestCredentials | undefined> {
   const bytes = await readFileBytes(file);
   if (!bytes.ok) return undefined;
   try {
-    const kept: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
-    return isGuest(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
+    return isGuest(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -65,10 +65,10 @@ async function readGuest(file: string): Promise<GuestCredentials | undefined> {
 
 const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof GuestCredentials)[];
 
-const isGuest = (kept: unknown): kept is GuestCredentials =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  FIELDS.every((field) => typeof (kept as Partial<GuestCredentials>)[field] === 'string');
+const isGuest = (stored: unknown): stored is GuestCredentials =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  FIELDS.every((field) => typeof (stored as Partial<GuestCredentials>)[field] === 'string');
 
 async function storeGuest(file: string, guest: GuestCredentials, { texts }: ServerClient): Promise<void> {
   try {

@@ -30,12 +30,12 @@ async function askRematch(
   { ui, chair, server, entry, playOptions }: RemoteSession,
   error?: string,
 ): Promise<UiReply> {
-  const { again } = server.texts;
+  const { again: rematchTexts } = server.texts;
   const isWanted = (): boolean => chair.table?.rematch !== undefined;
   const wanted = isWanted();
-  const gone = new AbortController();
-  const stop = chair.onChange(() => {
-    if (isWanted() && !wanted) gone.abort();
+  const changed = new AbortController();
+  const unsubscribe = chair.onChange(() => {
+    if (isWanted() && !wanted) changed.abort();
   });
   try {
     return await ui.ask(
@@ -43,19 +43,19 @@ async function askRematch(
         title: [{ text: entry.texts[playOptions.language].name, role: 'quiet' }],
         body: () => [],
         news: [],
-        question: [{ text: wanted ? again.wanted : again.question }],
+        question: [{ text: wanted ? rematchTexts.wanted : rematchTexts.question }],
         options: [
-          { key: YES, label: again.yes },
-          { key: NO, label: again.no },
+          { key: YES, label: rematchTexts.yes },
+          { key: NO, label: rematchTexts.no },
         ],
         commands: [],
         // An accidental Enter must not start another match.
         defaultKey: NO,
         ...(error === undefined ? {} : { error }),
       },
-      gone.signal,
+      changed.signal,
     );
   } finally {
-    stop();
+    unsubscribe();
   }
 }

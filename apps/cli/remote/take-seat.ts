@@ -13,14 +13,14 @@ export const isFree = ({ kind, guest }: SeatInfo): boolean => kind === PERSON &&
 export async function takeSeat(
   server: ServerClient,
   table: TableInfo,
-  wish?: Seat,
+  wanted?: Seat,
 ): Promise<TableInfo | undefined> {
   const { id, state, seats } = table;
   if (seats.some(({ guest }) => guest !== undefined && guest === server.guest?.id)) return table;
   if (state !== 'open' || !seats.some(isFree)) return undefined;
-  const wished = wish === undefined ? undefined : seats[wish];
+  const wantedSeat = wanted === undefined ? undefined : seats[wanted];
   const joined = await server.api.join(id, {
-    ...(wish !== undefined && wished !== undefined && isFree(wished) ? { seat: wish } : {}),
+    ...(wanted !== undefined && wantedSeat !== undefined && isFree(wantedSeat) ? { seat: wanted } : {}),
     // Chosen after the server has committed to its seed: that makes the shuffle fair.
     nonce: randomBytes(16).toString('hex'),
   });

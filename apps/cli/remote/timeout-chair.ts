@@ -13,31 +13,31 @@ const TIMEOUT_MILLISECONDS = 5000;
  */
 export function withTimeouts(chair: RemoteChair, language: Language): Chair<AnyParts> {
   const texts = remoteTexts[language];
-  const soon = <T>(reply: Promise<T>): Promise<T> =>
+  const withTimeout = <T>(reply: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const give = (up: string): void => reject(new Error(up));
-      const timer = setTimeout(give, TIMEOUT_MILLISECONDS, texts.late);
-      const look = (): void => {
-        if (chair.state === 'lost' || chair.state === 'connecting') give(texts.unsent);
+      const fail = (message: string): void => reject(new Error(message));
+      const timer = setTimeout(fail, TIMEOUT_MILLISECONDS, texts.late);
+      const failIfDisconnected = (): void => {
+        if (chair.state === 'lost' || chair.state === 'connecting') fail(texts.unsent);
       };
-      const stop = chair.onChange(look);
-      look();
+      const unsubscribe = chair.onChange(failIfDisconnected);
+      failIfDisconnected();
       reply
         .then(resolve, (error: unknown) => reject(translateError(error, language)))
         .finally(() => {
           clearTimeout(timer);
-          stop();
+          unsubscribe();
         });
     });
   return {
     watcher: chair.watcher,
     seats: chair.seats,
-    subscribe: (hear) => chair.subscribe(hear),
-    answer: (number, ...choices) => soon(chair.answer(number, ...choices)),
-    withdraw: () => soon(chair.withdraw()),
+    subscribe: (listener) => chair.subscribe(listener),
+    answer: (number, ...choices) => withTimeout(chair.answer(number, ...choices)),
+    withdraw: () => withTimeout(chair.withdraw()),
     // These are optional information, so failures are ignored.
-    why: (choice) => soon(chair.why(choice)).catch(() => ({ why: 'not offered' })),
-    barred: () => soon(chair.barred()).catch(() => []),
+    why: (choice) => withTimeout(chair.why(choice)).catch(() => ({ why: 'not offered' })),
+    barred: () => withTimeout(chair.barred()).catch(() => []),
   };
 }
 

@@ -13,9 +13,9 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
   // Plain output begins with the players; the full screen always shows them.
   let news: TextRow[] = ui.isPlain ? formatSeats(session) : [];
   let changed = new AbortController();
-  const wake = (): void => changed.abort();
-  const hear = (text: string): void => void news.push([{ text, role: 'warn' }]);
-  const stops = [remote.observe(hear), chair.onChange(wake), chair.subscribe(wake)];
+  const onChange = (): void => changed.abort();
+  const onNotice = (text: string): void => void news.push([{ text, role: 'warn' }]);
+  const unsubscribes = [remote.observe(onNotice), chair.onChange(onChange), chair.subscribe(onChange)];
   try {
     while (chair.steps.length === 0) {
       const gone = remote.closedError();
@@ -28,7 +28,7 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
     }
     return undefined;
   } finally {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   }
 }
 

@@ -156,15 +156,15 @@ function changeWatcher(context: ReplayContext, cursor: ReplayCursor, rest: strin
 
 /** By seat number from 1, player name, `spectator` or `judge`. */
 function findWatcher(
-  { recording, names, texts: { around } }: ReplayContext,
+  { recording, names, texts: { around: viewerTexts } }: ReplayContext,
   rest: string,
 ): Watcher | undefined {
   const name = quoteIfUnsafe(rest).toLowerCase();
   const number = parseIntegerIn(rest, 1, recording.archive.seats);
   const seat = number === undefined ? names.findIndex((known) => known.toLowerCase() === name) : number - 1;
   if (seat >= 0) return seat;
-  if (['judge', 'all', around.judge].includes(name)) return 'judge';
-  return ['spectator', around.spectator].includes(name) ? 'spectator' : undefined;
+  if (['judge', 'all', viewerTexts.judge].includes(name)) return 'judge';
+  return ['spectator', viewerTexts.spectator].includes(name) ? 'spectator' : undefined;
 }
 
 /** All other commands show a page. */

@@ -27,7 +27,7 @@ export function replayScreen(
 ): QuestionScreen {
   const {
     timeline,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   const { place, watcher, playing } = cursor;
   const observation = observe(timeline.at(place), watcher);
@@ -35,7 +35,7 @@ export function replayScreen(
     title: titleOf(context, cursor, failure),
     body: (width) => bodyOf(context, cursor, observation, width),
     news: stepLines(context, watcher, place).map((text) => [{ text }]),
-    question: [{ text: playing ? around.playing : around.where }],
+    question: [{ text: playing ? viewerTexts.playing : viewerTexts.where }],
     options: [],
     commands: toScreenCommands(context.texts),
     defaultKey: DEFAULT_COMMAND,
@@ -51,21 +51,21 @@ function titleOf(
   const {
     timeline,
     gameTexts,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   const turn = findTurns(timeline).filter((begins) => begins <= place).length;
-  const told = [
-    around.entry(place, timeline.end),
-    around.eyes(watcherName(context, watcher)),
+  const parts = [
+    viewerTexts.entry(place, timeline.end),
+    viewerTexts.eyes(watcherName(context, watcher)),
     formatSpeed(speed),
   ];
   return [
     { text: gameTexts.name },
-    { text: ` · ${told.join(' · ')} · `, role: 'quiet' },
+    { text: ` · ${parts.join(' · ')} · `, role: 'quiet' },
     failure === undefined
-      ? { text: around.verified, role: 'good' }
-      : { text: around.notVerified(formatFailure(context, failure)), role: 'warn' },
-    { text: ` · ${around.turn(turn)}`, role: 'quiet' },
+      ? { text: viewerTexts.verified, role: 'good' }
+      : { text: viewerTexts.notVerified(formatFailure(context, failure)), role: 'warn' },
+    { text: ` · ${viewerTexts.turn(turn)}`, role: 'quiet' },
   ];
 }
 
@@ -92,18 +92,21 @@ function formatBelowTable(
     timeline,
     gameTexts,
     names,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   if (outcome !== undefined) return formatEnd(context, outcome);
   const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
   if (timeline.divergence === undefined || place < timeline.end) return question;
-  return [...question, [{ text: around.broken(formatFailure(context, timeline.divergence)), role: 'warn' }]];
+  return [
+    ...question,
+    [{ text: viewerTexts.broken(formatFailure(context, timeline.divergence)), role: 'warn' }],
+  ];
 }
 
 function formatEnd(
-  { gameTexts, names, texts: { around } }: ReplayContext,
+  { gameTexts, names, texts: { around: viewerTexts } }: ReplayContext,
   outcome: Outcome,
 ): readonly TextRow[] {
   const [how = [], ...places] = formatOutcome(gameTexts, names, outcome);
-  return [[{ text: `${around.over} `, role: 'good' }, ...how], ...places];
+  return [[{ text: `${viewerTexts.over} `, role: 'good' }, ...how], ...places];
 }

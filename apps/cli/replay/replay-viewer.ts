@@ -83,8 +83,8 @@ class ReplayViewer {
       this.previousCursor = this.cursor;
       this.message = {};
       const reply = await this.reply(screen);
-      const left = await this.handleReply(reply);
-      if (left !== undefined) return left;
+      const exit = await this.handleReply(reply);
+      if (exit !== undefined) return exit;
     }
   }
 
@@ -94,8 +94,8 @@ class ReplayViewer {
     const screen = replayScreen(context, cursor, this.failure);
     const known =
       ui.isPlain && previousCursor?.place === cursor.place && previousCursor.watcher === cursor.watcher;
-    const told: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
-    const news = [...(known ? [] : screen.news), ...told];
+    const parts: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
+    const news = [...(known ? [] : screen.news), ...parts];
     return { ...screen, news, ...(error === undefined ? {} : { error }) };
   }
 
@@ -125,11 +125,11 @@ class ReplayViewer {
 
   /** Returns how the viewer was left, if the command leaves it. */
   private async runCommand(word: string, rest: string): Promise<ViewerExit | undefined> {
-    const meant = parseCommand(`${word} ${rest.trim()}`.trim());
-    if (meant === undefined) return undefined;
-    const move = meant.rest === '' && meant.word === 'event' ? undefined : NAVIGATION_COMMANDS[meant.word];
-    if (move === undefined) return this.showPage(meant);
-    const moved = move(this.context, this.cursor, meant.rest);
+    const parsed = parseCommand(`${word} ${rest.trim()}`.trim());
+    if (parsed === undefined) return undefined;
+    const move = parsed.rest === '' && parsed.word === 'event' ? undefined : NAVIGATION_COMMANDS[parsed.word];
+    if (move === undefined) return this.showPage(parsed);
+    const moved = move(this.context, this.cursor, parsed.rest);
     if (moved.ok) this.cursor = moved.value;
     else this.message = { error: moved.problem };
     if (this.cursor.place === this.context.timeline.end) this.cursor = { ...this.cursor, playing: false };
@@ -141,7 +141,7 @@ class ReplayViewer {
     const { ui, context, cursor } = this;
     const {
       gameTexts,
-      texts: { around, complaints },
+      texts: { around: viewerTexts, complaints },
     } = context;
     this.cursor = { ...cursor, playing: false };
     if (word === 'export') return this.exportLog(rest);
@@ -156,14 +156,14 @@ class ReplayViewer {
     switch (word) {
       case 'log':
         return interruptionOf(
-          await ui.showText([{ text: around.logTitle }], createLogPage(context, cursor), 'end'),
+          await ui.showText([{ text: viewerTexts.logTitle }], createLogPage(context, cursor), 'end'),
         );
       case 'rules':
         return read(gameTexts.name, createRulesPage(context));
       case 'event':
-        return read(around.events, createEventsPage(context, cursor));
+        return read(viewerTexts.events, createEventsPage(context, cursor));
       case '?':
-        return read(around.help, createHelpPage(context, !ui.isPlain));
+        return read(viewerTexts.help, createHelpPage(context, !ui.isPlain));
       default:
         return 'left';
     }
@@ -180,8 +180,8 @@ class ReplayViewer {
     let written = await exportLog(path, log);
     if (!written.ok && written.problem === 'foreign') {
       const reply = await this.askReplace(path);
-      const left = interruptionOf(reply);
-      if (left !== undefined) return left;
+      const exit = interruptionOf(reply);
+      if (exit !== undefined) return exit;
       if (reply.kind === 'picks' && reply.keys[0] === REPLACE)
         written = await exportLog(path, log, { replace: true });
     }

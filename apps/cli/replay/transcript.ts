@@ -51,8 +51,10 @@ const playerNamesIn = ({ archive, players }: Recording, language: Language): Pla
     quoteIfUnsafe(players?.[i]?.name || seat, MAX_NAME_LENGTH),
   );
 
-export const watcherName = ({ texts: { around }, names }: ReplayContext, watcher: Watcher): string =>
-  typeof watcher === 'number' ? at(names, watcher) : around[watcher];
+export const watcherName = (
+  { texts: { around: viewerTexts }, names }: ReplayContext,
+  watcher: Watcher,
+): string => (typeof watcher === 'number' ? at(names, watcher) : viewerTexts[watcher]);
 
 /** The seed reveals all hidden information, so it is only shown to the judge. */
 export function matchLine(

@@ -59,8 +59,8 @@ export class FileSlot implements SaveSlot {
 
   async adopt({ began }: ArchiveMetadata): Promise<void> {
     this.began = began;
-    const there = await readArchiveSummary(this.path);
-    this.knownDigest = there.ok ? there.value.digest : undefined;
+    const existing = await readArchiveSummary(this.path);
+    this.knownDigest = existing.ok ? existing.value.digest : undefined;
   }
 
   async save(match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<void> {
@@ -94,17 +94,17 @@ export class FileSlot implements SaveSlot {
 
   private async checkUnchanged(): Promise<void> {
     if (this.knownDigest === undefined) return;
-    const there = await readArchiveSummary(this.path);
-    if (there.ok && there.value.digest !== this.knownDigest) throw new SaveError(this.path);
+    const existing = await readArchiveSummary(this.path);
+    if (existing.ok && existing.value.digest !== this.knownDigest) throw new SaveError(this.path);
   }
 
   /** An earlier copy of the same match may be replaced; the slot itself and other matches may not. */
   private async mayReplace(other: FileSlot, match: Match<AnyParts>): Promise<boolean> {
     if (other.path.toLowerCase() === this.path.toLowerCase()) return false;
     if ((await privateDisk.stat(other.path)) === undefined) return true;
-    const there = await readArchiveSummary(other.path);
+    const existing = await readArchiveSummary(other.path);
     const { entries: _, ...header } = match.archive();
-    return there.ok && deepEqual(there.value.header, header);
+    return existing.ok && deepEqual(existing.value.header, header);
   }
 }
 

@@ -16,8 +16,8 @@ export async function findSlots(
   for (const game of games) {
     const slot = toSlot(file, game, saves);
     // A folder that cannot be read has no saves.
-    const there = slot === undefined ? undefined : await disk.stat(slot.path).catch(() => undefined);
-    if (slot !== undefined && there?.file === true) found.push(slot);
+    const existing = slot === undefined ? undefined : await disk.stat(slot.path).catch(() => undefined);
+    if (slot !== undefined && existing?.file === true) found.push(slot);
   }
   return found;
 }

@@ -80,12 +80,14 @@ export async function readPreferences(folder: string, defaults: Preferences): Pr
   if (!bytes.ok && bytes.problem.what === 'missing') return { preferences: defaults, lost: [] };
   const read = bytes.ok ? parsePreferences(bytes.value) : refuse(undefined);
   if (!read.ok) return { preferences: defaults, lost: PREFERENCE_KEYS };
-  const given = read.value;
+  const stored = read.value;
   // A missing key, written by an older version, gets its default silently.
-  const lost = PREFERENCE_KEYS.filter((field) => Object.hasOwn(given, field) && !checks[field](given[field]));
-  const good = PREFERENCE_KEYS.filter((field) => Object.hasOwn(given, field) && !lost.includes(field));
-  const taken = Object.fromEntries(good.map((field) => [field, given[field]])) as Partial<Preferences>;
-  return { preferences: { ...defaults, ...taken }, lost };
+  const lost = PREFERENCE_KEYS.filter(
+    (field) => Object.hasOwn(stored, field) && !checks[field](stored[field]),
+  );
+  const good = PREFERENCE_KEYS.filter((field) => Object.hasOwn(stored, field) && !lost.includes(field));
+  const valid = Object.fromEntries(good.map((field) => [field, stored[field]])) as Partial<Preferences>;
+  return { preferences: { ...defaults, ...valid }, lost };
 }
 
 function parsePreferences(bytes: Uint8Array): Result<{ readonly [field: string]: unknown }, undefined> {

@@ -106,21 +106,21 @@ export class SaveStore {
 
   /** Includes matches that a crash or a full disk kept from being counted. */
   async finished(game: string): Promise<FinishedMatchList> {
-    const scores = new FinishedMatches(this.gameFolder(game));
+    const finishedMatches = new FinishedMatches(this.gameFolder(game));
     const found = await this.listGame(game);
-    const known = new Set((await scores.read()).finished.map(({ id }) => id));
+    const known = new Set((await finishedMatches.read()).finished.map(({ id }) => id));
     const missed: FinishedMatch[] = [];
     for (const place of found) {
       // A file may lie in the folder of another game.
       const isOwn = 'header' in place && place.header.game === game;
-      const over = isOwn ? toFinishedMatch(place, place.modified) : undefined;
+      const finished = isOwn ? toFinishedMatch(place, place.modified) : undefined;
       // The summary is not trusted: only a verified match is counted for good.
-      if (over !== undefined && !known.has(over.id) && (await this.load(place.slot.path)).ok)
-        missed.push(over);
+      if (finished !== undefined && !known.has(finished.id) && (await this.load(place.slot.path)).ok)
+        missed.push(finished);
     }
     // A read-only folder still shows what was counted.
-    await scores.add(missed).catch(() => undefined);
-    return scores.read();
+    await finishedMatches.add(missed).catch(() => undefined);
+    return finishedMatches.read();
   }
 
   private slotAt(game: string, name: string): SaveSlot {
@@ -152,17 +152,17 @@ export class SaveStore {
     // It was removed meanwhile, or is the reserved name of a match that has just started.
     if (found === undefined || (found.size === 0 && (await findSiblingFiles(slot)).length === 0))
       return undefined;
-    const kept = found.mtime;
+    const modified = found.mtime;
     const ends = await readArchiveSummary(slot.path);
     const entry = ends.ok ? this.entryOf(ends.value) : undefined;
-    if (ends.ok && entry !== undefined) return { slot, modified: kept, catalogueEntry: entry, ...ends.value };
+    if (ends.ok && entry !== undefined) return { slot, modified, catalogueEntry: entry, ...ends.value };
     const opened = await readArchiveFile(slot.path, this.entries);
-    if (!opened.ok) return { slot, modified: kept, ...opened.problem };
+    if (!opened.ok) return { slot, modified, ...opened.problem };
     const { archive, ...recording } = opened.value.recording;
     const { entries, ...header } = archive;
     return {
       slot,
-      modified: kept,
+      modified,
       catalogueEntry: opened.value.entry,
       header,
       ...recording,

@@ -36,7 +36,7 @@ export class HeardEvents {
 
   /** Called after an undo. */
   reset(): void {
-    for (const stop of this.unsubscribes) stop();
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
     this.unsubscribes = [];
     this.eventsBySeat.clear();
   }

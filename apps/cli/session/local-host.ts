@@ -21,7 +21,7 @@ import { HeardEvents } from './heard-events.ts';
 import type { OriginalFilesWriter } from './original-files-writer.ts';
 
 /** Called with the explanation before the choice is sent, and with undefined afterwards. */
-export type ExplanationListener = (said: SeatExplanation | undefined) => void;
+export type ExplanationListener = (explanation: SeatExplanation | undefined) => void;
 
 /**
  * `number` is the number of the question that is open again. `nothing`: no decision yet; `final`: it cannot be undone.
@@ -35,7 +35,7 @@ export interface LocalHost {
   readonly files: OriginalFilesWriter | undefined;
   replayLog(watchers: readonly Watcher[]): EventLog;
   /** Lets the computer player answer the open question. */
-  playComputerTurn(seat: Seat, say: ExplanationListener): Promise<void>;
+  playComputerTurn(seat: Seat, onExplanation: ExplanationListener): Promise<void>;
   /**
    * Undoes the latest decision of the seat. `passed`: the numbers of the questions that were answered automatically.
    */
@@ -69,8 +69,8 @@ export function createLocalHost({
     slot,
     files,
     replayLog: (watchers) => replayEventLog(game, host.archive(), watchers),
-    playComputerTurn: (seat, say) =>
-      playComputerTurn({ entry, host, heard, seat, kind: at(players, seat).kind }, say),
+    playComputerTurn: (seat, onExplanation) =>
+      playComputerTurn({ entry, host, heard, seat, kind: at(players, seat).kind }, onExplanation),
     isIrreversible: (seat, choices) => {
       const { seed, entries } = host.archive();
       return isIrreversible(game, host.perspective(seat), people, choices, `${seed} ${entries.length}`);
@@ -115,26 +115,26 @@ interface ComputerTurn {
  */
 async function playComputerTurn(
   { entry, host, heard, seat, kind }: ComputerTurn,
-  say: ExplanationListener,
+  onExplanation: ExplanationListener,
 ): Promise<void> {
-  const line = host.perspective(seat);
-  const { number } = line.question ?? {};
+  const perspective = host.perspective(seat);
+  const { number } = perspective.question ?? {};
   if (number === undefined) return;
   const archive = host.archive();
   let choice;
-  let remark;
+  let explanation;
   try {
     const player = createPlayer(entry, kind, `${archive.seed} seat ${seat}`, number);
     if (player.observe !== undefined) player.observe(heard.eventsOf(seat));
-    choice = player.choose(line);
-    remark = player.explain?.();
+    choice = player.choose(perspective);
+    explanation = player.explain?.();
   } catch (error) {
     await host.withdraw(seat, messageOf(error));
     return;
   }
-  say(remark && { ...remark, seat });
+  onExplanation(explanation && { ...explanation, seat });
   const answered = await host.chair(seat).answer(number, choice);
   // A refused answer needs no explanation.
-  say(undefined);
+  onExplanation(undefined);
   if (!answered.ok && answered.problem.kind === 'illegal') await host.lapse(number);
 }

@@ -28,7 +28,7 @@ export class MatchFeed {
   }
 
   close(): void {
-    for (const stop of this.unsubscribes) stop();
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
   }
 
   observation(watcher: Watcher): Observation<AnyParts> {
@@ -55,8 +55,8 @@ export class MatchFeed {
   }
 
   /** Logged before the events of the next update. */
-  setExplanation(said: SeatExplanation | undefined): void {
-    this.explanation = said;
+  setExplanation(explanation: SeatExplanation | undefined): void {
+    this.explanation = explanation;
   }
 
   /**
@@ -64,13 +64,13 @@ export class MatchFeed {
    * is live.
    */
   questionClosedSignal(watcher: Watcher, number: number): AbortSignal {
-    const gone = new AbortController();
+    const closed = new AbortController();
     this.changed = (over) => {
-      if (over || this.observation(watcher).asked?.number !== number) gone.abort();
+      if (over || this.observation(watcher).asked?.number !== number) closed.abort();
     };
     // The question may have closed while another text was shown.
     this.changed(false);
-    return gone.signal;
+    return closed.signal;
   }
 
   /** Aborts at the next change. */

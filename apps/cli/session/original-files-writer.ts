@@ -71,9 +71,9 @@ export class OriginalFilesWriter {
     return this.failure;
   }
 
-  private async try<V>(deed: () => Promise<V>): Promise<V | undefined> {
+  private async try<V>(action: () => Promise<V>): Promise<V | undefined> {
     try {
-      return await deed();
+      return await action();
     } catch (error) {
       this.failure ??= messageOf(error);
       return undefined;

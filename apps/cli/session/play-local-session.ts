@@ -27,15 +27,15 @@ export async function playLocalSession(
   await files?.update(latest, opening);
   const host = new MatchHost(latest, opening, {
     persist: async (match, events) => {
-      const back = match.number < latest.number;
-      const waits =
+      const isUndo = match.number < latest.number;
+      const canWait =
         canBeRecomputed(latest, match, players) && match.number - latestMatch < MAX_UNSAVED_ENTRIES;
-      if (back || !waits) {
+      if (isUndo || !canWait) {
         await slot.save(match, players);
         latestMatch = match.number;
       }
       latest = match;
-      await (back ? files?.rewind(match) : files?.update(match, events));
+      await (isUndo ? files?.rewind(match) : files?.update(match, events));
     },
   });
   const people = players.flatMap(({ kind }, seat) =>
@@ -68,10 +68,10 @@ function canBeRecomputed(
 ): boolean {
   const isComputers = ({ question }: Match<AnyParts>): boolean =>
     question !== undefined && at(players, question.seat).kind !== PERSON;
-  const stays = players.every(
+  const sameSeats = players.every(
     ({ kind }, seat) => kind !== PERSON || before.present(seat) === match.present(seat),
   );
-  return isComputers(before) && isComputers(match) && stays;
+  return isComputers(before) && isComputers(match) && sameSeats;
 }
 
 /** Shows the warnings about the original save before the match. */

@@ -16,8 +16,8 @@ export const MAX_NAME_LENGTH = 32;
 const MAX_CHARACTER_LENGTH = 12;
 
 /** The name on one line, printable and of limited length. */
-export function cleanPlayerName(text: string, most = MAX_NAME_LENGTH): string {
+export function cleanPlayerName(text: string, max = MAX_NAME_LENGTH): string {
   const tidy = replaceUnprintable(text.slice(0, 1000).normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
   const latestMatch = splitGraphemes(tidy).map((character) => character.slice(0, MAX_CHARACTER_LENGTH));
-  return latestMatch.slice(0, most).join('').trim();
+  return latestMatch.slice(0, max).join('').trim();
 }

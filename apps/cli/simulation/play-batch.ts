@@ -64,8 +64,8 @@ function startGame(
   opening?: AnyParts['event'][],
 ): Match<AnyParts> {
   const { seats, settings } = plan;
-  const given = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
-  const started = catchRuleFault(() => startMatch(game, given, opening));
+  const work = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
+  const started = catchRuleFault(() => startMatch(game, work, opening));
   if (started.ok) return started.value;
   throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
 }
@@ -100,17 +100,17 @@ async function playToFile(
   out: ArchiveOutput,
 ): Promise<void> {
   const path = join(out.folder, archiveName(plan, number));
-  const there = await readExistingArchive(entry, plan, number, path);
-  if (typeof there === 'object') {
-    countGame(totals, there.decisions, there.outcome);
+  const existing = await readExistingArchive(entry, plan, number, path);
+  if (typeof existing === 'object') {
+    countGame(totals, existing.decisions, existing.outcome);
     totals.reused++;
     return;
   }
   const bytes = makeArchive(recordMatch(playGame(entry, plan, number, totals)));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
-  if (there !== undefined)
+  if (existing !== undefined)
     totals.replaced.push(
-      `${formatPath(path)}: ${there}; the old file is now ${formatPath(olderVersionPath(path, 1))}`,
+      `${formatPath(path)}: ${existing}; the old file is now ${formatPath(olderVersionPath(path, 1))}`,
     );
 }
 

@@ -31,14 +31,14 @@ const SINGLE_THREAD_MILLISECONDS = 500;
  * Plays the whole queue in this thread (one job) or in workers. Without a number of jobs it starts in this thread and
  * moves the rest to workers. After a stop the running batches are finished.
  */
-export async function runSimulation(given: SimulationWork, jobs: number | undefined): Promise<void> {
-  if (jobs !== undefined) return jobs === 1 ? runInThisThread(given) : runInWorkers(given, jobs);
-  await runInThisThread(given, SINGLE_THREAD_MILLISECONDS);
-  return runInWorkers(given, availableParallelism());
+export async function runSimulation(work: SimulationWork, jobs: number | undefined): Promise<void> {
+  if (jobs !== undefined) return jobs === 1 ? runInThisThread(work) : runInWorkers(work, jobs);
+  await runInThisThread(work, SINGLE_THREAD_MILLISECONDS);
+  return runInWorkers(work, availableParallelism());
 }
 
-async function runInThisThread(given: SimulationWork, patience = Number.POSITIVE_INFINITY): Promise<void> {
-  const { entry, plan, out, queue, stop, onBatch } = given;
+async function runInThisThread(work: SimulationWork, patience = Number.POSITIVE_INFINITY): Promise<void> {
+  const { entry, plan, out, queue, stop, onBatch } = work;
   const until = performance.now() + patience;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
@@ -49,11 +49,11 @@ async function runInThisThread(given: SimulationWork, patience = Number.POSITIVE
   }
 }
 
-async function runInWorkers(given: SimulationWork, jobs: number): Promise<void> {
-  if (given.stop.aborted) return;
-  const workers = Array.from({ length: Math.min(jobs, given.queue.left) }, () => startWorker(given));
+async function runInWorkers(work: SimulationWork, jobs: number): Promise<void> {
+  if (work.stop.aborted) return;
+  const workers = Array.from({ length: Math.min(jobs, work.queue.left) }, () => startWorker(work));
   try {
-    await Promise.all(workers.map((worker) => feedWorker(given, worker)));
+    await Promise.all(workers.map((worker) => feedWorker(work, worker)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }

@@ -24,11 +24,11 @@ function formatWithKey(word: ScreenCommand, names: TerminalTexts['keys'] | undef
 
 /** `?` first, then as many commands as fit. */
 export function formatHint(
-  texts: readonly ScreenCommand[],
+  commands: readonly ScreenCommand[],
   { keys, width = Infinity }: { readonly keys?: TerminalTexts['keys']; readonly width?: number } = {},
 ): string {
-  const first = texts.filter(({ word }) => word === '?');
-  const rest = texts.filter(({ word }) => word !== '?');
+  const first = commands.filter(({ word }) => word === '?');
+  const rest = commands.filter(({ word }) => word !== '?');
   let hint = '';
   for (const part of [...first, ...rest].map((word) => formatWithKey(word, keys))) {
     const longer = hint === '' ? part : `${hint}${SEPARATOR}${part}`;

@@ -55,41 +55,41 @@ function attach(
 ): () => void {
   const parser = new KeyParser();
   let escape: NodeJS.Timeout | undefined;
-  const heard = (bytes: Uint8Array): void => {
+  const onData = (bytes: Uint8Array): void => {
     clearTimeout(escape);
     listener.onKeys(parser.feed(bytes));
     if (parser.isIncomplete) escape = setTimeout(() => listener.onKeys(parser.flush()), ESCAPE_TIMEOUT);
   };
   // In raw mode Ctrl-C is a key, so an external SIGINT is treated like that key.
-  const interrupted = (): void => listener.onKeys([{ name: 'ctrl-c' }]);
-  const resized = (): void => listener.onResize();
-  const ended = (): void => listener.onEnd();
-  const giveBack = (): void => {
+  const onInterrupt = (): void => listener.onKeys([{ name: 'ctrl-c' }]);
+  const onResize = (): void => listener.onResize();
+  const onEnd = (): void => listener.onEnd();
+  const restore = (): void => {
     clearTimeout(escape);
-    output.off('resize', resized);
-    process.off('exit', giveBack);
-    process.off('SIGINT', interrupted);
-    for (const [signal, die] of dying) process.off(signal, die);
+    output.off('resize', onResize);
+    process.off('exit', restore);
+    process.off('SIGINT', onInterrupt);
+    for (const [signal, exit] of exits) process.off(signal, exit);
     output.write(farewell());
     // Before the listeners are removed: setting the mode of a closed terminal emits an error.
     input.setRawMode(false);
-    input.off('data', heard).off('end', ended).off('error', ended).pause();
+    input.off('data', onData).off('end', onEnd).off('error', onEnd).pause();
   };
-  const dying = Object.entries(TERMINATION_SIGNALS).map(
+  const exits = Object.entries(TERMINATION_SIGNALS).map(
     ([signal, exit]) =>
       [
         signal,
         () => {
-          giveBack();
+          restore();
           process.exit(exit);
         },
       ] as const,
   );
   input.setRawMode(true);
-  input.on('data', heard).on('end', ended).on('error', ended).resume();
-  output.on('resize', resized);
-  process.on('exit', giveBack);
-  process.on('SIGINT', interrupted);
-  for (const [signal, die] of dying) process.on(signal, die);
-  return giveBack;
+  input.on('data', onData).on('end', onEnd).on('error', onEnd).resume();
+  output.on('resize', onResize);
+  process.on('exit', restore);
+  process.on('SIGINT', onInterrupt);
+  for (const [signal, exit] of exits) process.on(signal, exit);
+  return restore;
 }

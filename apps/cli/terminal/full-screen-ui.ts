@@ -76,9 +76,9 @@ export class FullScreenUi implements Ui {
     error,
   }: QuestionScreen): Promise<UiReply> {
     const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
-    const wrong = error === undefined ? [] : [warningRow(error)];
-    const said = note === undefined ? [] : [successRow(note)];
-    this.print([...news, ...said, ...wrong, question, [{ text: offers, role: 'possible' }]]);
+    const errorRows = error === undefined ? [] : [warningRow(error)];
+    const noteRows = note === undefined ? [] : [successRow(note)];
+    this.print([...news, ...noteRows, ...errorRows, question, [{ text: offers, role: 'possible' }]]);
     return this.controller.waitForKey<UiReply>(({ name }) => {
       if (name === 'ctrl-d') return END;
       const key = name === 'enter' ? defaultText : name;
@@ -108,21 +108,21 @@ export class FullScreenUi implements Ui {
     const { controller, texts } = this;
     const draw = cacheByWidth(body);
     let scroll = from === 'start' ? 0 : Infinity;
-    const rendered = (size: ScreenSize) => renderPage(title, draw(innerWidth(size)), scroll, size, texts);
-    controller.show(rendered);
+    const render = (size: ScreenSize) => renderPage(title, draw(innerWidth(size)), scroll, size, texts);
+    controller.show(render);
     return controller.waitForKey<UiReply>(({ name }) => {
       if (['enter', 'escape', 'q', 'ctrl-d'].includes(name)) return name === 'ctrl-d' ? END : CONTINUE;
-      const now = rendered(controller.size);
-      const far = {
+      const rendered = render(controller.size);
+      const distance = {
         up: -1,
         down: 1,
-        'page-up': -now.page,
-        'page-down': now.page,
-        space: now.page,
+        'page-up': -rendered.page,
+        'page-down': rendered.page,
+        space: rendered.page,
         home: -Infinity,
         end: Infinity,
       }[name];
-      scroll = now.scroll + (far ?? 0);
+      scroll = rendered.scroll + (distance ?? 0);
       controller.invalidate();
     });
   }
@@ -197,9 +197,9 @@ export class FullScreenUi implements Ui {
   }
 
   /** Printed output says it in a line; a rendered screen shows it. */
-  private setPaused(held: boolean): void {
-    this.isPaused = held;
-    if (this.controller.isPrinting) this.print([quietRow(held ? this.texts.held : this.texts.letGo)]);
+  private setPaused(paused: boolean): void {
+    this.isPaused = paused;
+    if (this.controller.isPrinting) this.print([quietRow(paused ? this.texts.held : this.texts.letGo)]);
     else this.controller.invalidate();
   }
 }

@@ -12,8 +12,8 @@ export interface LineReader {
 
 export interface InputStream {
   readonly isTTY?: boolean;
-  on(event: 'data', hear: (bytes: Uint8Array) => void): unknown;
-  on(event: 'end' | 'error' | 'close', hear: () => void): unknown;
+  on(event: 'data', listener: (bytes: Uint8Array) => void): unknown;
+  on(event: 'end' | 'error' | 'close', listener: () => void): unknown;
   pause(): unknown;
   resume(): unknown;
 }
@@ -22,44 +22,44 @@ export interface InputStream {
 export function readLines(input: InputStream): LineReader {
   const decoder = new StringDecoder('utf8');
   const lines: string[] = [];
-  let begun: string | undefined;
+  let unfinished: string | undefined;
   let open = true;
-  let wake: (() => void) | undefined;
-  const take = (text: string): void => {
+  let onLine: (() => void) | undefined;
+  const addText = (text: string): void => {
     const [first = '', ...rest] = text.split('\n');
-    begun = `${begun ?? ''}${first}`.slice(0, MAX_LINE_LENGTH + 1);
+    unfinished = `${unfinished ?? ''}${first}`.slice(0, MAX_LINE_LENGTH + 1);
     for (const next of rest) {
-      lines.push(begun.replace(/\r$/, ''));
-      begun = next.slice(0, MAX_LINE_LENGTH + 1);
+      lines.push(unfinished.replace(/\r$/, ''));
+      unfinished = next.slice(0, MAX_LINE_LENGTH + 1);
     }
-    if (begun === '') begun = undefined;
+    if (unfinished === '') unfinished = undefined;
   };
   const end = (): void => {
-    if (begun !== undefined) lines.push(begun);
-    begun = undefined;
+    if (unfinished !== undefined) lines.push(unfinished);
+    unfinished = undefined;
     open = false;
-    wake?.();
+    onLine?.();
   };
   input.on('data', (bytes) => {
-    take(decoder.write(Buffer.from(bytes)));
+    addText(decoder.write(Buffer.from(bytes)));
     if (lines.length === 0) return;
     // Piped input is paused until it is read; typed input is read at once, so that it can be discarded.
     if (input.isTTY !== true) input.pause();
-    wake?.();
+    onLine?.();
   });
   for (const event of ['end', 'error', 'close'] as const) input.on(event, end);
   return {
     readLine: async () => {
       if (lines.length === 0 && open)
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          onLine = resolve;
           input.resume();
         });
       return lines.shift();
     },
     discard: () => {
       lines.length = 0;
-      begun = undefined;
+      unfinished = undefined;
     },
     close: () => input.pause(),
   };

@@ -8,7 +8,7 @@ export interface OutputStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
-  on(event: 'error', hear: (error: NodeJS.ErrnoException) => void): unknown;
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
 }
 
 const DEFAULT_WIDTH = 80;

@@ -64,8 +64,8 @@ function parseCommand(text: string, { commands: texts }: QuestionScreen): UiRepl
 /** A complete label wins over labels that contain it. */
 function matchLabel(text: string, options: readonly ScreenOption[], texts: TerminalTexts): ParsedInput {
   const found = filterOptions(text, options);
-  const whole = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
-  const [only, ...others] = whole.length === 1 ? whole : found;
+  const exact = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
+  const [only, ...others] = exact.length === 1 ? exact : found;
   if (only === undefined) return reject(texts.nothing(quote(text, 40)));
   if (others.length > 0) return reject(texts.many(quote(text, 40), found.length));
   return accept({ kind: 'picks', keys: [only.key] });

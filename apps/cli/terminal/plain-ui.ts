@@ -93,19 +93,19 @@ export class PlainUi implements Ui {
 
   private present(question: QuestionScreen): void {
     const { title, news, note, error, options } = question;
-    const said = note === undefined ? [] : [successRow(note)];
+    const noteRows = note === undefined ? [] : [successRow(note)];
     // After an error the table is still above the question.
     const table = error === undefined ? [title, ...question.body(this.terminal.width)] : [];
-    const wrong: readonly TextRow[] = error === undefined ? [] : [warningRow(error)];
+    const errorRows: readonly TextRow[] = error === undefined ? [] : [warningRow(error)];
     const menu = formatOptions(options).map((text): TextRow => [{ text }]);
-    this.print([...news, ...said, ...table, ...wrong, question.question, ...menu]);
+    this.print([...news, ...noteRows, ...table, ...errorRows, question.question, ...menu]);
     this.hint(question.commands);
     this.lastWaiting = '';
   }
 
   /** Only if the commands have changed. */
-  private hint(texts: readonly ScreenCommand[]): void {
-    const hint = formatHint(texts);
+  private hint(commands: readonly ScreenCommand[]): void {
+    const hint = formatHint(commands);
     if (hint !== this.lastHint && hint !== '') this.print([[{ text: hint, role: 'quiet' }]]);
     this.lastHint = hint;
   }
@@ -124,11 +124,11 @@ export class PlainUi implements Ui {
   }
 
   async showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply> {
-    const { isInteractive, height, texts } = this.terminal;
+    const { isInteractive, height, texts: commands } = this.terminal;
     if (!isInteractive) return this.showText(title, () => body);
     this.discardTypeahead();
     this.print(blankRows(CURTAIN_SCREENS * height()));
-    this.print([title, ...body, quietRow(texts.goOn)]);
+    this.print([title, ...body, quietRow(commands.goOn)]);
     const line = await this.nextLine();
     return typeof line === 'string' ? CONTINUE : line;
   }
@@ -171,10 +171,10 @@ export class PlainUi implements Ui {
   }
 
   async wait(screen: WaitingScreen, gone: AbortSignal): Promise<UiReply> {
-    const { isInteractive, stop, texts } = this.terminal;
+    const { isInteractive, stop, texts: commands } = this.terminal;
     const { news, note, error } = screen;
-    const said = note === undefined ? [] : [successRow(note)];
-    this.print([...news, ...said, ...(error === undefined ? [] : [warningRow(error)])]);
+    const noteRows = note === undefined ? [] : [successRow(note)];
+    this.print([...news, ...noteRows, ...(error === undefined ? [] : [warningRow(error)])]);
     const waiting = toPlainText(screen.waiting);
     if (waiting !== this.lastWaiting) this.print([screen.waiting]);
     this.lastWaiting = waiting;
@@ -184,7 +184,7 @@ export class PlainUi implements Ui {
     for (;;) {
       const line = await this.nextLine(gone, false);
       if (typeof line !== 'string') return line;
-      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, texts);
+      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, commands);
       if (parsed.ok) return parsed.reply;
       this.print([warningRow(parsed.error)]);
     }

@@ -18,16 +18,16 @@ export interface QuestionState {
 }
 
 /** The default option is highlighted first. */
-const findDefaultKey = ({ options, defaultKey: defaultText }: QuestionScreen): string | undefined =>
-  options.find(({ key }) => key === defaultText)?.key;
+const findDefaultKey = ({ options, defaultKey }: QuestionScreen): string | undefined =>
+  options.find(({ key }) => key === defaultKey)?.key;
 
 /** `begun`: input that was typed at a transient question before. */
 export const createQuestionState = (
   question: QuestionScreen,
-  begun: InputLine = EMPTY_LINE,
+  unfinished: InputLine = EMPTY_LINE,
 ): QuestionState => ({
-  line: begun,
-  highlight: begun.text === '' ? findDefaultKey(question) : undefined,
+  line: unfinished,
+  highlight: unfinished.text === '' ? findDefaultKey(question) : undefined,
   marks: new Set(),
   scroll: 0,
   error: undefined,
@@ -49,7 +49,7 @@ export function handleKey(
   question: QuestionScreen,
   state: QuestionState,
   key: Key,
-  seen: () => RenderedQuestion,
+  rendered: () => RenderedQuestion,
   texts: TerminalTexts,
 ): QuestionState | UiReply {
   const idle = state.line.text === '';
@@ -62,11 +62,11 @@ export function handleKey(
   }
   if (key.name === 'enter') return handleEnter(question, state, texts);
   if (key.name === 'page-down' || key.name === 'page-up') {
-    const { scroll, page } = seen();
+    const { scroll, page } = rendered();
     return { ...state, scroll: key.name === 'page-down' ? scroll + page : scroll - page };
   }
   if (key.name === 'up' || key.name === 'down' || (idle && (key.name === 'left' || key.name === 'right')))
-    return { ...state, highlight: moveHighlight(seen().lines, state.highlight, key.name) };
+    return { ...state, highlight: moveHighlight(rendered().lines, state.highlight, key.name) };
   const line = editLine(state.line, key);
   if (line === undefined) return state;
   const error = line.isTruncated ? texts.tooLong(MAX_LINE_LENGTH) : undefined;

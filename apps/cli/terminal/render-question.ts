@@ -56,12 +56,12 @@ function layOut(
   const grid = { ...state, options: question.options, multiple: question.multiple === true, width };
   const head = renderHeading(question.title, width, spacing);
   const asked = wrapToHeight(accentRow(question.question), width, Math.ceil(size.rows / 3));
-  const said = renderMessage(question, state, size);
+  const message = renderMessage(question, state, size);
   // Errors replace the blank row above the input, so that nothing moves.
-  const wrong = said.length === 0 ? blankRows(gap) : said;
+  const messageRows = message.length === 0 ? blankRows(gap) : message;
   const { row: input, column } = renderInput(state.line, width);
   const hint = withGapBefore(spacing, [renderHint(question, width, texts)]);
-  const taken = head.length + spacing.asked + asked.length + wrong.length + 1 + hint.length;
+  const taken = head.length + spacing.asked + asked.length + messageRows.length + 1 + hint.length;
   const body = question.body(width);
   const free = size.rows - taken;
   const newsRows = wrapRows(question.news, width).length;
@@ -83,7 +83,7 @@ function layOut(
     ...asked,
     ...options,
     ...blankRows(room.options - options.length),
-    ...wrong,
+    ...messageRows,
   ];
   return {
     ...frameRows([...rows, input, ...hint], size, { row: rows.length, column }),
@@ -122,14 +122,10 @@ function shareRows(
   return { options: forOptions, body: forBody, news };
 }
 
-function renderHint(
-  { commands: known, multiple }: QuestionScreen,
-  width: number,
-  texts: TerminalTexts,
-): TextRow {
+function renderHint({ commands, multiple }: QuestionScreen, width: number, texts: TerminalTexts): TextRow {
   const marks = multiple === true ? `${texts.marks} · ` : '';
   return truncateRow(
-    quietRow(marks + formatHint(known, { keys: texts.keys, width: width - marks.length })),
+    quietRow(marks + formatHint(commands, { keys: texts.keys, width: width - marks.length })),
     width,
   );
 }

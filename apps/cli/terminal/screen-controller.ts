@@ -87,8 +87,8 @@ export class ScreenController {
   }
 
   /** Keeps a key for the next wait. */
-  queueKey(onKey: Key): void {
-    if (this.typeahead.length < MAX_TYPEAHEAD) this.typeahead.push(onKey);
+  queueKey(key: Key): void {
+    if (this.typeahead.length < MAX_TYPEAHEAD) this.typeahead.push(key);
   }
 
   /** Passes keys to `press` until it returns a value; also ends with Ctrl-C, the end of the input or `gone`. */
@@ -131,7 +131,7 @@ export class ScreenController {
     const farewell = (): string =>
       (this.renderer === undefined ? '' : LEAVE_SCREEN) + NO_COLOUR + SHOW_CURSOR + PASTE[1];
     this.device.open(
-      { onKeys: (keys) => this.keys(keys), onResize: () => this.repaint(), onEnd: () => this.ended() },
+      { onKeys: (keys) => this.onKeys(keys), onResize: () => this.repaint(), onEnd: () => this.ended() },
       farewell,
     );
     this.device.write(PASTE[0]);
@@ -141,12 +141,12 @@ export class ScreenController {
     if (this.renderer !== undefined) this.show(this.renderer);
   }
 
-  private keys(keys: readonly Key[]): void {
-    for (const key of keys) this.key(key);
+  private onKeys(keys: readonly Key[]): void {
+    for (const key of keys) this.onKey(key);
     if (this.isDirty) this.repaint();
   }
 
-  private key(key: Key): void {
+  private onKey(key: Key): void {
     const { waiting } = this;
     if (key.name === 'ctrl-l') {
       this.painter.invalidate();

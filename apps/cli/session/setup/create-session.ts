@@ -56,14 +56,14 @@ async function startNewMatch(
   );
   const sitters = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
   const { settings } = await parseSettings(entry, args, language);
-  const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
+  const options = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await findFolder(entry);
   if (save !== undefined) await checkNameIsFree(entry, save, folder);
-  const begun = await startSession({ entry, players: sitters, settings, folder, ...given }, () =>
+  const started = await startSession({ entry, players: sitters, settings, folder, ...options }, () =>
     saves.createSlot(entry.game.id, save),
   );
-  if (begun.ok) return begun.value;
-  throw createReasonsError(entry, begun.problem, language);
+  if (started.ok) return started.value;
+  throw createReasonsError(entry, started.problem, language);
 }
 
 /** A save is continued in its slot; any other archive gets a new slot. */
@@ -74,9 +74,9 @@ async function resumeMatch(
 ): Promise<LocalSession> {
   const { saves, ownName, language } = context;
   const { entry, match, slot } = taken;
-  const given = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const wrong = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? given;
-  if (wrong !== undefined) throw new CliError(texts.newOnly(wrong));
+  const options = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
+  if (invalid !== undefined) throw new CliError(texts.newOnly(invalid));
   const players = seatPlayers(choosePlayers(taken, args), ownName, createKindNamer(entry, language));
   const folder = await context.findFolder(entry);
   if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
@@ -88,7 +88,7 @@ async function resumeMatch(
 /** The players in the archive, unless others are given. */
 function choosePlayers({ entry, match, players }: SavedMatchSource, args: PlayArgs): readonly PlayerSpec[] {
   if (args.players !== undefined) return fillSeats(entry, parsePlayerList(entry, args.players), match.seats);
-  const again = restorePlayers(entry, players, match.seats);
-  if (again.ok) return again.value;
-  throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
+  const restored = restorePlayers(entry, players, match.seats);
+  if (restored.ok) return restored.value;
+  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
 }

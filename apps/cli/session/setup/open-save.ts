@@ -83,9 +83,9 @@ async function readPosition(path: string, file: string): Promise<Json | undefine
         : texts.refused(path, formatReadProblem(read.problem), undefined),
     );
   try {
-    const held = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
     // An archive that is cut off after its first line is still an archive.
-    return typeof held === 'object' && held !== null && 'archive' in held ? undefined : held;
+    return typeof value === 'object' && value !== null && 'archive' in value ? undefined : value;
   } catch {
     return undefined;
   }

@@ -54,8 +54,8 @@ export function restorePlayers(
 ): Result<readonly PlayerSpec[], UnknownPlayer> {
   if (players === undefined) return ok(fillSeats(entry, [{ kind: PERSON }], seats));
   const strangers = players.flatMap(({ kind }, seat) => (isKnownKind(entry, kind) ? [] : [{ seat, kind }]));
-  const [stranger] = strangers;
-  return stranger === undefined ? ok(players) : refuse(stranger);
+  const [unknown] = strangers;
+  return unknown === undefined ? ok(players) : refuse(unknown);
 }
 
 const isKnownKind = (entry: AnyCatalogueEntry, kind: string): boolean =>

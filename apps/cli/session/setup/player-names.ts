@@ -23,10 +23,10 @@ export function seatPlayers(
   nameKind: (kind: string) => string = (kind) => kind,
 ): readonly SeatedPlayer[] {
   const taken = new Set<string>();
-  const given = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
+  const options = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
   return specs.map(({ kind }, seat) => {
     const name =
-      given[seat] ||
+      options[seat] ||
       makeUniqueName(
         kind === PERSON ? cleanPlayerName(ownName) || kind : nameKind(kind),
         taken,
@@ -37,7 +37,7 @@ export function seatPlayers(
 
   /** Several computer players of one kind are all numbered. */
   function isMany(kind: string): boolean {
-    const nameless = specs.filter((spec, seat) => spec.kind === kind && given[seat] === '');
+    const nameless = specs.filter((spec, seat) => spec.kind === kind && options[seat] === '');
     return kind !== PERSON && nameless.length > 1;
   }
 }
@@ -57,7 +57,9 @@ export const findRenamedPlayers = (
   specs: readonly PlayerSpec[],
   players: readonly SeatedPlayer[],
 ): readonly { readonly given: string; readonly name: string }[] =>
-  specs.flatMap(({ name: given }, seat) => {
+  specs.flatMap(({ name: options }, seat) => {
     const name = players[seat]?.name;
-    return given === undefined || name === undefined || given.trim() === name ? [] : [{ given, name }];
+    return options === undefined || name === undefined || options.trim() === name
+      ? []
+      : [{ given: options, name }];
   });

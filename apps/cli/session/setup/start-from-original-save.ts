@@ -31,7 +31,7 @@ const texts = {
   noEntries: '--at is for archives: a save has no entries',
   stranger: (seat: number, kind: string) =>
     `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
-  crowd: (given: number, seats: number) => `--players names ${given} players; the save has ${seats}`,
+  crowd: (options: number, seats: number) => `--players names ${options} players; the save has ${seats}`,
   noNames: (game: string) => `--save: the saves of ${game} have no names`,
   taken: (name: string) =>
     `--save: there is a save called ${quote(name)} already; open it, or give another name`,
@@ -87,9 +87,9 @@ export async function startFromOriginalSave(
   context: PlayContext,
 ): Promise<LocalSession> {
   const { entry, files, save } = found;
-  const given = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const wrong = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? given;
-  if (wrong !== undefined) throw new CliError(texts.own(wrong));
+  const options = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
+  if (invalid !== undefined) throw new CliError(texts.own(invalid));
   if (args.at !== undefined) throw new CliError(texts.noEntries);
   const opened = await readOriginalSave(files, save);
   if (!opened.ok) {
@@ -105,11 +105,11 @@ export async function startFromOriginalSave(
   );
   const seed = args.seed === undefined ? {} : { seed: args.seed };
   const folder = await context.findFolder(entry);
-  const begun = await startSession({ entry, players, settings, from, folder, ...seed }, () =>
+  const started = await startSession({ entry, players, settings, from, folder, ...seed }, () =>
     context.saves.createSlot(entry.game.id, slotNameFor(files, save)),
   );
-  if (begun.ok) return { ...begun.value, warnings };
-  throw createReasonsError(entry, begun.problem, context.language);
+  if (started.ok) return { ...started.value, warnings };
+  throw createReasonsError(entry, started.problem, context.language);
 }
 
 /** People, unless the save names kinds. */
@@ -128,9 +128,9 @@ function choosePlayers(
     if (wanted.length > before.length) throw new CliError(texts.crowd(wanted.length, before.length));
     return before.map((spec, seat) => ({ ...spec, ...wanted[seat] }));
   }
-  const again = restorePlayers(entry, before, before.length);
-  if (again.ok) return again.value;
-  throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
+  const restored = restorePlayers(entry, before, before.length);
+  if (restored.ok) return restored.value;
+  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
 }
 
 /** A new match must not overwrite the saves of another. */

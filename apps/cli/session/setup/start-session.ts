@@ -36,8 +36,8 @@ export async function startSession(
   const { entry, players, settings, from, folder } = wanted;
   const seed = wanted.seed ?? randomBytes(32).toString('hex');
   const opening: AnyParts['event'][] = [];
-  const given = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
-  const started = startMatch(entry.game, given, opening);
+  const options = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
+  const started = startMatch(entry.game, options, opening);
   if (!started.ok) return started;
   const slot = await context();
   await slot.save(started.value, players);
