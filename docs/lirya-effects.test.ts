@@ -36,9 +36,9 @@ function rowOf(name: string): string {
 
 /** What the groups are called where their names say too little. */
 const TITLES: { readonly [group: string]: string } = {
-  wound: 'damage and healing',
-  shape: 'stats, keywords and counters',
-  works: 'structures and equipment',
+  damage: 'damage and healing',
+  stats: 'stats, keywords and counters',
+  structures: 'structures and equipment',
 };
 const tables = Object.entries(EFFECT_GROUPS).map(([group, names]) =>
   [`### ${TITLES[group] ?? group}`, '', '| do | fields | |', '|---|---|---|', ...names.map(rowOf)].join('\n'),

@@ -29,43 +29,43 @@ export const refOfNamedObject = (body: NamedObject): Ref =>
   body === null ? 0 : 'player' in body ? playerRef(body.player) : body.id;
 
 export const keywordNumberOf = ({ keywords }: PieceView, keyword: KeywordName): number =>
-  keywords.find((one) => one.keyword === keyword)?.n ?? 0;
+  keywords.find((shown) => shown.keyword === keyword)?.n ?? 0;
 export const showsKeyword = ({ keywords }: PieceView, keyword: KeywordName): boolean =>
-  keywords.some((one) => one.keyword === keyword);
+  keywords.some((shown) => shown.keyword === keyword);
 export const stateAmountOf = ({ states }: PieceView, name: StateName): number =>
   states.find(({ state }) => state === name)?.amount ?? 0;
 const isImmuneToCombat = ({ immune }: PieceView): boolean => immune.includes('combat damage');
 
-const reduceDamage = (hit: PieceView, amount: number): number =>
-  isImmuneToCombat(hit)
+const reduceDamage = (target: PieceView, amount: number): number =>
+  isImmuneToCombat(target)
     ? 0
     : applyDamageModifiers(amount, {
-        vulnerable: stateAmountOf(hit, 'vulnerable'),
-        fortified: stateAmountOf(hit, 'fortified'),
-        reduction: keywordNumberOf(hit, 'reduction'),
+        vulnerable: stateAmountOf(target, 'vulnerable'),
+        fortified: stateAmountOf(target, 'fortified'),
+        reduction: keywordNumberOf(target, 'reduction'),
       });
 
 /** Damage of an attack to a piece, before shields. */
-export function forecastDamage(settings: Settings, attacker: PieceView, hit: PieceView): number {
-  if (hit.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(hit, attacker.attack);
+export function forecastDamage(settings: Settings, attacker: PieceView, target: PieceView): number {
+  if (target.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(target, attacker.attack);
   const least = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
   return reduceDamage(
-    hit,
-    subtractDefence(attacker.attack, hit.defence, keywordNumberOf(attacker, 'pierce'), least),
+    target,
+    subtractDefence(attacker.attack, target.defence, keywordNumberOf(attacker, 'pierce'), least),
   );
 }
 
 /** Damage to the attacker: striking back where the configuration says so, and counter. */
 export function forecastReturnDamage(
   settings: Settings,
-  hit: PieceView,
+  target: PieceView,
   attacker: PieceView,
   lives: boolean,
 ): readonly number[] {
   const { retaliation } = configOf(settings);
   const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
-  const blow = strikes ? forecastDamage(settings, hit, attacker) : 0;
-  return [blow, lives ? reduceDamage(attacker, keywordNumberOf(hit, 'counter')) : 0];
+  const damage = strikes ? forecastDamage(settings, target, attacker) : 0;
+  return [damage, lives ? reduceDamage(attacker, keywordNumberOf(target, 'counter')) : 0];
 }
 
 const shieldOfPlayer = ({ given }: PlayerView): number =>
@@ -77,10 +77,10 @@ const shieldOfPlayer = ({ given }: PlayerView): number =>
 
 /** 8.5: the piece or player that takes the damage of this piece, if any. */
 function findDamageTaker(
-  hit: PieceView | undefined,
+  target: PieceView | undefined,
   pieces: ReadonlyMap<number, PieceView>,
 ): Ref | undefined {
-  for (const { what } of hit?.given ?? []) {
+  for (const { what } of target?.given ?? []) {
     const ref = 'redirect' in what ? refOfNamedObject(what.redirect) : 0;
     if (ref < 0 || pieces.has(ref)) return ref;
   }
@@ -103,7 +103,7 @@ class CombatSimulation {
 
   resolve({ attacker: id, target }: AttackPair): CombatForecast {
     const attacker = this.pieces.get(id);
-    const hit = this.pieces.get(target);
+    const defender = this.pieces.get(target);
     if (attacker === undefined || this.remainingHealth(id) <= 0 || this.remainingHealth(target) <= 0)
       return {
         damage: 0,
@@ -113,15 +113,16 @@ class CombatSimulation {
         dies: false,
         fails: true,
       };
-    const taker = findDamageTaker(hit, this.pieces) ?? target;
-    const whole = this.pieces.get(taker);
+    const taker = findDamageTaker(defender, this.pieces) ?? target;
+    const takerPiece = this.pieces.get(taker);
     const dealt = this.dealDamage(
       taker,
-      whole === undefined ? attacker.attack : forecastDamage(this.view.settings, attacker, whole),
+      takerPiece === undefined ? attacker.attack : forecastDamage(this.view.settings, attacker, takerPiece),
     );
     const damage = taker === target ? dealt : 0;
     const left = this.remainingHealth(target);
-    const back = hit === undefined || hit.level > 0 ? 0 : this.strikeBack(hit, attacker, left > 0);
+    const back =
+      defender === undefined || defender.level > 0 ? 0 : this.strikeBack(defender, attacker, left > 0);
     return {
       damage,
       healthLeft: Math.max(0, left),
@@ -137,9 +138,9 @@ class CombatSimulation {
     return this.health.get(ref) ?? now ?? 0;
   }
 
-  private strikeBack(hit: PieceView, attacker: PieceView, lives: boolean): number {
-    return forecastReturnDamage(this.view.settings, hit, attacker, lives).reduce(
-      (sum, blow) => sum + this.dealDamage(attacker.id, blow),
+  private strikeBack(defender: PieceView, attacker: PieceView, lives: boolean): number {
+    return forecastReturnDamage(this.view.settings, defender, attacker, lives).reduce(
+      (sum, hit) => sum + this.dealDamage(attacker.id, hit),
       0,
     );
   }
@@ -169,7 +170,7 @@ export const isCombatPending = (
   attacks.length > 0 && stack.length === 0 && (asked?.prompt === 'window' || asked?.prompt === 'defend');
 
 /** In order of declaration. */
-export function forecastCombats(view: View, meetings: readonly AttackPair[]): readonly CombatForecast[] {
-  const sheet = new CombatSimulation(view);
-  return meetings.map((meeting) => sheet.resolve(meeting));
+export function forecastCombats(view: View, pairs: readonly AttackPair[]): readonly CombatForecast[] {
+  const simulation = new CombatSimulation(view);
+  return pairs.map((pair) => simulation.resolve(pair));
 }

@@ -1,4 +1,5 @@
 /** RULES 14: re-deals at random the cards that a seat cannot know. */
+import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { listDeckCards } from './deck/index.ts';
 import type { CardIndex, State, KnownCard } from './parts.ts';
@@ -66,9 +67,9 @@ function dealInto(
   let next = 0;
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
-      const veiled = at(pile, i);
-      if (!isKnownBy(veiled, seat) && (fits === undefined || fits(cardOf(veiled))))
-        pile[i] = knownCard(at(cards, next++), veiled & EVERYONE);
+      const known = at(pile, i);
+      if (!isKnownBy(known, seat) && (fits === undefined || fits(cardOf(known))))
+        pile[i] = knownCard(at(cards, next++), known & EVERYONE);
     }
 }
 
@@ -96,12 +97,9 @@ function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number,
 /** The cards of a player's deck that the seat has seen, in any zone. */
 function findSeenCards(state: State, whose: Seat, seat: Seat): CardIndex[] {
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
-  const known = [...hand, ...deck, ...aside].filter((veiled) => isKnownBy(veiled, seat)).map(cardOf);
+  const known = [...hand, ...deck, ...aside].filter((entry) => isKnownBy(entry, seat)).map(cardOf);
   const inPlay = state.pieces.filter(({ owner, token }) => owner === whose && !token);
-  const onStack = state.stack.filter(
-    ({ seat: of, kind, copy }) =>
-      of === whose && !copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade',
-  );
+  const onStack = state.stack.filter(({ seat: of, kind, copy }) => of === whose && !copy && isCardKind(kind));
   const cards = [
     ...known,
     ...discard,

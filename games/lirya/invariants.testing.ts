@@ -1,11 +1,11 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
+import { isCardKind, isCharacter, isStructure, cardLevelOf } from './rules/lookup.ts';
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Modifier, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countUses } from './rules/uses.ts';
 import { computeStat } from './rules/stats.ts';
 import { cardOf } from './rules/known-cards.ts';
-import { isCharacter, isStructure, cardLevelOf } from './rules/lookup.ts';
 import { SLOTS } from './rules/slots.ts';
 import { configOf } from './settings.ts';
 import { findIndexErrors } from './ability-index.testing.ts';
@@ -112,12 +112,11 @@ export const invariants = {
       if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
     };
     for (const { hand, deck, aside, discard, banished } of state.players) {
-      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(cardOf(veiled));
+      for (const pile of [hand, deck, aside]) for (const known of pile) count(cardOf(known));
       for (const pile of [discard, banished]) for (const card of pile) count(card);
     }
     for (const { origin, token } of state.pieces) if (!token) count(origin);
-    for (const { kind, card, copy } of state.stack)
-      if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') count(card);
+    for (const { kind, card, copy } of state.stack) if (!copy && isCardKind(kind)) count(card);
     return sum;
   },
   problem: (state: ReadonlyState, cards: number, over: boolean): string | undefined => {

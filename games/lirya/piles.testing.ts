@@ -1,4 +1,5 @@
 /** Where every card of a match lies, as the laws of the house want to know it. What a seat knows lies apart from what it does not. */
+import { isCardKind } from './rules/lookup.ts';
 import type { Seat } from '@ludoteca/kernel';
 import type { Piles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
@@ -16,13 +17,12 @@ export function findPiles(state: ReadonlyState): Piles {
   };
   state.players.forEach(({ hand, deck, aside, discard, banished }, seat) => {
     for (const [name, pile] of Object.entries({ hand, deck, aside }))
-      for (const veiled of pile) put(`${name} ${seat} known ${veiled & EVERYONE}`, cardOf(veiled));
+      for (const known of pile) put(`${name} ${seat} known ${known & EVERYONE}`, cardOf(known));
     for (const card of discard) put(`discard ${seat}`, card);
     for (const card of banished) put(`banished ${seat}`, card);
   });
   for (const { origin, token } of state.pieces) if (!token) put('play', origin);
-  for (const { kind, card, copy } of state.stack)
-    if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') put('stack', card);
+  for (const { kind, card, copy } of state.stack) if (!copy && isCardKind(kind)) put('stack', card);
   return piles;
 }
 

@@ -94,10 +94,10 @@ function readNumber(
   value: Json | undefined,
   least: number,
   most: number,
-  usual: number,
+  defaultValue: number,
   where: string,
 ): number {
-  if (value === undefined) return usual;
+  if (value === undefined) return defaultValue;
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? value
     : failAt(where);
@@ -136,9 +136,9 @@ class SceneBuilder {
     this.silentDealer = { state, dice: createFastDice('scene'), next: ignore, tell: ignore, end: ignore };
   }
 
-  addPlayer(player: PlayerState, seat: Seat, given: Json | undefined): void {
+  addPlayer(player: PlayerState, seat: Seat, input: Json | undefined): void {
     const where = `players[${seat}]`;
-    const fields = readFields(given, PLAYER_FIELDS, where);
+    const fields = readFields(input, PLAYER_FIELDS, where);
     const { startingLife, maxEnergy, maxHand } = configOf(this.state.settings);
     player.life = readNumber(fields['life'], 1, 1000, startingLife, `${where}.life`);
     player.capacity = readNumber(fields['capacity'], 0, maxEnergy, maxEnergy, `${where}.capacity`);
@@ -156,8 +156,8 @@ class SceneBuilder {
       this.addPiece(seat, piece, `${where}.pieces[${i}]`);
   }
 
-  private addPiece(seat: Seat, given: Json, where: string): void {
-    const fields = readFields(given, PIECE_FIELDS, where);
+  private addPiece(seat: Seat, input: Json, where: string): void {
+    const fields = readFields(input, PIECE_FIELDS, where);
     const row = readCard(fields['card'], `${where}.card`);
     const structure = row.card.type === 'structure';
     if (!structure && row.card.type !== 'character') failAt(`${where}.card`);
@@ -183,11 +183,11 @@ class SceneBuilder {
     piece.health = readNumber(fields['health'], 1, piece.most, piece.most, `${where}.health`);
   }
 
-  private chooseSlot(seat: Seat, row: CardRow, given: Json | undefined, where: string): number {
+  private chooseSlot(seat: Seat, row: CardRow, input: Json | undefined, where: string): number {
     if (!hasRoom(this.state, seat, row)) failAt(where);
     const bits = occupiedSlots(this.state, seat);
-    const usual = findFreeSlot(bits, firstSlotFor(row), endSlotFor(row));
-    const slot = readNumber(given, 0, SLOTS - 1, usual, where);
+    const defaultValue = findFreeSlot(bits, firstSlotFor(row), endSlotFor(row));
+    const slot = readNumber(input, 0, SLOTS - 1, defaultValue, where);
     const fits =
       row.card.type === 'structure'
         ? slot >= STRUCTURES
@@ -206,8 +206,8 @@ class SceneBuilder {
   }
 
   /** 10.3: states that exclude each other are an error. */
-  private addState(piece: Piece, given: Json, where: string): void {
-    const { state, turns, amount, against } = readFields(given, STATE_FIELDS, where);
+  private addState(piece: Piece, input: Json, where: string): void {
+    const { state, turns, amount, against } = readFields(input, STATE_FIELDS, where);
     const name = STATES.find((known) => known === state) ?? failAt(`${where}.state`);
     const to = IMMUNITIES.find((known) => known === against);
     if ((against === undefined) === (name === 'immunity') || (against !== undefined && to === undefined))
@@ -231,8 +231,8 @@ class SceneBuilder {
 }
 
 /** 13.2: the last turn must not be over. */
-const readTurn = (given: Json | undefined, last: number): number =>
-  readNumber(given, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
+const readTurn = (input: Json | undefined, last: number): number =>
+  readNumber(input, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
 
 /** Throws a SceneError. */
 function buildPosition(input: Json, settings: Settings): { state: State; agenda: Frame[] } {
@@ -245,8 +245,8 @@ function buildPosition(input: Json, settings: Settings): { state: State; agenda:
   state.phase = phase === 'main' || phase === 'combat' ? phase : failAt('phase');
   const players = readList(fields['players'], 'players');
   if (players.length !== 2) failAt('players');
-  const laying = new SceneBuilder(state);
-  state.players.forEach((player, seat) => laying.addPlayer(player, seat, at(players, seat)));
+  const builder = new SceneBuilder(state);
+  state.players.forEach((player, seat) => builder.addPlayer(player, seat, at(players, seat)));
   const decks = state.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
   state.players.forEach((player, seat) => {
     player.quick = findResponseCards(state.settings, at(decks, seat), decks.flat());

@@ -16,10 +16,10 @@ import { findPlugin } from './plugins/registry.ts';
 import { setsAddedBefore, isBuiltIn, setLabelOf, rowAt, findSet } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
-const deckField = (field: string, usual: string): FileField => ({
+const deckField = (field: string, defaultValue: string): FileField => ({
   kind: 'file',
   among: STARTER_DECK_IDS,
-  usual,
+  usual: defaultValue,
   endings: ['.json', '.txt'],
   read: parseDeckSetting,
   isCode: isDeckCode,
@@ -94,18 +94,18 @@ function checkNeed(need: unknown): readonly Reason[] {
 
 /** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
 export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
-  const { needs: given, ...rest } = isRecord(input) ? input : { needs: undefined };
-  const missing = Array.isArray(given) ? [...new Set<unknown>(given)].flatMap(checkNeed) : [];
+  const { needs: givenNeeds, ...rest } = isRecord(input) ? input : { needs: undefined };
+  const missing = Array.isArray(givenNeeds) ? [...new Set<unknown>(givenNeeds)].flatMap(checkNeed) : [];
   if (missing.length > 0) return refuse(missing);
   const read = parseSettings(form, isRecord(input) ? rest : input);
   if (!read.ok) return read;
   const rules = configOf(read.value);
-  const wrong = (['deck1', 'deck2'] as const).flatMap((field) =>
+  const reasons = (['deck1', 'deck2'] as const).flatMap((field) =>
     checkDeck(read.value[field], rules).map((reason) => withField(field, reason)),
   );
-  if (wrong.length > 0) return refuse(wrong);
+  if (reasons.length > 0) return refuse(reasons);
   const needs = findNeeds([read.value.deck1, read.value.deck2]);
-  if (given !== undefined && !deepEqual(given, needs))
+  if (givenNeeds !== undefined && !deepEqual(givenNeeds, needs))
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
   const { preset, variant, deck1, deck2 } = read.value;
   return ok({
@@ -147,9 +147,9 @@ export function configOf({
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = configsByVariant.get(variant);
   if (known !== undefined) return known;
-  const usual = presets[preset];
-  const config: RulesConfig = Object.assign({}, usual, variant);
-  Object.assign(config, { amounts: { ...usual.amounts, ...config.amounts } });
+  const defaultValue = presets[preset];
+  const config: RulesConfig = Object.assign({}, defaultValue, variant);
+  Object.assign(config, { amounts: { ...defaultValue.amounts, ...config.amounts } });
   configsByVariant.set(variant, config);
   return config;
 }

@@ -49,15 +49,16 @@ const arePairs = (value: unknown): boolean =>
 function isValidValue(field: string, value: unknown): boolean {
   if (field === 'amounts') return areAmounts(value);
   if (field === 'opposites') return arePairs(value);
-  const usual = presets.canon[field as keyof RulesConfig];
-  if (typeof usual === 'number') return isCount(value);
-  if (typeof usual === 'boolean') return typeof value === 'boolean';
+  const canonValue = presets.canon[field as keyof RulesConfig];
+  if (typeof canonValue === 'number') return isCount(value);
+  if (typeof canonValue === 'boolean') return typeof value === 'boolean';
   return typeof value === 'string' && (ALLOWED_WORDS[field as keyof RulesConfig]?.includes(value) ?? false);
 }
 
 const exceedsBound = (variant: { readonly [field: string]: Json }, field: string): boolean =>
   UPPER_BOUNDS.some(
-    ([its, most]) => its === field && Number(variant[field]) > Number(variant[most] ?? presets.canon[most]),
+    ([bounded, most]) =>
+      bounded === field && Number(variant[field]) > Number(variant[most] ?? presets.canon[most]),
   );
 
 /** All reasons against a variant, field by field. */
@@ -65,10 +66,11 @@ export function checkVariant(value: Json): readonly Reason[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ why: 'variant form', rule: '17.1' }];
   if (Object.keys(value).length === 0) return [{ why: 'variant form', rule: '17.1' }];
-  return Object.entries(value).flatMap(([field, given]): Reason[] => {
+  return Object.entries(value).flatMap(([field, fieldValue]): Reason[] => {
     if (!Object.hasOwn(presets.canon, field) || FIXED_FIELDS.has(field))
       return [{ why: 'variant field', rule: '17.1', facts: { field } }];
-    return isValidValue(field, given) && !exceedsBound(value as { readonly [field: string]: Json }, field)
+    return isValidValue(field, fieldValue) &&
+      !exceedsBound(value as { readonly [field: string]: Json }, field)
       ? []
       : [{ why: 'variant value', rule: '17.1', facts: { field } }];
   });
@@ -77,8 +79,8 @@ export function checkVariant(value: Json): readonly Reason[] {
 export function readVariant(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   try {
     const value: unknown = JSON.parse(String.fromCharCode(...bytes.subarray(0, MAX_NUMBER)));
-    const wrong = isPlainJson(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
-    return wrong.length === 0 ? ok(value as Json) : refuse(wrong);
+    const reasons = isPlainJson(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
+    return reasons.length === 0 ? ok(value as Json) : refuse(reasons);
   } catch {
     return refuse([{ why: 'variant form', rule: '17.1' }]);
   }

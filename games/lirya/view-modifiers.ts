@@ -27,8 +27,8 @@ export const toExpiryView = (
 };
 
 /** Undefined for modifiers that the view shows elsewhere (states, counters, abilities) or not at all. */
-function toGrantedEffect(state: ReadonlyState, mark: DeepReadonly<Modifier>): GrantedEffect | undefined {
-  const { kind, word, amount, data } = mark;
+function toGrantedEffect(state: ReadonlyState, modifier: DeepReadonly<Modifier>): GrantedEffect | undefined {
+  const { kind, word, amount, data } = modifier;
   switch (kind) {
     case 'attack':
     case 'defence':
@@ -76,9 +76,9 @@ function toGrantedEffect(state: ReadonlyState, mark: DeepReadonly<Modifier>): Gr
 }
 
 export const toGrantViews = (state: ReadonlyState, marks: DeepReadonly<Modifier[]>): readonly GrantView[] =>
-  marks.flatMap((mark) => {
-    const what = toGrantedEffect(state, mark);
-    return what === undefined ? [] : [{ what, term: toExpiryView(state, mark) }];
+  marks.flatMap((modifier) => {
+    const what = toGrantedEffect(state, modifier);
+    return what === undefined ? [] : [{ what, term: toExpiryView(state, modifier) }];
   });
 
 const NONE: readonly never[] = [];
@@ -86,8 +86,8 @@ const NONE: readonly never[] = [];
 /** 10.1 and 12.1: from modifiers and from static abilities. */
 export function findRestrictions(state: ReadonlyState, piece: ReadonlyPiece): Restrictions {
   const marked = piece.marks.length > 0;
-  const aims = marked || hasFeature(state, FEATURE_BITS.untargetable);
-  const open = !aims || isTargetable(state, piece, opponentOf(piece.control));
+  const targets = marked || hasFeature(state, FEATURE_BITS.untargetable);
+  const open = !targets || isTargetable(state, piece, opponentOf(piece.control));
   return {
     immune:
       marked || hasFeature(state, FEATURE_BITS.immune)

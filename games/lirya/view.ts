@@ -15,31 +15,31 @@ import { configOf } from './settings.ts';
 import type { DeckView, HandView, StatPart, PieceView, PlayerView, StateView, View } from './view-types.ts';
 import { type CardEffect, KEYWORDS, type Stat, type StateName } from './card-definition/index.ts';
 
-const isKnownTo = (veiled: KnownCard, watcher: Watcher): boolean =>
-  watcher === 'judge' || (watcher === 'spectator' ? isPublic(veiled) : isKnownBy(veiled, watcher));
+const isKnownTo = (known: KnownCard, watcher: Watcher): boolean =>
+  watcher === 'judge' || (watcher === 'spectator' ? isPublic(known) : isKnownBy(known, watcher));
 
 const toHandView = (pile: readonly KnownCard[], watcher: Watcher): HandView => ({
   count: pile.length,
-  cards: pile.map((veiled) => (isKnownTo(veiled, watcher) ? idAt(cardOf(veiled)) : null)),
+  cards: pile.map((known) => (isKnownTo(known, watcher) ? idAt(cardOf(known)) : null)),
 });
 
 const toDeckView = (pile: readonly KnownCard[], watcher: Watcher): DeckView => ({
   count: pile.length,
   known: pile
-    .map((veiled, i) => ({ veiled, fromTop: pile.length - 1 - i }))
+    .map((known, i) => ({ veiled: known, fromTop: pile.length - 1 - i }))
     .filter(({ veiled }) => isKnownTo(veiled, watcher))
     .map(({ veiled, fromTop }) => ({ fromTop, card: idAt(cardOf(veiled)) }))
     .toReversed(),
 });
 
-function toStateView(state: ReadonlyState, mark: DeepReadonly<Modifier>): StateView {
-  const { word, amount, until, turns, data } = mark;
+function toStateView(state: ReadonlyState, modifier: DeepReadonly<Modifier>): StateView {
+  const { word, amount, until, turns, data } = modifier;
   return {
     state: word as StateName,
     amount,
     ...(until === 'turns' && { turns }),
     ...(typeof data === 'string' && { against: data }),
-    ...(until !== 'turns' && until !== 'permanent' && { term: toExpiryView(state, mark) }),
+    ...(until !== 'turns' && until !== 'permanent' && { term: toExpiryView(state, modifier) }),
   };
 }
 
@@ -83,7 +83,7 @@ function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
       keyword,
       n: keywordNumber(state, piece, keyword),
     })),
-    states: states.map((mark) => toStateView(state, mark)),
+    states: states.map((modifier) => toStateView(state, modifier)),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => toPieceView(state, item)),
     counters: Object.fromEntries(
       marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
@@ -121,7 +121,7 @@ function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): Playe
       .map(({ structure, cards }) => ({ structure, count: cards.length })),
     ...(own && {
       costs: Object.fromEntries(
-        hand.map((veiled) => [idAt(cardOf(veiled)), computeCost(state, seat, rowAt(cardOf(veiled)))]),
+        hand.map((known) => [idAt(cardOf(known)), computeCost(state, seat, rowAt(cardOf(known)))]),
       ),
     }),
     spells,

@@ -22,17 +22,17 @@ export async function playLocalSession(
   const ended = await showWarnings(ui, session, playOptions);
   if (ended !== undefined) return ended;
   let latest = session.match;
-  let latestMatch = latest.number;
+  let savedNumber = latest.number;
   const files = createFilesWriter(session, playOptions);
   await files?.update(latest, opening);
   const host = new MatchHost(latest, opening, {
-    persist: async (match, events) => {
+    persist: async (_entries, events, match) => {
       const isUndo = match.number < latest.number;
       const canWait =
-        canBeRecomputed(latest, match, players) && match.number - latestMatch < MAX_UNSAVED_ENTRIES;
+        canBeRecomputed(latest, match, players) && match.number - savedNumber < MAX_UNSAVED_ENTRIES;
       if (isUndo || !canWait) {
         await slot.save(match, players);
-        latestMatch = match.number;
+        savedNumber = match.number;
       }
       latest = match;
       await (isUndo ? files?.rewind(match) : files?.update(match, events));
@@ -50,7 +50,7 @@ export async function playLocalSession(
       playOptions,
     );
   } finally {
-    if (latest.number !== latestMatch) await slot.save(latest, players);
+    if (latest.number !== savedNumber) await slot.save(latest, players);
   }
 }
 

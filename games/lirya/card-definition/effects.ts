@@ -274,8 +274,8 @@ export type EffectOf<K extends EffectName> = Extract<BuiltInEffect, { readonly d
 
 /** The categories of document 3.4 with their effects. */
 export const EFFECT_GROUPS = {
-  wound: ['damage', 'heal', 'drain'],
-  shape: ['give', 'swap stats', 'add counters'],
+  damage: ['damage', 'heal', 'drain'],
+  stats: ['give', 'swap stats', 'add counters'],
   movement: ['move', 'swap places'],
   cards: [
     'draw',
@@ -308,6 +308,6 @@ export const EFFECT_GROUPS = {
   summoning: ['token', 'copy token'],
   resources: ['energy', 'capacity'],
   states: ['apply', 'remove', 'purify'],
-  works: ['upgrade', 'repair', 'move equipment'],
+  structures: ['upgrade', 'repair', 'move equipment'],
   flow: ['if', 'choose one', 'for each', 'repeat', 'may', 'unless paid', 'remember', 'later', 'win'],
 } as const satisfies { readonly [group: string]: readonly EffectName[] };

@@ -9,7 +9,7 @@ import type {
 } from '../card-definition/index.ts';
 import { formatCost, formatLeadingCondition, formatLimit } from './conditions.ts';
 import { formatEffects } from './effects.ts';
-import { formatGifts } from './gifts.ts';
+import { affectedPlayersOf, formatGifts } from './gifts.ts';
 import { capitalize, type NounPhrase } from './grammar.ts';
 import { describeCards } from './filters.ts';
 import type { TextContext } from './text-context.ts';
@@ -39,8 +39,8 @@ function formatByKind(context: TextContext, ability: Ability): string {
   }
 }
 
-const prependClause = (first: string | undefined, rest: string): string =>
-  first === undefined ? rest : `${first}, ${rest}`;
+const prependClause = (lead: string | undefined, rest: string): string =>
+  lead === undefined ? rest : `${lead}, ${rest}`;
 
 /** The cards or players that a static ability or a replacement applies to. */
 function formatAffected(context: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
@@ -49,14 +49,13 @@ function formatAffected(context: TextContext, to: StaticAbility['to'], plural: b
 }
 
 function formatStatic(context: TextContext, { to, if: condition, gives }: StaticAbility): string {
-  const party = to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
-  const isNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
-  const whom = formatAffected(context, to, true);
+  const sourceIsNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
+  const affected = formatAffected(context, to, true);
   const clauses = formatGifts(
     context,
     gives,
-    isNamed ? context.phrasebook.abbreviate(whom) : whom,
-    party,
+    sourceIsNamed ? context.phrasebook.abbreviate(affected) : affected,
+    affectedPlayersOf(to),
     false,
   );
   return prependClause(
@@ -76,9 +75,11 @@ const appendLimit = (context: TextContext, text: string, limit: TriggeredAbility
 
 /** `Once per turn, when it attacks, …`. If the source triggered it, the first effect refers to it by a pronoun. */
 function formatTriggered(before: TextContext, ability: TriggeredAbility): string {
-  const told = withTriggerRoles(before, ability);
-  const isSelf = told.subject === before.self || told.cause === before.self;
-  const context = isSelf ? { ...told, self: before.phrasebook.abbreviate(before.self) } : told;
+  const afterTrigger = withTriggerRoles(before, ability);
+  const isSelf = afterTrigger.subject === before.self || afterTrigger.cause === before.self;
+  const context = isSelf
+    ? { ...afterTrigger, self: before.phrasebook.abbreviate(before.self) }
+    : afterTrigger;
   const parts = [
     ability.limit && formatLimit(context, ability.limit),
     formatTriggers(before, ability),
@@ -101,22 +102,24 @@ function formatActivated(
     ...costs.map((cost) => formatCost(context, cost)),
     ...(limit === undefined ? [] : [formatLimit(context, limit)]),
   ].join(', ');
-  const isNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
-  const then = isNamed ? { ...context, self: context.phrasebook.abbreviate(context.self) } : context;
-  return `${head}: ${prependClause(condition && formatLeadingCondition(context, condition, 'if'), formatEffects(then, effects))}`;
+  const sourceIsNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
+  const effectContext = sourceIsNamed
+    ? { ...context, self: context.phrasebook.abbreviate(context.self) }
+    : context;
+  return `${head}: ${prependClause(condition && formatLeadingCondition(context, condition, 'if'), formatEffects(effectContext, effects))}`;
 }
 
 function formatReplacement(context: TextContext, ability: ReplacementAbility): string {
   const { abilities } = context.phrasebook;
   const { to = 'source', if: condition, limit, prevent, redirect, survive, effects = [] } = ability;
-  const whom = formatAffected(context, to, false);
+  const affected = formatAffected(context, to, false);
   const parts = [
     ...(prevent === undefined
       ? []
-      : [abilities.prevent(whom, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
-    ...(redirect === undefined ? [] : [abilities.redirect(whom, formatSelector(context, redirect))]),
-    ...(survive === undefined ? [] : [abilities.survive(whom, survive)]),
-    ...(effects.length === 0 ? [] : [formatEffects({ ...context, subject: whom }, effects)]),
+      : [abilities.prevent(affected, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
+    ...(redirect === undefined ? [] : [abilities.redirect(affected, formatSelector(context, redirect))]),
+    ...(survive === undefined ? [] : [abilities.survive(affected, survive)]),
+    ...(effects.length === 0 ? [] : [formatEffects({ ...context, subject: affected }, effects)]),
   ];
   const text = parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('. ');
   return appendLimit(

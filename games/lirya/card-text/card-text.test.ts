@@ -5,7 +5,7 @@ import { stressSet } from '../stress.testing.ts';
 import type { CardDefinition, CardSet } from '../card-definition/index.ts';
 import { formatCardOfSet } from './index.ts';
 
-const pageOf = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
+const formatSet = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
   set.cards
     .map((card) =>
       [
@@ -18,29 +18,26 @@ const pageOf = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
     .concat('\n');
 
 describe('card texts', () => {
-  test.each(LANGUAGES)('of the set read as they were read and found good, in %s', async (language) => {
-    await expect(pageOf(brokenBell, language)).toMatchFileSnapshot(`./golden/${language}.txt`);
+  test.each(LANGUAGES)('of the set equal the reviewed texts, in %s', async (language) => {
+    await expect(formatSet(brokenBell, language)).toMatchFileSnapshot(`./golden/${language}.txt`);
   });
 
-  test.each(LANGUAGES)(
-    'of every effect, gift, trigger and condition there is can be told, in %s',
-    (language) => {
-      for (const card of stressSet.cards)
-        for (const line of formatCardOfSet(stressSet, card, language)) {
-          expect(line).not.toMatch(/undefined|\[object|NaN| {2}| [.,;:]|'/u);
-          expect(line).toMatch(/^[\p{Lu}\d+−«“].*[.»”]$/u);
-        }
-    },
-  );
+  test.each(LANGUAGES)('of every effect, gift, trigger and condition are well formed, in %s', (language) => {
+    for (const card of stressSet.cards)
+      for (const line of formatCardOfSet(stressSet, card, language)) {
+        expect(line).not.toMatch(/undefined|\[object|NaN| {2}| [.,;:]|'/u);
+        expect(line).toMatch(/^[\p{Lu}\d+−«“].*[.»”]$/u);
+      }
+  });
 
-  test('tell a target in full once, and then as that one', () => {
+  test('name a target in full once, and refer to it afterwards', () => {
     const squall = brokenBell.cards.find(({ id }) => id === 'squall');
     expect(formatCardOfSet(brokenBell, squall!, 'en')).toEqual([
       'Deal 2 damage to target enemy character. Move that character to the other line. That character becomes stunned for 1 turn.',
     ]);
   });
 
-  test('context what a plug-in has no words for by its name', () => {
+  test('name the parts of a plug-in that have no text', () => {
     const card: CardDefinition = {
       id: 'odd',
       name: { it: 'x', en: 'x', pt: 'x' },

@@ -22,8 +22,8 @@ export function formatLeadingCondition(
   if (typeof condition === 'string') return abilities.if(formatCondition(context, condition));
   if ('chance' in condition) return conditions.chance(condition.chance);
   if ('turn' in condition) return abilities.during(condition.turn);
-  const isOver = 'spells' in condition || 'deaths' in condition;
-  return abilities[isOver ? 'if' : joint](formatCondition(context, condition));
+  const isAboutPast = 'spells' in condition || 'deaths' in condition;
+  return abilities[isAboutPast ? 'if' : joint](formatCondition(context, condition));
 }
 
 export function formatCondition(context: TextContext, condition: Condition): string {
@@ -60,13 +60,13 @@ function formatLikeness(
   { is, who }: Extract<Condition, { readonly is: CardFilter }>,
 ): string {
   const { conditions } = context.phrasebook;
-  const one = formatSelector(context, who);
+  const subject = formatSelector(context, who);
   const [modifier, ...more] = buildModifiers(context, is);
   const isPlain =
     is.cost === undefined && is.attack === undefined && is.defence === undefined && is.health === undefined;
   if (!hasNoun(is) && isPlain && modifier !== undefined && more.length === 0)
-    return conditions.isModified(one, modifier);
-  return conditions.isA(one, describeCards(context, is, { kind: 'a' }, { fallback: 'character' }));
+    return conditions.isModified(subject, modifier);
+  return conditions.isA(subject, describeCards(context, is, { kind: 'a' }, { fallback: 'character' }));
 }
 
 function formatCardCount(
@@ -92,11 +92,11 @@ function formatComparison(
   range: { readonly min?: number; readonly max?: number },
 ): string {
   const { conditions, formatRange } = context.phrasebook;
-  const how = formatRange(range);
+  const rangeText = formatRange(range);
   if (typeof value === 'object') {
     if ('cards' in value && value.like === undefined) return conditions.hand(value.of, value.cards, range);
     if ('stat' in value && value.stat === 'life' && (value.of === 'you' || value.of === 'opponent'))
-      return conditions.life(value.of, how);
+      return conditions.life(value.of, rangeText);
     if ('counters' in value)
       return conditions.counters(
         formatSelector(context, value.on),
@@ -104,7 +104,7 @@ function formatComparison(
         nounOrName(context, value.counters),
       );
   }
-  return conditions.value(formatValue(context, value), how);
+  return conditions.value(formatValue(context, value), rangeText);
 }
 
 /** With a leading space; empty for permanent effects. */

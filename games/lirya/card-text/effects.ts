@@ -9,7 +9,7 @@ import {
 } from '../card-definition/index.ts';
 import type { AmountPhrase } from './phrasebook.ts';
 import { formatDuration, formatLeadingCondition } from './conditions.ts';
-import { formatGifts, type AffectedPlayers, formatGiftNoun } from './gifts.ts';
+import { affectedPlayersOf, formatGifts, formatGiftNoun } from './gifts.ts';
 import { capitalize, type NounPhrase } from './grammar.ts';
 import { countDeterminer, describeCards, toFigure, buildThatPhrase } from './filters.ts';
 import {
@@ -54,175 +54,194 @@ function formatEffect(context: TextContext, effect: CardEffect): string {
   );
 }
 
-const isPlayer = (context: TextContext, who: Selector): boolean => {
-  if (typeof who === 'string') return who === 'you' || who === 'opponent' || who === 'both players';
-  if ('target' in who) return context.targets[who.target]?.what === 'player';
-  return 'owner' in who || 'controller' in who;
+const isPlayer = (context: TextContext, selector: Selector): boolean => {
+  if (typeof selector === 'string')
+    return selector === 'you' || selector === 'opponent' || selector === 'both players';
+  if ('target' in selector) return context.targets[selector.target]?.what === 'player';
+  return 'owner' in selector || 'controller' in selector;
 };
 
-const affectedPlayers = (who: Selector): AffectedPlayers =>
-  who === 'opponent' ? 'opponent' : who === 'both players' ? 'both' : 'you';
-
 function formatBuiltIn(context: TextContext, effect: BuiltInEffect): string {
-  const { effects: tell } = context.phrasebook;
-  const who = (one: Selector): NounPhrase => formatSelector(context, one);
-  const much = (value: ValueExpression): AmountPhrase => toAmount(context, value);
-  const some = (count: ValueExpression | undefined): AmountPhrase => toAmount(context, count ?? 1);
+  const { effects: phrases } = context.phrasebook;
+  const select = (selector: Selector): NounPhrase => formatSelector(context, selector);
+  const amountOf = (value: ValueExpression): AmountPhrase => toAmount(context, value);
+  const amountOrOne = (count: ValueExpression | undefined): AmountPhrase => toAmount(context, count ?? 1);
   switch (effect.do) {
     case 'damage':
       return formatDamage(context, effect);
     case 'heal': {
       const { amount } = effect;
       const unit = isPlayer(context, effect.who) ? 'life' : 'health';
-      return tell.heal(who(effect.who), amount === 'full' ? 'full' : much(amount), unit);
+      return phrases.heal(select(effect.who), amount === 'full' ? 'full' : amountOf(amount), unit);
     }
     case 'drain':
-      return tell.drain(who(effect.from), much(effect.amount), who(effect.to));
+      return phrases.drain(select(effect.from), amountOf(effect.amount), select(effect.to));
     case 'give':
-      return tell.give(
-        formatGifts(context, effect.gifts, who(effect.to), affectedPlayers(effect.to), true),
+      return phrases.give(
+        formatGifts(context, effect.gifts, select(effect.to), affectedPlayersOf(effect.to), true),
         formatDuration(context, effect.for),
       );
     case 'swap stats':
-      return tell['swap stats'](who(effect.of), effect.stats, formatDuration(context, effect.for));
+      return phrases['swap stats'](select(effect.of), effect.stats, formatDuration(context, effect.for));
     case 'add counters':
-      return tell['add counters'](who(effect.to), much(effect.count), nounOrName(context, effect.name));
+      return phrases['add counters'](
+        select(effect.to),
+        amountOf(effect.count),
+        nounOrName(context, effect.name),
+      );
     case 'move':
-      return tell.move(who(effect.who), effect.to);
+      return phrases.move(select(effect.who), effect.to);
     case 'swap places':
-      return tell['swap places'](who(effect.who), who(effect.with));
+      return phrases['swap places'](select(effect.who), select(effect.with));
     case 'draw':
-      return tell.draw(who(effect.who), much(effect.count), effect.optional === true);
+      return phrases.draw(select(effect.who), amountOf(effect.count), effect.optional === true);
     case 'discard':
       return formatDiscard(context, effect);
     case 'mill':
-      return tell.mill(who(effect.who), much(effect.count));
+      return phrases.mill(select(effect.who), amountOf(effect.count));
     case 'look':
-      return tell.look(
+      return phrases.look(
         effect.at,
-        who(effect.of),
-        effect.count === undefined ? undefined : much(effect.count),
+        select(effect.of),
+        effect.count === undefined ? undefined : amountOf(effect.count),
       );
     case 'reveal':
-      return tell.reveal(
+      return phrases.reveal(
         effect.from,
-        who(effect.of),
-        effect.count === undefined ? undefined : much(effect.count),
+        select(effect.of),
+        effect.count === undefined ? undefined : amountOf(effect.count),
       );
     case 'reorder':
-      return tell.reorder(effect.pile, who(effect.of), much(effect.count));
+      return phrases.reorder(effect.pile, select(effect.of), amountOf(effect.count));
     case 'dig':
-      return tell.dig(
-        much(effect.count),
+      return phrases.dig(
+        amountOf(effect.count),
         describePileCards(context, effect.like, effect.take),
         effect.to,
         effect.rest,
       );
     case 'put back':
-      return tell['put back'](describePileCards(context, effect.like, effect.count), effect.on);
+      return phrases['put back'](describePileCards(context, effect.like, effect.count), effect.on);
     case 'return to deck':
-      return tell['return to deck'](who(effect.who), effect.on);
+      return phrases['return to deck'](select(effect.who), effect.on);
     case 'search':
-      return tell.search(
+      return phrases.search(
         describePileCards(context, effect.like, effect.count),
         effect.to,
         effect.reveal === true,
         effect.shuffle === true,
       );
     case 'recover':
-      return tell.recover(describePileCards(context, effect.like, effect.count), effect.to);
+      return phrases.recover(describePileCards(context, effect.like, effect.count), effect.to);
     case 'return to hand':
-      return tell['return to hand'](who(effect.who));
+      return phrases['return to hand'](select(effect.who));
     case 'play':
-      return tell.play(describePileCards(context, effect.like, 1), effect.from, effect.cost);
+      return phrases.play(describePileCards(context, effect.like, 1), effect.from, effect.cost);
     case 'copy spell':
-      return tell['copy spell'](who(effect.what));
+      return phrases['copy spell'](select(effect.what));
     case 'create':
-      return tell.create(who(effect.who), formatCardReference(context, effect.card), some(effect.count));
+      return phrases.create(
+        select(effect.who),
+        formatCardReference(context, effect.card),
+        amountOrOne(effect.count),
+      );
     case 'shuffle':
-      return tell.shuffle(who(effect.who));
+      return phrases.shuffle(select(effect.who));
     case 'take control':
-      return tell['take control'](who(effect.of), formatDuration(context, effect.for));
+      return phrases['take control'](select(effect.of), formatDuration(context, effect.for));
     case 'destroy':
-      return tell.destroy(who(effect.who));
+      return phrases.destroy(select(effect.who));
     case 'sacrifice':
-      return tell.sacrifice(
-        who(effect.who),
+      return phrases.sacrifice(
+        select(effect.who),
         describeCards(context, effect.like, countDeterminer(toFigure(effect.count ?? 1)), { side: 'unsaid' }),
       );
     case 'banish':
-      return tell.banish(who(effect.who));
+      return phrases.banish(select(effect.who));
     case 'transform':
-      return tell.transform(who(effect.who), formatCardReference(context, effect.into));
+      return phrases.transform(select(effect.who), formatCardReference(context, effect.into));
     case 'cancel':
-      return tell.cancel(who(effect.what));
+      return phrases.cancel(select(effect.what));
     case 'cancel attack':
-      return tell['cancel attack'](who(effect.of));
+      return phrases['cancel attack'](select(effect.of));
     case 'redirect attack':
-      return tell['redirect attack'](who(effect.of), who(effect.to));
+      return phrases['redirect attack'](select(effect.of), select(effect.to));
     case 'redirect damage':
-      return tell['redirect damage'](who(effect.from), who(effect.to), formatDuration(context, effect.for));
+      return phrases['redirect damage'](
+        select(effect.from),
+        select(effect.to),
+        formatDuration(context, effect.for),
+      );
     case 'token':
-      return tell.token(
+      return phrases.token(
         formatCardReference(context, effect.card),
-        some(effect.count),
+        amountOrOne(effect.count),
         effect.line,
         effect.side ?? 'you',
       );
     case 'copy token':
-      return tell['copy token'](
-        who(effect.of),
+      return phrases['copy token'](
+        select(effect.of),
         context.phrasebook.joinList(
           (effect.gifts ?? []).flatMap((gift) => formatGiftNoun(context, gift)),
           'and',
         ),
       );
     case 'energy':
-      return tell.energy(who(effect.who), much(effect.amount));
+      return phrases.energy(select(effect.who), amountOf(effect.amount));
     case 'capacity':
-      return tell.capacity(who(effect.who), much(effect.amount));
+      return phrases.capacity(select(effect.who), amountOf(effect.amount));
     case 'apply': {
-      const to = who(effect.to);
-      const amount = effect.amount === undefined ? undefined : much(effect.amount);
+      const to = select(effect.to);
+      const amount = effect.amount === undefined ? undefined : amountOf(effect.amount);
       const state = context.phrasebook.formatState(effect.state, to, amount, effect.against);
-      return tell.apply(to, effect.state, state, formatDuration(context, effect.for), effect.fixed === true);
+      return phrases.apply(
+        to,
+        effect.state,
+        state,
+        formatDuration(context, effect.for),
+        effect.fixed === true,
+      );
     }
     case 'remove':
-      return tell.remove(who(effect.from), effect.state);
+      return phrases.remove(select(effect.from), effect.state);
     case 'purify':
-      return tell.purify(who(effect.who), effect.count === undefined ? undefined : much(effect.count));
+      return phrases.purify(
+        select(effect.who),
+        effect.count === undefined ? undefined : amountOf(effect.count),
+      );
     case 'upgrade':
-      return tell.upgrade(who(effect.who));
+      return phrases.upgrade(select(effect.who));
     case 'repair':
-      return tell.repair(who(effect.who), effect.amount === 'full' ? 'full' : much(effect.amount));
+      return phrases.repair(select(effect.who), effect.amount === 'full' ? 'full' : amountOf(effect.amount));
     case 'move equipment':
-      return tell['move equipment'](who(effect.what), who(effect.to));
+      return phrases['move equipment'](select(effect.what), select(effect.to));
     case 'if':
       return formatIf(context, effect);
     case 'choose one':
-      return tell['choose one'](
+      return phrases['choose one'](
         effect.among.map((mode) => joinEffects(context, mode)),
         effect.by ?? 'you',
       );
     case 'for each': {
-      const each = who(effect.who);
-      return tell['for each'](
+      const each = select(effect.who);
+      return phrases['for each'](
         each,
         joinEffects({ ...context, it: buildLoopPhrase(context, effect.who) }, effect.effects),
       );
     }
     case 'repeat':
-      return tell.repeat(much(effect.times), joinEffects(context, effect.effects));
+      return phrases.repeat(amountOf(effect.times), joinEffects(context, effect.effects));
     case 'may':
-      return tell.may(joinEffects(context, effect.effects), effect.by ?? 'you');
+      return phrases.may(joinEffects(context, effect.effects), effect.by ?? 'you');
     case 'unless paid':
-      return tell['unless paid'](effect.by, much(effect.energy), joinEffects(context, effect.effects));
+      return phrases['unless paid'](effect.by, amountOf(effect.energy), joinEffects(context, effect.effects));
     case 'remember':
-      return tell.remember(who(effect.who), findNoun(context, effect.as));
+      return phrases.remember(select(effect.who), findNoun(context, effect.as));
     case 'later':
-      return tell.later(effect.at, effect.whose, joinEffects(context, effect.effects));
+      return phrases.later(effect.at, effect.whose, joinEffects(context, effect.effects));
     case 'win':
-      return tell.win(effect.who);
+      return phrases.win(effect.who);
   }
 }
 
@@ -230,11 +249,11 @@ function formatDamage(
   context: TextContext,
   { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>,
 ): string {
-  const whom = formatSelector(context, to);
-  const much = toAmount(context, amount);
+  const recipient = formatSelector(context, to);
+  const quantity = toAmount(context, amount);
   return kind === 'healing'
-    ? context.phrasebook.effects.heal(whom, much, isPlayer(context, to) ? 'life' : 'health')
-    : context.phrasebook.effects.damage(whom, much, kind, pierce);
+    ? context.phrasebook.effects.heal(recipient, quantity, isPlayer(context, to) ? 'life' : 'health')
+    : context.phrasebook.effects.damage(recipient, quantity, kind, pierce);
 }
 
 function formatDiscard(

@@ -19,8 +19,8 @@ const CHARACTER_FIELDS = [
 ] as const;
 
 /** Whether a filter determines the noun. */
-export const hasNoun = ({ card, tag, class: its, slot, type }: CardFilter): boolean =>
-  [card, tag, its, slot, type].some((field) => field !== undefined);
+export const hasNoun = ({ card, tag, class: characterClass, slot, type }: CardFilter): boolean =>
+  [card, tag, characterClass, slot, type].some((field) => field !== undefined);
 
 export function findNouns(
   context: TextContext,

@@ -1,5 +1,5 @@
 /** Formats gifts as clauses about their recipient. */
-import type { Gift } from '../card-definition/index.ts';
+import type { Gift, Selector, StaticAbility } from '../card-definition/index.ts';
 import type { NounPhrase } from './grammar.ts';
 import { describeCards } from './filters.ts';
 import type { TextContext } from './text-context.ts';
@@ -8,26 +8,31 @@ import { toAmount } from './values.ts';
 /** The recipient, where gifts concern players. */
 export type AffectedPlayers = 'you' | 'opponent' | 'both';
 
+export const affectedPlayersOf = (to: Selector | StaticAbility['to']): AffectedPlayers =>
+  to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
+
 /** Nouns first, then clauses. `gets`: given by an effect for a time; otherwise by a static ability. */
 export function formatGifts(
   context: TextContext,
   gifts: readonly Gift[],
   who: NounPhrase,
-  party: AffectedPlayers,
+  players: AffectedPlayers,
   gets: boolean,
 ): readonly string[] {
   const { phrasebook } = context;
-  const things = gifts.flatMap((gift) => formatGiftNoun(context, gift));
+  const nouns = gifts.flatMap((gift) => formatGiftNoun(context, gift));
   const immunities = gifts.flatMap((gift) =>
     'immune' in gift ? [phrasebook.formatImmunity(gift.immune)] : [],
   );
-  const told = [
-    ...(things.length === 0 ? [] : [(one: NounPhrase) => phrasebook.gifts.has(one, things, gets)]),
-    ...(immunities.length === 0 ? [] : [(one: NounPhrase) => phrasebook.gifts.immune(one, immunities, gets)]),
-    ...gifts.flatMap((gift) => formatGiftClause(context, gift, party)),
+  const clauses = [
+    ...(nouns.length === 0 ? [] : [(subject: NounPhrase) => phrasebook.gifts.has(subject, nouns, gets)]),
+    ...(immunities.length === 0
+      ? []
+      : [(subject: NounPhrase) => phrasebook.gifts.immune(subject, immunities, gets)]),
+    ...gifts.flatMap((gift) => formatGiftClause(context, gift, players)),
   ];
   // Only the first clause has a subject.
-  return told.map((tell, i) => tell(i === 0 ? who : { ...who, subject: '' }));
+  return clauses.map((format, i) => format(i === 0 ? who : { ...who, subject: '' }));
 }
 
 /** Gifts that are nouns: `+1 attack`, a keyword, an ability. */
@@ -54,7 +59,7 @@ export function formatGiftNoun(context: TextContext, gift: Gift): readonly strin
 function formatGiftClause(
   context: TextContext,
   gift: Gift,
-  party: AffectedPlayers,
+  players: AffectedPlayers,
 ): readonly ((who: NounPhrase) => string)[] {
   const { gifts } = context.phrasebook;
   if ('stat' in gift || 'keyword' in gift || 'ability' in gift || 'immune' in gift) return [];
@@ -63,9 +68,9 @@ function formatGiftClause(
   if ('lose' in gift) return [(who) => gifts.lose(who, context.phrasebook.keywords[gift.lose])];
   if ('untargetable' in gift) return [(who) => gifts.untargetable(who, gift.untargetable)];
   if ('cannot' in gift) return [(who) => gifts.cannot(who, gift.cannot)];
-  if ('more' in gift) return [() => gifts.more(party, gift.more, toAmount(context, gift.by), gift.of)];
-  if ('hand' in gift) return [() => gifts.hand(party)];
-  const side = party === 'both' ? 'unsaid' : party;
+  if ('more' in gift) return [() => gifts.more(players, gift.more, toAmount(context, gift.by), gift.of)];
+  if ('hand' in gift) return [() => gifts.hand(players)];
+  const side = players === 'both' ? 'unsaid' : players;
   const determiner =
     gift.once === true ? ({ kind: 'next' } as const) : ({ kind: 'the', plural: true } as const);
   const cards = describeCards(context, gift.cards, determiner, { side });

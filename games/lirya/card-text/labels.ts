@@ -36,15 +36,15 @@ function formatAbilityLabel(
 
 /** Its own name, or that of its card with level and number where there are several. */
 export function formatAbilityName(language: Language, index: number): string {
-  const { card: its, ability } = abilityAt(index);
-  const { card, levels: powers } = rowAt(its);
+  const { card: cardIndex, ability } = abilityAt(index);
+  const { card, levels } = rowAt(cardIndex);
   const name = card.name[language];
   if (ability.name !== undefined) return ability.name[language];
-  const level = powers.findIndex(({ all }) => all.some((row) => row.index === index));
-  const number = powers[level]?.all.findIndex((row) => row.index === index) ?? -1;
+  const level = levels.findIndex(({ all }) => all.some((row) => row.index === index));
+  const number = levels[level]?.all.findIndex((row) => row.index === index) ?? -1;
   const parts = [
     ...(level > 0 ? [level] : []),
-    ...((powers[level]?.all.length ?? 0) > 1 ? [number + 1] : []),
+    ...((levels[level]?.all.length ?? 0) > 1 ? [number + 1] : []),
   ];
   return parts.length === 0 ? name : `${name} ${parts.join('.')}`;
 }

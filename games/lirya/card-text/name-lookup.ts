@@ -12,9 +12,9 @@ export function createLookupForSet(set: CardSet | undefined): NameLookup {
     noun: (name) =>
       set?.words !== undefined && Object.hasOwn(set.words, name) ? set.words[name] : undefined,
     pluginText: (name) => {
-      const [plugin = '', its = ''] = name.split(':', 2);
+      const [plugin = '', part = ''] = name.split(':', 2);
       const words = findPlugin(plugin)?.words;
-      return words !== undefined && Object.hasOwn(words, its) ? words[its] : undefined;
+      return words !== undefined && Object.hasOwn(words, part) ? words[part] : undefined;
     },
   };
 }

@@ -6,34 +6,34 @@ import type { Determiner, NounPhrase } from './grammar.ts';
 import { countDeterminer, describeCards, toFigure, findNouns } from './filters.ts';
 import { type TextContext, findNoun } from './text-context.ts';
 
-export function formatSelector(context: TextContext, who: Selector): NounPhrase {
-  if (typeof who === 'string') return formatNamedSelector(context, who);
-  const { phrasebook } = context;
-  if ('target' in who) return formatTarget(context, who.target);
-  if ('remembered' in who) return phrasebook.selectors.remembered(findNoun(context, who.remembered));
-  if ('all' in who) return describeCards(context, who.all, { kind: 'each' });
-  if ('random' in who)
-    return describeCards(context, who.random, countDeterminer(toFigure(who.count ?? 1)), {
-      tails: [phrasebook.selectors.random],
+export function formatSelector(context: TextContext, selector: Selector): NounPhrase {
+  if (typeof selector === 'string') return formatNamedSelector(context, selector);
+  const { selectors } = context.phrasebook;
+  if ('target' in selector) return formatTarget(context, selector.target);
+  if ('remembered' in selector) return selectors.remembered(findNoun(context, selector.remembered));
+  if ('all' in selector) return describeCards(context, selector.all, { kind: 'each' });
+  if ('random' in selector)
+    return describeCards(context, selector.random, countDeterminer(toFigure(selector.count ?? 1)), {
+      tails: [selectors.random],
     });
-  if ('pick' in who) {
-    const count = toFigure(who.count ?? 1);
+  if ('pick' in selector) {
+    const count = toFigure(selector.count ?? 1);
     const determiner: Determiner =
       count === 1
-        ? { kind: 'a', upTo: who.upTo === true }
-        : { kind: 'number', count: `${count}`, upTo: who.upTo === true };
-    return describeCards(context, who.pick, determiner, {
-      tails: [phrasebook.selectors.chosen(who.by ?? 'you')],
+        ? { kind: 'a', upTo: selector.upTo === true }
+        : { kind: 'number', count: `${count}`, upTo: selector.upTo === true };
+    return describeCards(context, selector.pick, determiner, {
+      tails: [selectors.chosen(selector.by ?? 'you')],
     });
   }
-  if ('highest' in who)
-    return formatExtreme(context, who.among, phrasebook.selectors.extreme(who.highest, true));
-  if ('lowest' in who)
-    return formatExtreme(context, who.among, phrasebook.selectors.extreme(who.lowest, false));
-  if ('beside' in who) return phrasebook.selectors.beside(formatSelector(context, who.beside));
-  if ('alongside' in who) return phrasebook.selectors.alongside(formatSelector(context, who.alongside));
-  if ('owner' in who) return phrasebook.selectors.owner(formatSelector(context, who.owner));
-  return phrasebook.selectors.controller(formatSelector(context, who.controller));
+  if ('highest' in selector)
+    return formatExtreme(context, selector.among, selectors.extreme(selector.highest, true));
+  if ('lowest' in selector)
+    return formatExtreme(context, selector.among, selectors.extreme(selector.lowest, false));
+  if ('beside' in selector) return selectors.beside(formatSelector(context, selector.beside));
+  if ('alongside' in selector) return selectors.alongside(formatSelector(context, selector.alongside));
+  if ('owner' in selector) return selectors.owner(formatSelector(context, selector.owner));
+  return selectors.controller(formatSelector(context, selector.controller));
 }
 
 const formatExtreme = (
@@ -43,58 +43,58 @@ const formatExtreme = (
 ): NounPhrase => describeCards(context, among, { kind: 'the', plural: false }, { tails: [tail] });
 
 function formatNamedSelector(
-  { phrasebook, self, subject, cause, it }: TextContext,
-  who: Extract<Selector, string>,
+  { phrasebook: { selectors }, self, subject, cause, it }: TextContext,
+  selector: Extract<Selector, string>,
 ): NounPhrase {
-  switch (who) {
+  switch (selector) {
     case 'source':
       return self;
     case 'bearer':
-      return phrasebook.selectors.bearer;
+      return selectors.bearer;
     case 'subject':
       return subject ?? self;
     case 'cause':
-      return cause ?? phrasebook.selectors.cause;
+      return cause ?? selectors.cause;
     case 'you':
-      return phrasebook.selectors.you;
+      return selectors.you;
     case 'opponent':
-      return phrasebook.selectors.opponent;
+      return selectors.opponent;
     case 'both players':
-      return phrasebook.selectors.both;
+      return selectors.both;
     case 'it':
       return it ?? self;
     case 'cost':
-      return phrasebook.selectors.paid;
+      return selectors.paid;
     case 'answered':
-      return phrasebook.selectors.answered;
+      return selectors.answered;
   }
 }
 
 /** A target is named in full at its first mention only. */
 function formatTarget(context: TextContext, which: number): NounPhrase {
-  const aim = context.targets[which];
-  if (aim === undefined) return context.phrasebook.selectors.thatPlayer;
-  if (context.namedTargets.has(which)) return formatKnownTarget(context, aim);
+  const spec = context.targets[which];
+  if (spec === undefined) return context.phrasebook.selectors.thatPlayer;
+  if (context.namedTargets.has(which)) return formatKnownTarget(context, spec);
   context.namedTargets.add(which);
-  return formatFullTarget(context, aim);
+  return formatFullTarget(context, spec);
 }
 
 const allowsMany = ({ max = 1 }: TargetSpec): boolean => max > 1;
 
-function formatFullTarget(context: TextContext, aim: TargetSpec): NounPhrase {
-  const { what = 'card', min = 1, max = 1, like = {}, side, item } = aim;
-  const { selectors: who } = context.phrasebook;
+function formatFullTarget(context: TextContext, spec: TargetSpec): NounPhrase {
+  const { what = 'card', min = 1, max = 1, like = {}, side, item } = spec;
+  const { selectors } = context.phrasebook;
   const determiner: Determiner =
     max === 1 ? { kind: 'a', upTo: min === 0 } : { kind: 'number', count: `${max}`, upTo: min < max };
   switch (what) {
     case 'card':
       return describeCards(context, like, determiner, { target: true });
     case 'player':
-      return who.player(side);
+      return selectors.player(side);
     case 'card or player':
-      return who.orPlayer(formatTargetTypes(context, like), side);
+      return selectors.orPlayer(formatTargetTypes(context, like), side);
     case 'stack':
-      return who.onStack(item, like.side, formatStackTail(context, aim));
+      return selectors.onStack(item, like.side, formatStackTail(context, spec));
     case 'attack':
       return describeCards(context, { ...like, type: 'character' }, determiner, { target: true });
   }
@@ -116,12 +116,12 @@ function formatStackTail(context: TextContext, { like = {} }: TargetSpec): strin
   return text.replace(one, '').trimEnd();
 }
 
-function formatKnownTarget(context: TextContext, aim: TargetSpec): NounPhrase {
+function formatKnownTarget(context: TextContext, spec: TargetSpec): NounPhrase {
   const { phrasebook } = context;
-  const key = targetNoun(context, aim);
+  const key = targetNoun(context, spec);
   const nouns = typeof key === 'string' ? [phrasebook.nouns[key]] : key;
   return phrasebook.buildPhrase({
-    determiner: { kind: 'that', plural: allowsMany(aim) },
+    determiner: { kind: 'that', plural: allowsMany(spec) },
     nouns,
     modifiers: [],
   });

@@ -23,7 +23,7 @@ export interface NameLookup {
 
 /** Formatters that other modules need in circular fashion. */
 export interface NestedFormatters {
-  selector(context: TextContext, who: Selector): NounPhrase;
+  selector(context: TextContext, selector: Selector): NounPhrase;
   ability(context: TextContext, ability: Ability): string;
 }
 
@@ -48,14 +48,14 @@ export const buildSelfPhrase = (phrasebook: Phrasebook, noun: NounKey): NounPhra
   phrasebook.buildPhrase({ determiner: { kind: 'this' }, nouns: [phrasebook.nouns[noun]], modifiers: [] });
 
 export const createTextContext = (
-  tell: NestedFormatters,
+  nested: NestedFormatters,
   phrasebook: Phrasebook,
   language: Language,
   lookup: NameLookup,
   card: CardDefinition,
   targets: readonly TargetSpec[] = [],
 ): TextContext => ({
-  nested: tell,
+  nested,
   phrasebook,
   language,
   lookup,

@@ -7,26 +7,30 @@ import { brokenBell } from '../sets/broken-bell/index.ts';
 import { sameName, spell } from '../stress-spells.testing.ts';
 import type { CardSet } from '../card-definition/index.ts';
 
-async function run(name: string, words: readonly string[], files: { readonly [path: string]: string } = {}) {
-  const { code, out: said, complaints } = await call(named(commands, name), words, { files, language: 'it' });
-  return { code, said, complaints };
+async function run(name: string, args: readonly string[], files: { readonly [path: string]: string } = {}) {
+  const {
+    code,
+    out: output,
+    complaints,
+  } = await call(named(commands, name), args, { files, language: 'it' });
+  return { code, output, complaints };
 }
 
 describe('ludoteca lirya deck', () => {
-  test('finds a good deck good, and says what it is made of', async () => {
-    const { code, said } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
+  test('accepts a legal deck and prints its statistics', async () => {
+    const { code, output } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
     expect(code).toBe(0);
-    expect(said[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
-    expect(said).toContain('  structure: 8 (20%, advised 20%)');
-    expect(said.at(-1)).toBe(`Code: ${encodeDeck(starterDecks['veil-of-thorns'])}`);
+    expect(output[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
+    expect(output).toContain('  structure: 8 (20%, advised 20%)');
+    expect(output.at(-1)).toBe(`Code: ${encodeDeck(starterDecks['veil-of-thorns'])}`);
   });
 
-  test('names every rule that a deck breaks, and the fix', async () => {
-    const { code, said } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
+  test('prints every rule that a deck breaks, with the correction', async () => {
+    const { code, output } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
       'mine.txt': '# Mine\n3 Ash Urchin\n2 Zefira the Weightless',
     });
     expect(code).toBe(1);
-    expect(said.slice(0, 4)).toEqual([
+    expect(output.slice(0, 4)).toEqual([
       'Mine: 3 broken rules.',
       '  Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
       '  Zefira the Weightless: 2 copies, at most 1; take out 1. (rule 15.2)',
@@ -34,7 +38,7 @@ describe('ludoteca lirya deck', () => {
     ]);
   });
 
-  test('says in which line a name is wrong', async () => {
+  test('prints the line of an unknown name', async () => {
     const { code, complaints } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
       'mine.txt': '2 Ash Urchn',
     });
@@ -42,7 +46,7 @@ describe('ludoteca lirya deck', () => {
     expect(complaints[0]).toBe('line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)');
   });
 
-  test('tells names that it does not know and rules that are broken at once, a line each', async () => {
+  test('prints unknown names and broken rules together, one per line', async () => {
     const files = { 'mine.txt': '2 Ash Urchn\n3 Ash Urchin\n1 constructor\n1 __proto__' };
     const inEnglish = await run('deck', ['check', 'mine.txt', '--lang', 'en'], files);
     expect(inEnglish.complaints).toEqual([
@@ -60,19 +64,19 @@ describe('ludoteca lirya deck', () => {
       expect([complaints.length, complaints.at(-1)]).toEqual([5, sentence]);
     }
     const json = await run('deck', ['check', 'mine.txt', '--json'], files);
-    expect(JSON.parse(json.said.join())).toMatchObject({ ok: false, problems: { length: 5 } });
+    expect(JSON.parse(json.output.join())).toMatchObject({ ok: false, problems: { length: 5 } });
   });
 
-  test('turns a list into a code and a code into a list', async () => {
+  test('converts between list and code', async () => {
     const listed = await run('deck', ['list', encodeDeck(starterDecks['ember-vanguard']), '--lang', 'pt']);
-    expect(listed.said).toContain('2 Moleque das Cinzas');
-    const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.said.join('\n') });
-    expect(coded).toMatchObject({ code: 0, said: [encodeDeck(starterDecks['ember-vanguard'])] });
+    expect(listed.output).toContain('2 Moleque das Cinzas');
+    const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.output.join('\n') });
+    expect(coded).toMatchObject({ code: 0, output: [encodeDeck(starterDecks['ember-vanguard'])] });
   });
 
-  test('tells it all as JSON', async () => {
-    const { said } = await run('deck', ['check', 'ember-vanguard', '--json']);
-    expect(JSON.parse(said[0]!)).toMatchObject({
+  test('prints a report as JSON', async () => {
+    const { output } = await run('deck', ['check', 'ember-vanguard', '--json']);
+    expect(JSON.parse(output[0]!)).toMatchObject({
       ok: true,
       problems: [],
       size: 40,
@@ -80,33 +84,33 @@ describe('ludoteca lirya deck', () => {
     });
   });
 
-  test('explains itself where it is misused', async () => {
+  test('prints its usage after wrong arguments', async () => {
     for (const words of [[], ['burn', 'x'], ['check'], ['check', 'a', 'b'], ['check', 'a', '--fast']])
       expect((await run('deck', words)).code).toBe(2);
   });
 });
 
 describe('ludoteca lirya cards', () => {
-  test('shows all cards, with their texts', async () => {
-    const { code, said } = await run('cards', ['--lang', 'en']);
+  test('prints all cards with their texts', async () => {
+    const { code, output } = await run('cards', ['--lang', 'en']);
     expect(code).toBe(0);
-    expect(said[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
-    expect(said.at(-1)).toBe(`${brokenBell.cards.length} cards`);
+    expect(output[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
+    expect(output.at(-1)).toBe(`${brokenBell.cards.length} cards`);
   });
 
-  test('finds cards by words of their names, of what they are and of their texts', async () => {
-    const { said } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
-    expect(said.filter((line) => !line.startsWith(' '))).toEqual([
+  test('searches names, type lines and texts', async () => {
+    const { output } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
+    expect(output.filter((line) => !line.startsWith(' '))).toEqual([
       'Oracle of Still Waters (still-oracle): character, water, mage, ultra-rare, cost 6, 5/1/6',
       'Glass-Blower (glass-blower): character, air, mage, common, cost 1, 2/0/2',
       '2 cards',
     ]);
   });
 
-  test('lints the sets that are there, and files', async () => {
+  test('lints loaded sets, and files', async () => {
     expect(await run('cards', ['--lint', '--lang', 'en'])).toMatchObject({
       code: 0,
-      said: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
+      output: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
     });
     const bad = {
       format: 1,
@@ -115,17 +119,17 @@ describe('ludoteca lirya cards', () => {
       name: { it: 'a', en: 'b', pt: 'c' },
       cards: [{ id: 'x', type: 'planet' }],
     };
-    const { code, said } = await run('cards', ['--lint', 'bad.json', '--lang', 'en'], {
+    const { code, output } = await run('cards', ['--lint', 'bad.json', '--lang', 'en'], {
       'bad.json': JSON.stringify(bad),
     });
     expect(code).toBe(1);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'bad.json: 1 fault.',
       '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
     ]);
   });
 
-  test('lints a set again that was added', async () => {
+  test('lints an added set again', async () => {
     const plugin = { id: 'tin', version: 1, effects: { clank: () => [] } };
     const cards = [spell('clank', [{ do: 'tin:clank' }])];
     const set: CardSet = {
@@ -138,21 +142,21 @@ describe('ludoteca lirya cards', () => {
     };
     addPlugin({ ...plugin, sets: [set] });
     const files = { 'tin.json': JSON.stringify({ ...set, version: 2 }) };
-    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).said).toEqual([
+    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).output).toEqual([
       'tin.json: 1 card, no fault.',
     ]);
-    expect((await run('cards', ['--lint', '--lang', 'en'])).said).toEqual([
+    expect((await run('cards', ['--lint', '--lang', 'en'])).output).toEqual([
       `broken-bell: ${brokenBell.cards.length} cards, no fault.`,
       'tin: 1 card, no fault.',
     ]);
   });
 
-  test('gives cards as JSON, a line each', async () => {
-    const { said } = await run('cards', ['--json', '--search', 'zefira']);
-    expect(JSON.parse(said[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
+  test('prints cards as JSON, one per line', async () => {
+    const { output } = await run('cards', ['--json', '--search', 'zefira']);
+    expect(JSON.parse(output[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
   });
 
-  test('explains itself where it is misused', async () => {
+  test('prints its usage after wrong arguments', async () => {
     expect((await run('cards', ['--what'])).code).toBe(2);
   });
 });

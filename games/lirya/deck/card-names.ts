@@ -11,8 +11,8 @@ export function indexCardsByName(): ReadonlyMap<string, CardId> {
   const names = new Map<string, CardId>();
   for (const { id, name, token } of allCards())
     if (token !== true)
-      for (const called of [id, ...LANGUAGES.map((language) => name[language])])
-        names.set(foldCardName(called), id);
+      for (const spelling of [id, ...LANGUAGES.map((language) => name[language])])
+        names.set(foldCardName(spelling), id);
   return names;
 }
 

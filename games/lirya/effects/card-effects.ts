@@ -60,7 +60,7 @@ export const cardEffects: EffectHandlers<
       state,
       dealer: { dice },
     } = context;
-    const asked: Frame[] = [];
+    const questions: Frame[] = [];
     context.item.last = 0;
     for (const seat of context.selectSeats(who)) {
       const { hand } = playerAt(state, seat);
@@ -69,13 +69,19 @@ export const cardEffects: EffectHandlers<
       if (chosen === 'by you') lookAtTop(context, seat, 'hand', hand.length);
       if (chosen !== 'by lot') {
         const chooser = chosen === 'by you' ? context.item.seat : seat;
-        asked.push({ do: 'give up', seat: chooser, whose: seat, scope: context.currentEffectFrame(), left });
+        questions.push({
+          do: 'give up',
+          seat: chooser,
+          whose: seat,
+          scope: context.currentEffectFrame(),
+          left,
+        });
         continue;
       }
       const fitting = hand.map(cardOf).filter((card) => matchesCard(state, like, rowAt(card), context.scope));
       for (const card of dice.shuffle(fitting).slice(0, left)) giveUpCard(context, seat, card);
     }
-    context.dealer.next(...asked);
+    context.dealer.next(...questions);
   },
 
   mill: (context, { who, count }) => {
@@ -103,7 +109,7 @@ export const cardEffects: EffectHandlers<
       if (from === 'hand' && isHandShielded(context, seat)) continue;
       const shown = count === undefined ? pile.length : Math.min(pile.length, context.evaluateCount(count));
       for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
-      const names = pile.slice(pile.length - shown).map((veiled) => idAt(cardOf(veiled)));
+      const names = pile.slice(pile.length - shown).map((known) => idAt(cardOf(known)));
       context.dealer.tell({ did: 'reveal', seat, from, cards: names });
       fireTriggers(context.dealer, TRIGGER_EVENT.reveal, playerRef(seat), context.sourceRef, shown);
     }
@@ -188,10 +194,10 @@ export const takeFrames = (seat: number, scope: EffectFrame, left: number): Fram
 function lookAtTop(context: EffectContext, seat: number, pile: 'hand' | 'deck', count: number): void {
   const { state } = context;
   const list = playerAt(state, seat)[pile];
-  const you = context.item.seat;
-  for (let i = list.length - count; i < list.length; i++) list[i] = at(list, i) | (1 << you);
-  const names = list.slice(list.length - count).map((veiled) => idAt(cardOf(veiled)));
-  context.dealer.tell({ did: 'look', seat: you, at: pile, of: seat, count, cards: names });
+  const viewer = context.item.seat;
+  for (let i = list.length - count; i < list.length; i++) list[i] = at(list, i) | (1 << viewer);
+  const names = list.slice(list.length - count).map((known) => idAt(cardOf(known)));
+  context.dealer.tell({ did: 'look', seat: viewer, at: pile, of: seat, count, cards: names });
 }
 
 /** Discards the card, or puts it where a `put back` says. */

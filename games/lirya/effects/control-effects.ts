@@ -1,4 +1,5 @@
 /** Effects on control, destruction, the stack and attacks (RULES 6.5, 7, 12.4). */
+import { isCardKind, nameObject, findStackItem, findPiece, namePiece } from '../rules/lookup.ts';
 import { at } from '@ludoteca/kernel';
 import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
@@ -6,7 +7,6 @@ import { KEYWORD_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { addModifier, updateMaxHealth, toTerm } from '../rules/modifiers.ts';
 import { addPrintedShield, changeControl, destroyPieces, leavePlay } from '../rules/pieces.ts';
 import { putIntoDiscard } from '../rules/piles.ts';
-import { nameObject, findStackItem, findPiece, namePiece } from '../rules/lookup.ts';
 import { updateAbilityIndex } from '../rules/static-abilities.ts';
 import { isImmune } from '../rules/traits.ts';
 import { fireTriggers } from '../rules/triggers.ts';
@@ -69,14 +69,14 @@ export const controlEffects: EffectHandlers<
       return;
     }
     context.item.last = 0;
-    const asked: Frame[] = [];
+    const questions: Frame[] = [];
     for (const seat of context.selectSeats(who)) {
       const among = findMatching(state, like, { ...context.scope, seat }).filter(
         (ref) => findPiece(state, ref)?.control === seat,
       );
       const left = Math.min(among.length, context.evaluateCount(count));
       if (left > 0)
-        asked.push({
+        questions.push({
           do: 'pick',
           seat,
           scope: context.currentEffectFrame(),
@@ -86,7 +86,7 @@ export const controlEffects: EffectHandlers<
           picked: [],
         });
     }
-    context.dealer.next(...asked);
+    context.dealer.next(...questions);
   },
 
   banish: (context, { who }) => {
@@ -121,12 +121,11 @@ export const controlEffects: EffectHandlers<
       const item = findStackItem(state, ref);
       if (item === undefined || item.id === context.item.id) continue;
       // For a structure: the keywords of its first level.
-      const { levels: powers } = rowAt(item.card);
-      const { keywordBits } = at(powers, Math.min(1, powers.length - 1));
+      const { levels: levels } = rowAt(item.card);
+      const { keywordBits } = at(levels, Math.min(1, levels.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
       state.stack.splice(state.stack.indexOf(item), 1);
-      const isCard = item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade';
-      if (isCard && !item.copy) putIntoDiscard(context.dealer, item.seat, item.card);
+      if (isCardKind(item.kind) && !item.copy) putIntoDiscard(context.dealer, item.seat, item.card);
       context.dealer.tell({ did: 'cancel', item: item.id, card: idAt(item.card), seat: item.seat });
       context.item.last++;
     }

@@ -98,7 +98,7 @@ export const controlFlowEffects: EffectHandlers<
   later: (context, { at, whose, effects }) => {
     const { state } = context;
     const { item } = context;
-    const late: StackItem = {
+    const trigger: StackItem = {
       ...createStackItem(state.nextId++, 'trigger', item.seat, item.card, item.source, -2),
       subject: item.subject,
       cause: item.cause,
@@ -107,7 +107,7 @@ export const controlFlowEffects: EffectHandlers<
       memory: { ...item.memory },
       effects: deepCopy(effects),
     };
-    state.delayed.push({ at, whose: whose === undefined ? -1 : context.seatOf(whose), item: late });
+    state.delayed.push({ at, whose: whose === undefined ? -1 : context.seatOf(whose), item: trigger });
   },
 
   win: (context, { who }) => {

@@ -30,15 +30,22 @@ const effectOf = ({ list, at: place }: EffectFrame): CardEffect => at(list, plac
 /** Puts the top cards aside. Only the player of the effect knows them, and the others forget what they knew (14.1). */
 function setAsideTop(context: EffectContext, whose: Seat, count: number): number {
   const { deck, aside } = playerAt(context.state, whose);
-  const you = context.item.seat;
+  const viewer = context.item.seat;
   const names: string[] = [];
   for (let i = 0; i < count; i++) {
-    const veiled = deck.pop();
-    if (veiled === undefined) break;
-    aside.push(knownCard(cardOf(veiled), 1 << you));
-    names.push(idAt(cardOf(veiled)));
+    const known = deck.pop();
+    if (known === undefined) break;
+    aside.push(knownCard(cardOf(known), 1 << viewer));
+    names.push(idAt(cardOf(known)));
   }
-  context.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
+  context.dealer.tell({
+    did: 'look',
+    seat: viewer,
+    at: 'deck',
+    of: whose,
+    count: names.length,
+    cards: names,
+  });
   return names.length;
 }
 
@@ -154,12 +161,12 @@ export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' 
     const effect = effectOf(scope);
     const { aside } = playerAt(dealer.state, seat);
     const rest = 'rest' in effect ? effect.rest : 'top';
-    for (const veiled of aside.splice(0).toReversed()) {
-      const card = cardOf(veiled);
+    for (const known of aside.splice(0).toReversed()) {
+      const card = cardOf(known);
       if (rest === 'discard') {
         putIntoDiscard(dealer, seat, card);
         dealer.tell({ did: 'discard', seat, card: idAt(card), why: 'mill' });
-      } else putOntoDeck(dealer, seat, card, rest, 'deck', veiled & EVERYONE);
+      } else putOntoDeck(dealer, seat, card, rest, 'deck', known & EVERYONE);
     }
     if (isEffectNamed(effect, 'search') && (effect.shuffle ?? searchShuffles)) shuffleDeck(dealer, seat);
   },
@@ -194,9 +201,9 @@ export const deckSearchRules: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' 
       const player = playerAt(dealer.state, frame.whose);
       const effect = effectOf(frame.scope);
       const pile = 'pile' in effect && effect.pile === 'discard' ? 'discard' : 'deck';
-      const veiled = takeCard(player.aside, indexOfId(card));
-      if (pile === 'discard') player.discard.push(cardOf(veiled));
-      else player.deck.push(veiled);
+      const known = takeCard(player.aside, indexOfId(card));
+      if (pile === 'discard') player.discard.push(cardOf(known));
+      else player.deck.push(known);
       dealer.tell({ did: 'arrange', seat: frame.seat, pile, of: frame.whose, count: 1, cards: [card] });
       if (player.aside.length > 0) dealer.next(frame);
     },

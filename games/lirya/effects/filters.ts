@@ -106,15 +106,15 @@ const compiledFilters = new WeakMap<CardFilter, CompiledFilter>();
 export function compileFilter(filter: CardFilter): CompiledFilter {
   const known = compiledFilters.get(filter);
   if (known !== undefined) return known;
-  const plan: CompiledFilter = {
+  const compiled: CompiledFilter = {
     side: filter.side,
     ofCards: selectTests(CARD_TESTS, filter),
     inPiles: selectTests({ ...CARD_TESTS, ...PILE_TESTS }, filter),
     ofPieces: selectTests(PIECE_TESTS, filter),
     not: filter.not && compileFilter(filter.not),
   };
-  compiledFilters.set(filter, plan);
-  return plan;
+  compiledFilters.set(filter, compiled);
+  return compiled;
 }
 
 function passesAll<S>(
@@ -156,14 +156,14 @@ export const matchesPiece = (
 
 export const matchesCompiled = (
   state: ReadonlyState,
-  plan: CompiledFilter,
+  compiled: CompiledFilter,
   piece: ReadonlyPiece,
   scope: Scope,
 ): boolean =>
-  (plan.side === undefined || (plan.side === 'you') === (piece.control === scope.seat)) &&
-  passesAll(plan.ofPieces, piece, state, scope) &&
-  passesAll(plan.ofCards, rowAt(piece.card), state, scope) &&
-  (plan.not === undefined || !matchesCompiled(state, plan.not, piece, scope));
+  (compiled.side === undefined || (compiled.side === 'you') === (piece.control === scope.seat)) &&
+  passesAll(compiled.ofPieces, piece, state, scope) &&
+  passesAll(compiled.ofCards, rowAt(piece.card), state, scope) &&
+  (compiled.not === undefined || !matchesCompiled(state, compiled.not, piece, scope));
 
 /** 4.7 */
 function hasDone(state: ReadonlyState, what: NonNullable<CardFilter['did']>, piece: ReadonlyPiece): boolean {
@@ -192,7 +192,7 @@ export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, s
 /** All matching pieces in play. */
 export function findMatching(state: ReadonlyState, filter: CardFilter, scope: Scope): Ref[] {
   const refs: Ref[] = [];
-  const plan = compileFilter(filter);
-  for (const piece of state.pieces) if (matchesCompiled(state, plan, piece, scope)) refs.push(piece.id);
+  const compiled = compileFilter(filter);
+  for (const piece of state.pieces) if (matchesCompiled(state, compiled, piece, scope)) refs.push(piece.id);
   return refs;
 }

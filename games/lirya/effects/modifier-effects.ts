@@ -55,8 +55,8 @@ export function applyModifiers(
   term: ModifierTerm,
 ): void {
   for (const gift of gifts) {
-    const mark = toModifier(context, gift);
-    if (mark.kind !== 'ability' || mark.amount >= 0) addModifier(context.dealer, ref, mark, term);
+    const modifier = toModifier(context, gift);
+    if (modifier.kind !== 'ability' || modifier.amount >= 0) addModifier(context.dealer, ref, modifier, term);
   }
 }
 

@@ -30,9 +30,9 @@ export const movementEffects: EffectHandlers<'move' | 'swap places'> = {
   },
 
   'swap places': (context, { who, with: whom }) => {
-    const [one, two] = [context.selectPieces(who), context.selectPieces(whom)];
-    if (one === undefined || two === undefined) return;
-    const [a, b] = [one[0], two.find(({ id }) => id !== one[0]?.id)];
+    const [first, second] = [context.selectPieces(who), context.selectPieces(whom)];
+    if (first === undefined || second === undefined) return;
+    const [a, b] = [first[0], second.find(({ id }) => id !== first[0]?.id)];
     if (a === undefined || b === undefined || a.control !== b.control) return;
     const held = [a, b].filter((piece) => !canBeMoved(context, piece));
     for (const piece of held) reportFailedMove(context, piece);

@@ -68,8 +68,8 @@ function selectNamed(state: ReadonlyState, who: Extract<Selector, string>, scope
 
 /** Remembered in this effect, or by the source. */
 function findRemembered(state: ReadonlyState, key: string, scope: Scope): Ref[] {
-  const here = scope.memory[key];
-  if (here !== undefined) return here.slice();
+  const remembered = scope.memory[key];
+  if (remembered !== undefined) return remembered.slice();
   const source = findPieceOrDeparted(state, scope.source);
   return (
     source?.marks.filter(({ kind, word }) => kind === 'memory' && word === key).map(({ amount }) => amount) ??

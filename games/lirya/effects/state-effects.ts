@@ -8,14 +8,15 @@ export const stateEffects: EffectHandlers<'apply' | 'remove' | 'purify'> = {
     const pieces = context.selectPieces(to);
     if (pieces === undefined) return;
     const term = toTerm(duration, context.scope, fixed === true);
-    const given = {
+    const application = {
       state,
       term,
       amount: amount === undefined ? undefined : context.evaluate(amount),
       against,
     };
     let applied = 0;
-    for (const piece of pieces) if (piece.bearer === 0 && applyState(context.dealer, piece, given)) applied++;
+    for (const piece of pieces)
+      if (piece.bearer === 0 && applyState(context.dealer, piece, application)) applied++;
     context.item.last = applied;
   },
 

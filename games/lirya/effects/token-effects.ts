@@ -28,15 +28,15 @@ export const tokenEffects: EffectHandlers<'token' | 'copy token'> = {
         slot,
         copy: true,
       });
-      for (const mark of model.marks)
+      for (const modifier of model.marks)
         if (
-          mark.until === 'permanent' &&
-          mark.kind !== 'state' &&
-          mark.kind !== 'control' &&
-          mark.kind !== 'exposed' &&
-          mark.word !== 'shield'
+          modifier.until === 'permanent' &&
+          modifier.kind !== 'state' &&
+          modifier.kind !== 'control' &&
+          modifier.kind !== 'exposed' &&
+          modifier.word !== 'shield'
         )
-          piece.marks.push({ ...mark });
+          piece.marks.push({ ...modifier });
       updateAbilityIndex(context.state);
       updateMaxHealth(context.state, piece);
       if (gifts !== undefined) applyModifiers(context, piece.id, gifts, toTerm('permanent', context.scope));

@@ -106,15 +106,15 @@ function valueStatic(
   evaluator: ViewEvaluator,
   { to, gives }: Extract<Ability, { readonly kind: 'static' }>,
 ): number {
-  const aimed = ownAim(evaluator);
+  const aim = ownAim(evaluator);
   if (typeof to === 'string')
     return to === 'you'
-      ? gives.reduce((sum, gift) => sum + valuePlayerGift(evaluator, gift, aimed), 0)
+      ? gives.reduce((sum, gift) => sum + valuePlayerGift(evaluator, gift, aim), 0)
       : BASE_ABILITY_VALUE;
-  return evaluator.findMatching(to, aimed).reduce((sum, ref) => {
+  return evaluator.findMatching(to, aim).reduce((sum, ref) => {
     const piece = evaluator.findPiece(ref);
     if (piece === undefined) return sum;
-    const gain = gives.reduce((all, gift) => all + valueGift(evaluator, piece, gift, 'permanent', aimed), 0);
+    const gain = gives.reduce((all, gift) => all + valueGift(evaluator, piece, gift, 'permanent', aim), 0);
     return sum + (evaluator.isOwn(ref) ? gain : -gain);
   }, 0);
 }
@@ -156,12 +156,12 @@ function valueUsable(
   ability: ActivatedAbility,
   source: PieceView | undefined,
 ): ActionValue {
-  const aimed = ownAim(evaluator, source);
-  const aim = findBestTargets(evaluator, ability.targets ?? [], ability.effects, aimed);
+  const effectAim = ownAim(evaluator, source);
+  const aim = findBestTargets(evaluator, ability.targets ?? [], ability.effects, effectAim);
   if (aim === undefined) return { gain: -1, cost: 0 };
   const cost = (ability.costs ?? []).reduce(
     (sum, one) =>
-      sum + (typeof one === 'object' && 'energy' in one ? evaluator.evaluate(one.energy, aimed) : 0),
+      sum + (typeof one === 'object' && 'energy' in one ? evaluator.evaluate(one.energy, effectAim) : 0),
     0,
   );
   return { gain: aim.gain - priceOfCosts(evaluator, ability.costs, source), cost };

@@ -49,9 +49,9 @@ export function valuePiece(piece: PieceView): number {
   const lasting = silenced ? 0 : abilities.filter((index) => isLasting(abilityAt(index).ability)).length;
   if (level > 0) return 1 + level * 1.5 + lasting * ABILITY_VALUE + health * 0.1;
   const carried = equipment.reduce((sum, item) => sum + item.abilities.length * ABILITY_VALUE, 0);
-  const given = states.reduce((sum, { state }) => sum + STATE_VALUE[state], 0);
+  const stateValue = states.reduce((sum, { state }) => sum + STATE_VALUE[state], 0);
   const body = valueStats(piece) + keywords.length * KEYWORD_VALUE + lasting * ABILITY_VALUE;
-  return Math.max(0.5, body + carried + given * 0.5);
+  return Math.max(0.5, body + carried + stateValue * 0.5);
 }
 
 export const valueCharacter = (card: CharacterCard): number =>

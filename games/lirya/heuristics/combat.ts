@@ -29,8 +29,8 @@ const refOfBody = (body: NamedObject): Ref | undefined =>
 
 const attacksOf = ({ piece, chosen }: Attacker): readonly PieceAttack[] => {
   if (chosen === undefined) return [];
-  const meeting = { attacker: piece, target: refOfTarget(chosen.target) };
-  return chosen.twice === true ? [meeting, meeting] : [meeting];
+  const attack = { attacker: piece, target: refOfTarget(chosen.target) };
+  return chosen.twice === true ? [attack, attack] : [attack];
 };
 
 function findDeclaredAttacks(evaluator: ViewEvaluator): readonly PieceAttack[] {
@@ -58,13 +58,13 @@ const hasStealth = (piece: PieceView): boolean =>
   showsKeyword(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
 
 /** Starts with all attackers on one target if that beats no attack: single attacks might only be struck back. */
-function tryCommonTarget(attackers: readonly Attacker[], worth: () => number): void {
+function tryCommonTarget(attackers: readonly Attacker[], evaluate: () => number): void {
   const targets = new Set(
     attackers.flatMap(({ options }) => options.map(({ target }) => refOfTarget(target))),
   );
   let best: { readonly target: Ref | undefined; readonly gain: number } = {
     target: undefined,
-    gain: worth(),
+    gain: evaluate(),
   };
   const aim = (target: Ref | undefined): void => {
     for (const attacker of attackers)
@@ -72,7 +72,7 @@ function tryCommonTarget(attackers: readonly Attacker[], worth: () => number): v
   };
   for (const target of targets) {
     aim(target);
-    const gain = worth();
+    const gain = evaluate();
     if (gain > best.gain) best = { target, gain };
   }
   aim(best.target);
@@ -88,18 +88,18 @@ export function chooseAttack(
     options.filter((option): option is AttackOption => option !== 'done'),
   );
   const before = findDeclaredAttacks(evaluator);
-  const worth = (): number => evaluateAttacks(evaluator, [...before, ...attackers.flatMap(attacksOf)]);
-  tryCommonTarget(attackers, worth);
+  const evaluate = (): number => evaluateAttacks(evaluator, [...before, ...attackers.flatMap(attacksOf)]);
+  tryCommonTarget(attackers, evaluate);
   for (let round = 0; round < IMPROVEMENT_ROUNDS; round++)
     for (const attacker of attackers) {
       attacker.chosen = undefined;
       let best: { readonly option: AttackOption | undefined; readonly gain: number } = {
         option: undefined,
-        gain: worth() + MIN_ATTACK_GAIN + (hasStealth(attacker.piece) ? STEALTH_VALUE : 0),
+        gain: evaluate() + MIN_ATTACK_GAIN + (hasStealth(attacker.piece) ? STEALTH_VALUE : 0),
       };
       for (const option of attacker.options) {
         attacker.chosen = option;
-        const gain = worth();
+        const gain = evaluate();
         if (gain > best.gain) best = { option, gain };
       }
       attacker.chosen = best.option;
@@ -116,18 +116,18 @@ interface BlockOption {
 function valueBlock(
   evaluator: ViewEvaluator,
   { defender, attacker }: DefenceOption,
-  deadly: boolean,
+  isLethal: boolean,
 ): number {
-  const [one, opponent] = [evaluator.findPiece(defender.id), evaluator.findPiece(attacker.id)];
-  if (one === undefined || opponent === undefined) return 0;
-  const lost = damageDealt(evaluator, opponent, one);
-  const lives = lost < one.health;
-  const back = damageReturned(evaluator, one, opponent, lives);
-  const saved = opponent.attack * (deadly ? 100 : valueOfLifePoint(evaluator.own.life));
+  const [defenderPiece, attackerPiece] = [evaluator.findPiece(defender.id), evaluator.findPiece(attacker.id)];
+  if (defenderPiece === undefined || attackerPiece === undefined) return 0;
+  const lost = damageDealt(evaluator, attackerPiece, defenderPiece);
+  const lives = lost < defenderPiece.health;
+  const back = damageReturned(evaluator, defenderPiece, attackerPiece, lives);
+  const saved = attackerPiece.attack * (isLethal ? 100 : valueOfLifePoint(evaluator.own.life));
   return (
     saved +
-    woundLoss(valuePiece(opponent), back, opponent.health) -
-    woundLoss(valuePiece(one), lost, one.health)
+    woundLoss(valuePiece(attackerPiece), back, attackerPiece.health) -
+    woundLoss(valuePiece(defenderPiece), lost, defenderPiece.health)
   );
 }
 
@@ -140,10 +140,10 @@ export function chooseDefence(
   const incoming = findDeclaredAttacks(evaluator)
     .filter(({ target }) => target === me)
     .reduce((sum, { attacker }) => sum + attacker.attack, 0);
-  const deadly = incoming >= evaluator.own.life;
+  const isLethal = incoming >= evaluator.own.life;
   const blocks = options
     .filter((option): option is DefenceOption => option !== 'done')
-    .map((option): BlockOption => ({ option, gain: valueBlock(evaluator, option, deadly) }))
+    .map((option): BlockOption => ({ option, gain: valueBlock(evaluator, option, isLethal) }))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain);
   const pairs: DefenceOption[] = [];

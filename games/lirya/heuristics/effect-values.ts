@@ -61,7 +61,7 @@ export function valueHealing(evaluator: ViewEvaluator, ref: Ref, amount: number)
 }
 
 export function valueState(piece: PieceView, state: StateName): number {
-  if (piece.level > 0 || piece.states.some((one) => one.state === state)) return 0;
+  if (piece.level > 0 || piece.states.some((shown) => shown.state === state)) return 0;
   if (state === 'silenced') return STATE_VALUE[state] * piece.abilities.length;
   return STATE_VALUE[state] - (STATE_LOSS_SHARE[state] ?? 0) * valuePiece(piece);
 }
@@ -74,11 +74,11 @@ export function valueGift(
   piece: PieceView,
   gift: Gift,
   duration: Duration,
-  aimed: EffectAim,
+  aim: EffectAim,
 ): number {
   const share = isTemporary(duration) ? TEMPORARY_SHARE : 1;
   if ('stat' in gift) {
-    const worth = evaluator.evaluate(gift.by, aimed) * STAT_VALUE[gift.stat];
+    const worth = evaluator.evaluate(gift.by, aim) * STAT_VALUE[gift.stat];
     return worth * (isTemporary(duration) ? temporaryShareOf(evaluator, piece, gift.stat) : 1);
   }
   if ('keyword' in gift) {
@@ -89,7 +89,7 @@ export function valueGift(
   if ('lose' in gift) return showsKeyword(piece, gift.lose) ? -KEYWORD_VALUE * share : 0;
   if ('cannot' in gift) return -valuePiece(piece) * 0.3 * share;
   if ('set' in gift)
-    return (evaluator.evaluate(gift.to, aimed) - piece[gift.set]) * STAT_VALUE[gift.set] * share;
+    return (evaluator.evaluate(gift.to, aim) - piece[gift.set]) * STAT_VALUE[gift.set] * share;
   if ('double' in gift) return piece[gift.double] * STAT_VALUE[gift.double] * share;
   return 'immune' in gift || 'untargetable' in gift || 'ability' in gift ? KEYWORD_VALUE * share : 0;
 }
@@ -109,7 +109,7 @@ function temporaryShareOf(
   return attacked ? 1 : isActive ? 0.05 : 0.2;
 }
 
-export const valuePlayerGift = (evaluator: ViewEvaluator, gift: Gift, aimed: EffectAim): number => {
-  if ('cost' in gift) return -evaluator.evaluate(gift.cost, aimed) * CARD_VALUE;
+export const valuePlayerGift = (evaluator: ViewEvaluator, gift: Gift, aim: EffectAim): number => {
+  if ('cost' in gift) return -evaluator.evaluate(gift.cost, aim) * CARD_VALUE;
   return 'costs' in gift || 'more' in gift ? CARD_VALUE : 0.5;
 };

@@ -21,47 +21,55 @@ interface Fighter {
 }
 
 /** Damage to the attacked piece, and damage back to the attacker. */
-export const damageDealt = ({ view }: ViewEvaluator, attacker: PieceView, hit: PieceView): number =>
-  Math.max(0, forecastDamage(view.settings, attacker, hit) - keywordNumberOf(hit, 'shield'));
+export const damageDealt = ({ view }: ViewEvaluator, attacker: PieceView, defender: PieceView): number =>
+  Math.max(0, forecastDamage(view.settings, attacker, defender) - keywordNumberOf(defender, 'shield'));
 
 export function damageReturned(
   { view }: ViewEvaluator,
-  hit: PieceView,
+  defender: PieceView,
   attacker: PieceView,
   lives: boolean,
 ): number {
-  if (hit.level > 0) return 0;
-  const back = forecastReturnDamage(view.settings, hit, attacker, lives).reduce((sum, blow) => sum + blow, 0);
+  if (defender.level > 0) return 0;
+  const back = forecastReturnDamage(view.settings, defender, attacker, lives).reduce(
+    (sum, damage) => sum + damage,
+    0,
+  );
   return Math.max(0, back - keywordNumberOf(attacker, 'shield'));
 }
 
-export function evaluateAttacks(evaluator: ViewEvaluator, meetings: readonly PieceAttack[]): number {
+export function evaluateAttacks(evaluator: ViewEvaluator, attacks: readonly PieceAttack[]): number {
   const fighters = new Map<number, Fighter>();
   const fighter = (piece: PieceView): Fighter => {
     const known = fighters.get(piece.id);
     if (known !== undefined) return known;
-    const fresh = { piece, worth: valuePiece(piece), health: piece.health };
-    fighters.set(piece.id, fresh);
-    return fresh;
+    const created = { piece, worth: valuePiece(piece), health: piece.health };
+    fighters.set(piece.id, created);
+    return created;
   };
-  let blood = 0;
-  for (const { attacker, target } of meetings) {
-    const one = fighter(attacker);
-    if (one.health <= 0) continue;
+  let lifeLost = 0;
+  for (const { attacker, target } of attacks) {
+    const attackerState = fighter(attacker);
+    if (attackerState.health <= 0) continue;
     if (isPlayer(target)) {
-      blood += attacker.attack;
+      lifeLost += attacker.attack;
       continue;
     }
-    const hit = evaluator.findPiece(target);
-    const opponent = hit === undefined ? undefined : fighter(hit);
-    if (opponent === undefined || opponent.health <= 0) continue;
-    opponent.health -= damageDealt(evaluator, attacker, opponent.piece);
-    one.health -= damageReturned(evaluator, opponent.piece, attacker, opponent.health > 0);
+    const defender = evaluator.findPiece(target);
+    const defenderState = defender === undefined ? undefined : fighter(defender);
+    if (defenderState === undefined || defenderState.health <= 0) continue;
+    defenderState.health -= damageDealt(evaluator, attacker, defenderState.piece);
+    attackerState.health -= damageReturned(
+      evaluator,
+      defenderState.piece,
+      attacker,
+      defenderState.health > 0,
+    );
   }
-  const [first] = meetings;
+  const [first] = attacks;
   if (first === undefined) return 0;
   return (
-    sumLosses(fighters, first.attacker.control) + valueLifeLoss(evaluator, first.attacker.control, blood)
+    sumLosses(fighters, first.attacker.control) + valueLifeLoss(evaluator, first.attacker.control, lifeLost)
   );
 }
 
@@ -75,7 +83,7 @@ function sumLosses(fighters: ReadonlyMap<number, Fighter>, side: number): number
   return sum;
 }
 
-function valueLifeLoss({ view }: ViewEvaluator, side: number, blood: number): number {
+function valueLifeLoss({ view }: ViewEvaluator, side: number, lifeLost: number): number {
   const { life } = at(view.players, opponentOf(side));
-  return blood >= life ? WIN_VALUE : blood * valueOfLifePoint(life);
+  return lifeLost >= life ? WIN_VALUE : lifeLost * valueOfLifePoint(life);
 }

@@ -25,40 +25,42 @@ const POISON_TURNS = 3;
 type GainFunction<K extends EffectName> = (
   evaluator: ViewEvaluator,
   effect: EffectOf<K>,
-  aimed: EffectAim,
+  aim: EffectAim,
 ) => number;
 
 /** The sum over all selected objects; the mean for random selections, the best for choices. */
 function sumOverSelected(
   evaluator: ViewEvaluator,
   who: Selector,
-  aimed: EffectAim,
-  good: (ref: Ref) => number,
+  aim: EffectAim,
+  valueFor: (ref: Ref) => number,
 ): number {
-  const gains = evaluator.select(who, aimed).map((ref) => (evaluator.isOwn(ref) ? good(ref) : -good(ref)));
+  const gains = evaluator
+    .select(who, aim)
+    .map((ref) => (evaluator.isOwn(ref) ? valueFor(ref) : -valueFor(ref)));
   const sum = gains.reduce((all, gain) => all + gain, 0);
   if (typeof who === 'string' || gains.length === 0) return sum;
-  const count = 'count' in who && who.count !== undefined ? evaluator.evaluate(who.count, aimed) : 1;
+  const count = 'count' in who && who.count !== undefined ? evaluator.evaluate(who.count, aim) : 1;
   if ('random' in who) return (sum / gains.length) * Math.min(count, gains.length);
   if (!('pick' in who)) return sum;
-  const mine = (who.by === 'opponent') === (aimed.seat !== evaluator.seat);
+  const mine = (who.by === 'opponent') === (aim.seat !== evaluator.seat);
   const sorted = gains.toSorted((a, b) => (mine ? b - a : a - b)).slice(0, count);
   return sorted.reduce((all, gain) => all + (who.upTo === true && mine ? Math.max(0, gain) : gain), 0);
 }
 
 /** A constant value for each selected player. */
 const perPlayer =
-  <K extends EffectName>(worth: number) =>
+  <K extends EffectName>(pointsFor: number) =>
   (
     evaluator: ViewEvaluator,
     effect: EffectOf<K> & { readonly who: Selector; readonly count?: unknown },
-    aimed: EffectAim,
+    aim: EffectAim,
   ) =>
     sumOverSelected(
       evaluator,
       effect.who,
-      aimed,
-      () => worth * (typeof effect.count === 'number' ? effect.count : 1),
+      aim,
+      () => pointsFor * (typeof effect.count === 'number' ? effect.count : 1),
     );
 
 const valueOf = (evaluator: ViewEvaluator, ref: Ref): number => {
@@ -76,7 +78,7 @@ const valueGifts = (
   evaluator: ViewEvaluator,
   ref: Ref,
   gifts: readonly Gift[],
-  aimed: EffectAim,
+  aim: EffectAim,
   effect: EffectOf<'give'>,
 ) => {
   const piece = evaluator.findPiece(ref);
@@ -84,8 +86,8 @@ const valueGifts = (
     (sum, gift) =>
       sum +
       (piece === undefined
-        ? valuePlayerGift(evaluator, gift, aimed)
-        : valueGift(evaluator, piece, gift, effect.for, aimed)),
+        ? valuePlayerGift(evaluator, gift, aim)
+        : valueGift(evaluator, piece, gift, effect.for, aim)),
     0,
   );
 };
@@ -96,36 +98,36 @@ const valueToken = (id: string): number => {
 };
 
 const GAIN_FUNCTIONS: { readonly [K in EffectName]?: GainFunction<K> } = {
-  damage: (evaluator, { to, amount, kind }, aimed) => {
-    const much = evaluator.evaluate(amount, aimed);
-    const worth = kind === 'healing' ? valueHealing : valueDamage;
-    return sumOverSelected(evaluator, to, aimed, (ref) => worth(evaluator, ref, much));
+  damage: (evaluator, { to, amount, kind }, aim) => {
+    const points = evaluator.evaluate(amount, aim);
+    const pointsFor = kind === 'healing' ? valueHealing : valueDamage;
+    return sumOverSelected(evaluator, to, aim, (ref) => pointsFor(evaluator, ref, points));
   },
-  heal: (evaluator, { who, amount }, aimed) => {
-    const much = amount === 'full' ? FULL_HEAL : evaluator.evaluate(amount, aimed);
-    return sumOverSelected(evaluator, who, aimed, (ref) => valueHealing(evaluator, ref, much));
+  heal: (evaluator, { who, amount }, aim) => {
+    const points = amount === 'full' ? FULL_HEAL : evaluator.evaluate(amount, aim);
+    return sumOverSelected(evaluator, who, aim, (ref) => valueHealing(evaluator, ref, points));
   },
-  drain: (evaluator, { from, amount, to }, aimed) => {
-    const much = evaluator.evaluate(amount, aimed);
+  drain: (evaluator, { from, amount, to }, aim) => {
+    const points = evaluator.evaluate(amount, aim);
     return (
-      sumOverSelected(evaluator, from, aimed, (ref) => valueDamage(evaluator, ref, much)) +
-      sumOverSelected(evaluator, to, aimed, (ref) => valueHealing(evaluator, ref, much))
+      sumOverSelected(evaluator, from, aim, (ref) => valueDamage(evaluator, ref, points)) +
+      sumOverSelected(evaluator, to, aim, (ref) => valueHealing(evaluator, ref, points))
     );
   },
-  give: (evaluator, effect, aimed) =>
-    sumOverSelected(evaluator, effect.to, aimed, (ref) =>
-      valueGifts(evaluator, ref, effect.gifts, aimed, effect),
+  give: (evaluator, effect, aim) =>
+    sumOverSelected(evaluator, effect.to, aim, (ref) =>
+      valueGifts(evaluator, ref, effect.gifts, aim, effect),
     ),
-  'add counters': (evaluator, { to }, aimed) => sumOverSelected(evaluator, to, aimed, () => 0.5),
-  move: (evaluator, { who }, aimed) => sumOverSelected(evaluator, who, aimed, () => -0.3),
-  draw: (evaluator, { who, count }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, () => CARD_VALUE * evaluator.evaluate(count, aimed)),
-  discard: (evaluator, { who, count, chosen }, aimed) =>
+  'add counters': (evaluator, { to }, aim) => sumOverSelected(evaluator, to, aim, () => 0.5),
+  move: (evaluator, { who }, aim) => sumOverSelected(evaluator, who, aim, () => -0.3),
+  draw: (evaluator, { who, count }, aim) =>
+    sumOverSelected(evaluator, who, aim, () => CARD_VALUE * evaluator.evaluate(count, aim)),
+  discard: (evaluator, { who, count, chosen }, aim) =>
     sumOverSelected(
       evaluator,
       who,
-      aimed,
-      () => -evaluator.evaluate(count, aimed) * (chosen === 'by you' ? CARD_VALUE : 2),
+      aim,
+      () => -evaluator.evaluate(count, aim) * (chosen === 'by you' ? CARD_VALUE : 2),
     ),
   mill: perPlayer(-0.1),
   look: () => 0.4,
@@ -136,40 +138,40 @@ const GAIN_FUNCTIONS: { readonly [K in EffectName]?: GainFunction<K> } = {
   reorder: () => 0.8,
   'put back': () => -1.5,
   play: () => CARD_VALUE,
-  'return to deck': (evaluator, { who }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => -valueOf(evaluator, ref)),
-  'return to hand': (evaluator, { who }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => -valueReturnToHand(evaluator, ref)),
+  'return to deck': (evaluator, { who }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => -valueOf(evaluator, ref)),
+  'return to hand': (evaluator, { who }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => -valueReturnToHand(evaluator, ref)),
   create: perPlayer(1.5),
-  'take control': (evaluator, { of }, aimed) =>
-    sumOverSelected(evaluator, of, aimed, (ref) =>
+  'take control': (evaluator, { of }, aim) =>
+    sumOverSelected(evaluator, of, aim, (ref) =>
       evaluator.isOwn(ref) ? 0 : -valueOf(evaluator, ref) * CONTROL_FACTOR,
     ),
-  destroy: (evaluator, { who }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => -valueOf(evaluator, ref)),
-  banish: (evaluator, { who }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => -valueOf(evaluator, ref)),
-  sacrifice: (evaluator, { who }, aimed) => sumOverSelected(evaluator, who, aimed, () => -4),
-  transform: (evaluator, { who, into }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => valueToken(into) - valueOf(evaluator, ref)),
-  cancel: (evaluator, { what }, aimed) =>
-    sumOverSelected(evaluator, what, aimed, (ref) => {
+  destroy: (evaluator, { who }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => -valueOf(evaluator, ref)),
+  banish: (evaluator, { who }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => -valueOf(evaluator, ref)),
+  sacrifice: (evaluator, { who }, aim) => sumOverSelected(evaluator, who, aim, () => -4),
+  transform: (evaluator, { who, into }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => valueToken(into) - valueOf(evaluator, ref)),
+  cancel: (evaluator, { what }, aim) =>
+    sumOverSelected(evaluator, what, aim, (ref) => {
       const cost = findCard(evaluator.findItem(ref)?.card ?? '')?.cost ?? 0;
       return -CARD_VALUE - cost * ENERGY_VALUE;
     }),
-  'cancel attack': (evaluator, { of }, aimed) =>
-    sumOverSelected(evaluator, of, aimed, (ref) => -valueDeclaredAttack(evaluator, ref)),
-  'redirect attack': (evaluator, { of }, aimed) =>
-    sumOverSelected(evaluator, of, aimed, (ref) => -valueDeclaredAttack(evaluator, ref) * UNCERTAIN_SHARE),
+  'cancel attack': (evaluator, { of }, aim) =>
+    sumOverSelected(evaluator, of, aim, (ref) => -valueDeclaredAttack(evaluator, ref)),
+  'redirect attack': (evaluator, { of }, aim) =>
+    sumOverSelected(evaluator, of, aim, (ref) => -valueDeclaredAttack(evaluator, ref) * UNCERTAIN_SHARE),
   token: (_, { card, count }) => valueToken(card) * (typeof count === 'number' ? count : 1),
-  'copy token': (evaluator, { of }, aimed) =>
-    sumOverSelected(evaluator, of, aimed, (ref) => valueOf(evaluator, ref)),
-  energy: (evaluator, { who, amount }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, () => ENERGY_VALUE * evaluator.evaluate(amount, aimed)),
-  capacity: (evaluator, { who, amount }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, () => 2 * ENERGY_VALUE * evaluator.evaluate(amount, aimed)),
-  apply: (evaluator, { state, to, amount, for: duration }, aimed) =>
-    sumOverSelected(evaluator, to, aimed, (ref) => {
+  'copy token': (evaluator, { of }, aim) =>
+    sumOverSelected(evaluator, of, aim, (ref) => valueOf(evaluator, ref)),
+  energy: (evaluator, { who, amount }, aim) =>
+    sumOverSelected(evaluator, who, aim, () => ENERGY_VALUE * evaluator.evaluate(amount, aim)),
+  capacity: (evaluator, { who, amount }, aim) =>
+    sumOverSelected(evaluator, who, aim, () => 2 * ENERGY_VALUE * evaluator.evaluate(amount, aim)),
+  apply: (evaluator, { state, to, amount, for: duration }, aim) =>
+    sumOverSelected(evaluator, to, aim, (ref) => {
       const piece = evaluator.findPiece(ref);
       if (piece === undefined) return 0;
       if (state !== 'poisoned') return valueState(piece, state);
@@ -177,43 +179,45 @@ const GAIN_FUNCTIONS: { readonly [K in EffectName]?: GainFunction<K> } = {
       return valueDamage(
         evaluator,
         ref,
-        turns * (amount === undefined ? 1 : evaluator.evaluate(amount, aimed)),
+        turns * (amount === undefined ? 1 : evaluator.evaluate(amount, aim)),
       );
     }),
-  remove: (evaluator, { state, from }, aimed) =>
-    sumOverSelected(evaluator, from, aimed, (ref) =>
-      evaluator.findPiece(ref)?.states.some((one) => one.state === state) === true ? -STATE_VALUE[state] : 0,
+  remove: (evaluator, { state, from }, aim) =>
+    sumOverSelected(evaluator, from, aim, (ref) =>
+      evaluator.findPiece(ref)?.states.some((shown) => shown.state === state) === true
+        ? -STATE_VALUE[state]
+        : 0,
     ),
-  purify: (evaluator, { who }, aimed) =>
-    sumOverSelected(evaluator, who, aimed, (ref) => -sumNegativeStates(evaluator, ref)),
-  upgrade: (evaluator, { who }, aimed) => sumOverSelected(evaluator, who, aimed, () => 3),
-  repair: (evaluator, { who, amount }, aimed) => {
-    const much = amount === 'full' ? FULL_HEAL : evaluator.evaluate(amount, aimed);
-    return sumOverSelected(evaluator, who, aimed, (ref) => valueHealing(evaluator, ref, much));
+  purify: (evaluator, { who }, aim) =>
+    sumOverSelected(evaluator, who, aim, (ref) => -sumNegativeStates(evaluator, ref)),
+  upgrade: (evaluator, { who }, aim) => sumOverSelected(evaluator, who, aim, () => 3),
+  repair: (evaluator, { who, amount }, aim) => {
+    const points = amount === 'full' ? FULL_HEAL : evaluator.evaluate(amount, aim);
+    return sumOverSelected(evaluator, who, aim, (ref) => valueHealing(evaluator, ref, points));
   },
-  if: (evaluator, { effects, else: otherwise = [] }, aimed) =>
-    UNCERTAIN_SHARE * evaluateEffects(evaluator, effects, aimed) +
-    (1 - UNCERTAIN_SHARE) * evaluateEffects(evaluator, otherwise, aimed),
-  'choose one': (evaluator, { among, by }, aimed) => {
-    const mine = (by === 'opponent') === (aimed.seat !== evaluator.seat);
-    const gains = among.map((effects) => evaluateEffects(evaluator, effects, aimed));
+  if: (evaluator, { effects, else: otherwise = [] }, aim) =>
+    UNCERTAIN_SHARE * evaluateEffects(evaluator, effects, aim) +
+    (1 - UNCERTAIN_SHARE) * evaluateEffects(evaluator, otherwise, aim),
+  'choose one': (evaluator, { among, by }, aim) => {
+    const mine = (by === 'opponent') === (aim.seat !== evaluator.seat);
+    const gains = among.map((effects) => evaluateEffects(evaluator, effects, aim));
     return mine ? Math.max(...gains) : Math.min(...gains);
   },
-  'for each': (evaluator, { who, effects }, aimed) =>
+  'for each': (evaluator, { who, effects }, aim) =>
     evaluator
-      .select(who, aimed)
-      .reduce((sum, it) => sum + evaluateEffects(evaluator, effects, { ...aimed, it }), 0),
-  repeat: (evaluator, { times, effects }, aimed) =>
-    evaluator.evaluate(times, aimed) * evaluateEffects(evaluator, effects, aimed),
-  may: (evaluator, { effects }, aimed) => Math.max(0, evaluateEffects(evaluator, effects, aimed)),
-  'unless paid': (evaluator, { by, energy, effects }, aimed) => {
-    const payer = at(evaluator.view.players, by === 'you' ? aimed.seat : opponentOf(aimed.seat));
-    const canPay = payer.energy >= evaluator.evaluate(energy, aimed);
-    return (canPay ? 1 - UNCERTAIN_SHARE : 1) * evaluateEffects(evaluator, effects, aimed);
+      .select(who, aim)
+      .reduce((sum, it) => sum + evaluateEffects(evaluator, effects, { ...aim, it }), 0),
+  repeat: (evaluator, { times, effects }, aim) =>
+    evaluator.evaluate(times, aim) * evaluateEffects(evaluator, effects, aim),
+  may: (evaluator, { effects }, aim) => Math.max(0, evaluateEffects(evaluator, effects, aim)),
+  'unless paid': (evaluator, { by, energy, effects }, aim) => {
+    const payer = at(evaluator.view.players, by === 'you' ? aim.seat : opponentOf(aim.seat));
+    const canPay = payer.energy >= evaluator.evaluate(energy, aim);
+    return (canPay ? 1 - UNCERTAIN_SHARE : 1) * evaluateEffects(evaluator, effects, aim);
   },
-  later: (evaluator, { effects }, aimed) => UNCERTAIN_SHARE * evaluateEffects(evaluator, effects, aimed),
-  win: (evaluator, { who }, aimed) =>
-    (who === 'you') === (aimed.seat === evaluator.seat) ? WIN_VALUE : -WIN_VALUE,
+  later: (evaluator, { effects }, aim) => UNCERTAIN_SHARE * evaluateEffects(evaluator, effects, aim),
+  win: (evaluator, { who }, aim) =>
+    (who === 'you') === (aim.seat === evaluator.seat) ? WIN_VALUE : -WIN_VALUE,
 };
 
 const sumNegativeStates = (evaluator: ViewEvaluator, ref: Ref): number =>
@@ -226,12 +230,14 @@ const sumNegativeStates = (evaluator: ViewEvaluator, ref: Ref): number =>
 function valueDeclaredAttack(evaluator: ViewEvaluator, attacker: Ref): number {
   const piece = evaluator.findPiece(attacker);
   const target = evaluator.view.attacks.find(
-    (one) => one.attacker !== null && 'id' in one.attacker && one.attacker.id === attacker,
+    (shown) => shown.attacker !== null && 'id' in shown.attacker && shown.attacker.id === attacker,
   )?.target;
   if (piece === undefined || target === undefined || target === null) return 0;
   if ('player' in target) return -valueDamage(evaluator, -1 - target.player, piece.attack);
-  const hit = evaluator.findPiece(target.id);
-  return hit === undefined ? 0 : -valueDamage(evaluator, hit.id, Math.max(0, piece.attack - hit.defence));
+  const defender = evaluator.findPiece(target.id);
+  return defender === undefined
+    ? 0
+    : -valueDamage(evaluator, defender.id, Math.max(0, piece.attack - defender.defence));
 }
 
 /** TypeScript cannot see that `GAIN_FUNCTIONS[effect.do]` takes that effect: the only cast of the dispatch. */
@@ -242,10 +248,9 @@ const GAINS_BY_NAME = GAIN_FUNCTIONS as unknown as {
 export const evaluateEffects = (
   evaluator: ViewEvaluator,
   effects: readonly CardEffect[],
-  aimed: EffectAim,
+  aim: EffectAim,
 ): number =>
   effects.reduce(
-    (sum, effect) =>
-      sum + (GAINS_BY_NAME[effect.do]?.(evaluator, effect as EffectOf<EffectName>, aimed) ?? 0),
+    (sum, effect) => sum + (GAINS_BY_NAME[effect.do]?.(evaluator, effect as EffectOf<EffectName>, aim) ?? 0),
     0,
   );

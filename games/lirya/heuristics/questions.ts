@@ -15,12 +15,12 @@ import { CARD_VALUE, valueCardInHand, valuePiece } from './card-values.ts';
 type Choice<K extends keyof Lirya['choice']> = Lirya['choice'][K];
 
 /** The option with the highest value; the first of equals. */
-function pickBest<O>(options: readonly O[], worth: (option: O) => number): O {
+function pickBest<O>(options: readonly O[], valueOption: (option: O) => number): O {
   let chosen = at(options, 0);
-  let most = worth(chosen);
+  let bestValue = valueOption(chosen);
   for (let i = 1; i < options.length; i++) {
-    const its = worth(at(options, i));
-    if (its > most) [chosen, most] = [at(options, i), its];
+    const value = valueOption(at(options, i));
+    if (value > bestValue) [chosen, bestValue] = [at(options, i), value];
   }
   return chosen;
 }
@@ -31,8 +31,8 @@ const EXPENSIVE = 5;
 /** Puts back all copies of an expensive card. */
 export function chooseMulligan(options: readonly Choice<'mulligan'>[]): Choice<'mulligan'> {
   const swaps = options.filter((option) => option !== 'done');
-  const dear = swaps.find(({ swap }) => (findCard(swap)?.cost ?? 0) >= EXPENSIVE);
-  return dear === undefined ? 'done' : (swaps.findLast(({ swap }) => swap === dear.swap) ?? 'done');
+  const expensive = swaps.find(({ swap }) => (findCard(swap)?.cost ?? 0) >= EXPENSIVE);
+  return expensive === undefined ? 'done' : (swaps.findLast(({ swap }) => swap === expensive.swap) ?? 'done');
 }
 
 const FRONT_KEYWORDS: ReadonlySet<string> = new Set(['assault', 'siege', 'reach', 'guard']);
@@ -84,13 +84,14 @@ export function chooseTarget(
   options: readonly Choice<'target'>[],
 ): Choice<'target'> {
   const item = evaluator.findItem(id);
-  const aims = options.filter((option): option is TargetOption => option !== 'done');
+  const targets = options.filter((option): option is TargetOption => option !== 'done');
   if (item === undefined) return at(options, 0);
   const effects = effectsOf(item);
-  const aimed = toEffectAim(evaluator, item);
-  const found = findBestTarget(evaluator, effects, aimed, which, aims.map(refOfTarget));
-  const enough = options.includes('done') && (found?.gain ?? 0) <= evaluateEffects(evaluator, effects, aimed);
-  return enough ? 'done' : (aims.find((aim) => refOfTarget(aim) === found?.ref) ?? at(options, 0));
+  const effectAim = toEffectAim(evaluator, item);
+  const found = findBestTarget(evaluator, effects, effectAim, which, targets.map(refOfTarget));
+  const enough =
+    options.includes('done') && (found?.gain ?? 0) <= evaluateEffects(evaluator, effects, effectAim);
+  return enough ? 'done' : (targets.find((aim) => refOfTarget(aim) === found?.ref) ?? at(options, 0));
 }
 
 /** The gain of the effect if this object is picked. */
@@ -101,9 +102,9 @@ function valuePick(evaluator: ViewEvaluator, scope: EffectFrame, ref: Ref): numb
     isChoosingSelector(effect, field),
   );
   const of = choosing[scope.picked?.length ?? 0];
-  const aimed = toEffectAim(evaluator, evaluator.findItem(scope.item), ref);
+  const aim = toEffectAim(evaluator, evaluator.findItem(scope.item), ref);
   const piece = evaluator.findPiece(ref);
-  if (of !== undefined) return evaluateEffects(evaluator, [{ ...effect, [of]: 'it' }], aimed);
+  if (of !== undefined) return evaluateEffects(evaluator, [{ ...effect, [of]: 'it' }], aim);
   // A sacrifice, or an effect the view cannot evaluate.
   return piece === undefined ? 0 : evaluator.isOwn(ref) ? -valuePiece(piece) : valuePiece(piece);
 }
@@ -127,9 +128,9 @@ export function choosePick(
 
 export function chooseMay(evaluator: ViewEvaluator, { scope, seat }: FrameOf<Lirya, 'may'>): Choice<'may'> {
   const effect = at(scope.list, scope.at);
-  const aimed = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
+  const aim = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
   const effects = effect.do === 'may' && 'effects' in effect ? effect.effects : scope.list.slice(scope.at);
-  const gain = evaluateEffects(evaluator, effects, aimed);
+  const gain = evaluateEffects(evaluator, effects, aim);
   // Paying prevents the effects.
   if (effect.do === 'unless paid') return gain < -1 ? 'yes' : 'no';
   const drained = seat === evaluator.seat && evaluator.own.deck.count < 2 && effect.do === 'draw';
@@ -142,9 +143,9 @@ export function chooseMode(
   options: readonly Choice<'mode'>[],
 ): Choice<'mode'> {
   const effect = at(scope.list, scope.at);
-  const aimed = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
+  const aim = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
   const among = effect.do === 'choose one' && 'among' in effect ? effect.among : [];
-  return pickBest(options, ({ mode }) => evaluateEffects(evaluator, among[mode] ?? [], aimed));
+  return pickBest(options, ({ mode }) => evaluateEffects(evaluator, among[mode] ?? [], aim));
 }
 
 /** A response must gain clearly more than it costs. */

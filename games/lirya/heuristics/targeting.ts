@@ -1,6 +1,6 @@
 /** Chooses targets one by one so that the effects gain most. */
+import { isCardKind, opponentOf, playerRef } from '../rules/lookup.ts';
 import type { Ref } from '../parts.ts';
-import { opponentOf, playerRef } from '../rules/lookup.ts';
 import type { CardEffect, TargetSpec } from '../card-definition/index.ts';
 import { evaluateEffects } from './evaluate-effects.ts';
 import type { EffectAim, ViewEvaluator } from './view-evaluator.ts';
@@ -14,16 +14,16 @@ export interface TargetChoice {
 function findCandidates(
   evaluator: ViewEvaluator,
   { what = 'card', like, side, item }: TargetSpec,
-  aimed: EffectAim,
+  aim: EffectAim,
 ): readonly Ref[] {
   const { view } = evaluator;
   if (what === 'stack')
     return view.stack
       .filter(
         ({ seat, kind }) =>
-          (like?.side === undefined || (like.side === 'you') === (seat === aimed.seat)) &&
+          (like?.side === undefined || (like.side === 'you') === (seat === aim.seat)) &&
           (item !== 'spell' || kind === 'spell') &&
-          (item !== 'card' || (kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade')) &&
+          (item !== 'card' || isCardKind(kind)) &&
           (item !== 'ability' || kind === 'ability' || kind === 'trigger'),
       )
       .map(({ id }) => id);
@@ -31,11 +31,11 @@ function findCandidates(
     return view.attacks.flatMap(({ attacker, cancelled }) =>
       cancelled || attacker === null || !('id' in attacker) ? [] : [attacker.id],
     );
-  const players = [playerRef(aimed.seat), playerRef(opponentOf(aimed.seat))].filter(
+  const players = [playerRef(aim.seat), playerRef(opponentOf(aim.seat))].filter(
     (_, i) => side === undefined || (side === 'you') === (i === 0),
   );
   return [
-    ...(what === 'player' ? [] : evaluator.findMatching(like ?? {}, aimed)),
+    ...(what === 'player' ? [] : evaluator.findMatching(like ?? {}, aim)),
     ...(what === 'card' ? [] : players),
   ];
 }
@@ -44,16 +44,16 @@ function findCandidates(
 export function findBestTarget(
   evaluator: ViewEvaluator,
   effects: readonly CardEffect[],
-  aimed: EffectAim,
+  aim: EffectAim,
   which: number,
   offered: readonly Ref[],
 ): { readonly ref: Ref; readonly gain: number } | undefined {
   let best: { readonly ref: Ref; readonly gain: number } | undefined;
-  const chosen = aimed.targets[which] ?? [];
+  const chosen = aim.targets[which] ?? [];
   for (const ref of offered) {
-    const targets = [...aimed.targets];
+    const targets = [...aim.targets];
     targets[which] = [...chosen, ref];
-    const gain = evaluateEffects(evaluator, effects, { ...aimed, targets });
+    const gain = evaluateEffects(evaluator, effects, { ...aim, targets });
     if (best === undefined || gain > best.gain) best = { ref, gain };
   }
   return best;
@@ -64,23 +64,23 @@ export function findBestTargets(
   evaluator: ViewEvaluator,
   targets: readonly TargetSpec[],
   effects: readonly CardEffect[],
-  aimed: EffectAim,
+  aim: EffectAim,
 ): TargetChoice | undefined {
   const chosen: Ref[][] = [];
   for (const [which, target] of targets.entries()) {
     const refs: Ref[] = [];
     chosen.push(refs);
     const { min = 1, max = 1 } = target;
-    const open = findCandidates(evaluator, target, aimed);
-    let before = evaluateEffects(evaluator, effects, { ...aimed, targets: chosen });
+    const open = findCandidates(evaluator, target, aim);
+    let before = evaluateEffects(evaluator, effects, { ...aim, targets: chosen });
     while (refs.length < max) {
       const free = open.filter((ref) => !refs.includes(ref));
-      const best = findBestTarget(evaluator, effects, { ...aimed, targets: chosen }, which, free);
+      const best = findBestTarget(evaluator, effects, { ...aim, targets: chosen }, which, free);
       if (best === undefined || (refs.length >= min && best.gain <= before)) break;
       refs.push(best.ref);
       before = best.gain;
     }
     if (refs.length < min) return undefined;
   }
-  return { gain: evaluateEffects(evaluator, effects, { ...aimed, targets: chosen }), targets: chosen };
+  return { gain: evaluateEffects(evaluator, effects, { ...aim, targets: chosen }), targets: chosen };
 }

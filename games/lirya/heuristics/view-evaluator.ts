@@ -60,39 +60,39 @@ export class ViewEvaluator {
     return (this.findPiece(ref)?.control ?? this.findItem(ref)?.seat) === this.seat;
   }
 
-  findMatching(filter: CardFilter, aimed: EffectAim): Ref[] {
+  findMatching(filter: CardFilter, aim: EffectAim): Ref[] {
     const found: Ref[] = [];
-    for (const [ref, piece] of this.pieces) if (this.matches(filter, piece, aimed)) found.push(ref);
+    for (const [ref, piece] of this.pieces) if (this.matches(filter, piece, aim)) found.push(ref);
     return found;
   }
 
-  matches(filter: CardFilter, piece: PieceView, aimed: EffectAim): boolean {
+  matches(filter: CardFilter, piece: PieceView, aim: EffectAim): boolean {
     const { side, line, other: another, not } = filter;
-    if (another === true && piece.id === aimed.source?.id) return false;
-    if (side !== undefined && (side === 'you') !== (piece.control === aimed.seat)) return false;
+    if (another === true && piece.id === aim.source?.id) return false;
+    if (side !== undefined && (side === 'you') !== (piece.control === aim.seat)) return false;
     if (line !== undefined && line !== lineOf(piece.slot)) return false;
     const card = findCard(piece.card);
     return (
       card !== undefined &&
       matchesPrinted(filter, card) &&
       matchesCurrent(filter, piece) &&
-      (not === undefined || !this.matches(not, piece, aimed))
+      (not === undefined || !this.matches(not, piece, aim))
     );
   }
 
   /** For choices and random selections all candidates. */
-  select(who: Selector, aimed: EffectAim): readonly Ref[] {
-    if (typeof who === 'string') return this.selectNamed(who, aimed);
-    if ('target' in who) return aimed.targets[who.target] ?? [];
-    if ('all' in who) return this.findMatching(who.all, aimed);
-    if ('pick' in who) return this.findMatching(who.pick, aimed);
-    if ('random' in who) return this.findMatching(who.random, aimed);
-    if ('highest' in who) return this.selectExtreme(who.highest, this.findMatching(who.among, aimed), 1);
-    if ('lowest' in who) return this.selectExtreme(who.lowest, this.findMatching(who.among, aimed), -1);
+  select(who: Selector, aim: EffectAim): readonly Ref[] {
+    if (typeof who === 'string') return this.selectNamed(who, aim);
+    if ('target' in who) return aim.targets[who.target] ?? [];
+    if ('all' in who) return this.findMatching(who.all, aim);
+    if ('pick' in who) return this.findMatching(who.pick, aim);
+    if ('random' in who) return this.findMatching(who.random, aim);
+    if ('highest' in who) return this.selectExtreme(who.highest, this.findMatching(who.among, aim), 1);
+    if ('lowest' in who) return this.selectExtreme(who.lowest, this.findMatching(who.among, aim), -1);
     if ('remembered' in who) return [];
-    if ('beside' in who) return this.selectInLine(this.select(who.beside, aimed), 1);
-    if ('alongside' in who) return this.selectInLine(this.select(who.alongside, aimed), STRUCTURES);
-    const of = this.select('owner' in who ? who.owner : who.controller, aimed);
+    if ('beside' in who) return this.selectInLine(this.select(who.beside, aim), 1);
+    if ('alongside' in who) return this.selectInLine(this.select(who.alongside, aim), STRUCTURES);
+    const of = this.select('owner' in who ? who.owner : who.controller, aim);
     return of.map((ref) => playerRef(this.isOwn(ref) ? this.seat : opponentOf(this.seat)));
   }
 
@@ -111,35 +111,35 @@ export class ViewEvaluator {
 
   private selectInLine(refs: readonly Ref[], reach: number): readonly Ref[] {
     return refs.flatMap((ref) => {
-      const one = this.findPiece(ref);
-      if (one === undefined) return [];
+      const shown = this.findPiece(ref);
+      if (shown === undefined) return [];
       return [...this.pieces.values()]
         .filter(
           ({ id, control, slot }) =>
             id !== ref &&
-            control === one.control &&
-            lineOf(slot) === lineOf(one.slot) &&
-            Math.abs(slot - one.slot) <= reach,
+            control === shown.control &&
+            lineOf(slot) === lineOf(shown.slot) &&
+            Math.abs(slot - shown.slot) <= reach,
         )
         .map(({ id }) => id);
     });
   }
 
-  evaluate(value: ValueExpression, aimed: EffectAim): number {
+  evaluate(value: ValueExpression, aim: EffectAim): number {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return GUESS;
-    if ('count' in value) return this.findMatching(value.count, aimed).length;
-    if ('cards' in value) return this.countCards(value.cards, value.of, aimed);
+    if ('count' in value) return this.findMatching(value.count, aim).length;
+    if ('cards' in value) return this.countCards(value.cards, value.of, aim);
     if ('stat' in value)
-      return this.select(value.of, aimed).reduce((sum, ref) => sum + this.readStat(value.stat, ref), 0);
+      return this.select(value.of, aim).reduce((sum, ref) => sum + this.readStat(value.stat, ref), 0);
     if ('counters' in value)
-      return this.select(value.on, aimed).reduce(
+      return this.select(value.on, aim).reduce(
         (sum, ref) => sum + (this.findPiece(ref)?.counters[value.counters] ?? 0),
         0,
       );
-    if ('byLevel' in value) return at(value.byLevel, Math.max(1, aimed.source?.level ?? 1) - 1);
+    if ('byLevel' in value) return at(value.byLevel, Math.max(1, aim.source?.level ?? 1) - 1);
     const parts = (list: readonly ValueExpression[]): number[] =>
-      list.map((part) => this.evaluate(part, aimed));
+      list.map((part) => this.evaluate(part, aim));
     if ('sum' in value) return parts(value.sum).reduce((a, b) => a + b, 0);
     if ('product' in value) return parts(value.product).reduce((a, b) => a * b, 1);
     return 'least' in value ? Math.min(...parts(value.least)) : Math.max(...parts(value.most));
@@ -186,8 +186,8 @@ function matchesCurrent(
     (defence === undefined || isInRange(defence, piece.defence)) &&
     (health === undefined || isInRange(health, piece.health)) &&
     (level === undefined || isInRange(level, piece.level)) &&
-    (state === undefined || piece.states.some((one) => one.state === state)) &&
-    (keyword === undefined || piece.keywords.some((one) => one.keyword === keyword)) &&
+    (state === undefined || piece.states.some((shown) => shown.state === state)) &&
+    (keyword === undefined || piece.keywords.some((shown) => shown.keyword === keyword)) &&
     (damaged === undefined || damaged === piece.health < piece.most) &&
     (equipped === undefined || equipped === piece.equipment.length > 0)
   );

@@ -66,12 +66,18 @@ export interface ExperimentResult {
 
 export function computeDistribution(values: readonly number[]): Distribution {
   const sorted = values.toSorted((a, b) => a - b);
-  const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { least: part(0), quarter: part(0.25), median: part(0.5), threeQuarters: part(0.75), most: part(1) };
+  const quantile = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return {
+    least: quantile(0),
+    quarter: quantile(0.25),
+    median: quantile(0.5),
+    threeQuarters: quantile(0.75),
+    most: quantile(1),
+  };
 }
 
 /** Win counts of one deck and its cards. */
-class DeckTally {
+class DeckWinCounter {
   readonly wins = new WinCounter();
   private readonly drawn: ReadonlyMap<CardId, WinCounter>;
   private readonly played: ReadonlyMap<CardId, WinCounter>;
@@ -82,12 +88,12 @@ class DeckTally {
     this.played = new Map(ids.map((id) => [id, new WinCounter()]));
   }
 
-  count(game: LabMatchResult, seat: number): void {
-    if (game.winner === undefined) return;
-    const won = game.winner === seat;
+  count(match: LabMatchResult, seat: number): void {
+    if (match.winner === undefined) return;
+    const won = match.winner === seat;
     this.wins.count(won);
-    for (const card of at(game.drawn, seat)) this.drawn.get(card)?.count(won);
-    for (const card of at(game.played, seat)) this.played.get(card)?.count(won);
+    for (const card of at(match.drawn, seat)) this.drawn.get(card)?.count(won);
+    for (const card of at(match.played, seat)) this.played.get(card)?.count(won);
   }
 
   cards(): readonly CardWinRates[] {
@@ -106,7 +112,7 @@ const listPairs = (decks: readonly ExperimentDeck[]): readonly (readonly [number
     : decks.flatMap((_, one) => decks.slice(one + 1).map((__, i): [number, number] => [one, one + 1 + i]));
 
 export function runExperiment({ decks, preset, games, seed, progress }: Experiment): ExperimentResult {
-  const tallies = decks.map(({ deck }) => new DeckTally(resolveDeck(deck) ?? { cards: {} }));
+  const counters = decks.map(({ deck }) => new DeckWinCounter(resolveDeck(deck) ?? { cards: {} }));
   const first = new WinCounter();
   const ends = { life: 0, deck: 0, other: 0 };
   const turns: number[] = [];
@@ -118,21 +124,21 @@ export function runExperiment({ decks, preset, games, seed, progress }: Experime
     for (let number = 0; number < games; number++) {
       const order = number % 2 === 0 ? [one, other] : [other, one];
       const [deck1, deck2] = order.map((which) => at(decks, which).deck) as [Json, Json];
-      const game = playLabMatch(
+      const match = playLabMatch(
         { preset, deck1, deck2 },
         `${seed} ${at(decks, one).name} ${at(decks, other).name} ${number}`,
       );
-      lengths.push(game.turns);
-      ends[game.end]++;
-      able += game.attackers;
-      idle += game.idle;
-      if (game.winner === undefined) draws++;
+      lengths.push(match.turns);
+      ends[match.end]++;
+      able += match.attackers;
+      idle += match.idle;
+      if (match.winner === undefined) draws++;
       else {
         // Deck `one` has seat 0 in the even matches and seat 1 in the odd ones.
-        wins.count(game.winner === number % 2);
-        first.count(game.winner === game.first);
+        wins.count(match.winner === number % 2);
+        first.count(match.winner === match.first);
       }
-      for (const [seat, which] of order.entries()) at(tallies, which).count(game, seat);
+      for (const [seat, which] of order.entries()) at(counters, which).count(match, seat);
       progress?.(++done, pairs.length * games);
     }
     turns.push(...lengths);
@@ -149,8 +155,8 @@ export function runExperiment({ decks, preset, games, seed, progress }: Experime
     seed,
     pairings,
     decks: decks.map(({ name }, which) => {
-      const tally = at(tallies, which);
-      return { deck: name, wins: tally.wins.rate, cards: tally.cards() };
+      const counter = at(counters, which);
+      return { deck: name, wins: counter.wins.rate, cards: counter.cards() };
     }),
     first: first.rate,
     turns: computeDistribution(turns),

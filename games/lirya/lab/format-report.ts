@@ -11,15 +11,15 @@ const plainRow = (text: string): TextRow => [{ text }];
 const quietRow = (text: string): TextRow => [{ text, role: 'quiet' }];
 
 /** Whether the interval of a win rate lies above or below the average. */
-const compareWithAverage = ({ times, interval: [low, high] }: WinRate, usual: number): '+' | '-' | ' ' =>
-  times > 0 && low > usual ? '+' : times > 0 && high < usual ? '-' : ' ';
+const compareWithAverage = ({ times, interval: [low, high] }: WinRate, average: number): '+' | '-' | ' ' =>
+  times > 0 && low > average ? '+' : times > 0 && high < average ? '-' : ' ';
 
 export function formatReport(
-  trial: ExperimentResult,
+  result: ExperimentResult,
   words: LabTexts,
   language: Language,
 ): readonly TextRow[] {
-  const { preset, games, seed, pairings, decks, first, turns, ends, draws, attackers } = trial;
+  const { preset, games, seed, pairings, decks, first, turns, ends, draws, attackers } = result;
   const { median, quarter, threeQuarters, least, most } = turns;
   const share = `${(attackers.share * 100).toFixed(1)} %`;
   return [
@@ -49,16 +49,16 @@ function formatCardRows(
   language: Language,
 ): readonly TextRow[] {
   const { card: name, drawn, played } = words.columns;
-  const cell = (tried: WinRate): string =>
-    `${compareWithAverage(tried, share)} ${formatWinRate(tried)}`.padEnd(SHARE_WIDTH);
+  const cell = (rate: WinRate): string =>
+    `${compareWithAverage(rate, share)} ${formatWinRate(rate)}`.padEnd(SHARE_WIDTH);
   return [
     quietRow(words.cards(deck)),
     [{ text: `  ${name.padEnd(NAME_WIDTH)}  ${drawn.padEnd(SHARE_WIDTH)}${played}`, role: 'quiet' }],
     ...cards
       .toSorted((one, other) => other.played.share - one.played.share)
-      .map((trial): TextRow => [
+      .map((result): TextRow => [
         {
-          text: `  ${formatCardName(trial.card, language).padEnd(NAME_WIDTH)}${cell(trial.drawn)}${cell(trial.played)}`.trimEnd(),
+          text: `  ${formatCardName(result.card, language).padEnd(NAME_WIDTH)}${cell(result.drawn)}${cell(result.played)}`.trimEnd(),
         },
       ]),
   ];

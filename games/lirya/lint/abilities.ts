@@ -18,6 +18,7 @@ import {
   allOf,
   object,
   isObject,
+  type JsonObject,
   union,
   array,
   optional,
@@ -141,11 +142,10 @@ const REPLACEMENT = object<ReplacementAbility>({
   effects: optional(effects),
 });
 
-type AbilityFields = { readonly [key: string]: unknown };
 const toList = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
 /** A53, and the costs of abilities used from the hand. */
-function checkActivated(input: AbilityFields, path: string, context: LintContext): void {
+function checkActivated(input: JsonObject, path: string, context: LintContext): void {
   if (toList(input.costs).length === 0 && input.limit === undefined) context.report('no cost', path);
   const isDiscarded = toList(input.costs).includes('discard source');
   if (isDiscarded !== (input.from === 'hand')) context.report('from hand', `${path}.from`);
@@ -154,7 +154,7 @@ function checkActivated(input: AbilityFields, path: string, context: LintContext
 }
 
 function checkReplacement(
-  { instead, prevent, redirect, survive }: AbilityFields,
+  { instead, prevent, redirect, survive }: JsonObject,
   path: string,
   context: LintContext,
 ): void {
@@ -165,21 +165,21 @@ function checkReplacement(
 
 export const ability: Validator = (input, path, context) => {
   if (!isObject(input)) return context.report('not fields', path);
-  const scope = { targets: targetKindsOf(input.targets), paid: paysCards(input.costs) };
+  const scope = { targets: targetKindsOf(input.targets), paysCards: paysCards(input.costs) };
   switch (input.kind) {
     case 'static':
-      return context.withScope({ standing: true }, () => {
+      return context.withScope({ isStatic: true }, () => {
         STATIC(input, path, context);
         checkGiftRecipients(input.to, input.gives, `${path}.gives`, context);
       });
     case 'triggered':
-      return context.withScope({ ...scope, triggered: true }, () => TRIGGERED(input, path, context));
+      return context.withScope({ ...scope, hasTrigger: true }, () => TRIGGERED(input, path, context));
     case 'activated':
     case 'response':
       context.withScope(scope, () => ACTIVATED(input, path, context));
       return checkActivated(input, path, context);
     case 'replacement':
-      context.withScope({ triggered: true }, () => REPLACEMENT(input, path, context));
+      context.withScope({ hasTrigger: true }, () => REPLACEMENT(input, path, context));
       return checkReplacement(input, path, context);
     default:
       return context.report('not one of', `${path}.kind`, {

@@ -81,8 +81,8 @@ const checkLevels: Validator = (input, path, context) => {
   if (isObject(first) && typeof first.cost === 'number' && first.cost !== 0)
     context.report('first level', `${path}[0].cost`);
   const points = (input as readonly unknown[]).map((level) => (isObject(level) ? Number(level.points) : 0));
-  points.forEach((its, i) => {
-    if (i > 0 && its < (points[i - 1] ?? 0)) context.report('fewer points', `${path}[${i}].points`);
+  points.forEach((value, i) => {
+    if (i > 0 && value < (points[i - 1] ?? 0)) context.report('fewer points', `${path}[${i}].points`);
   });
 };
 
@@ -140,8 +140,8 @@ export function collectNames(
 ): Set<string> {
   if (Array.isArray(input)) input.forEach((one) => collectNames(one, effect, field, found));
   else if (isObject(input)) {
-    const its = input[field];
-    if (input.do === effect && typeof its === 'string') found.add(its);
+    const name = input[field];
+    if (input.do === effect && typeof name === 'string') found.add(name);
     Object.values(input).forEach((one) => collectNames(one, effect, field, found));
   }
   return found;
@@ -160,7 +160,7 @@ export function lintCard(input: unknown, path: string, context: LintContext): vo
     ...EMPTY_SCOPE,
     type: input.type,
     targets: targetKindsOf(input.targets),
-    paid: paysCards(input.costs) || paysCards(input.instead),
+    paysCards: paysCards(input.costs) || paysCards(input.instead),
   };
   VALIDATORS[input.type](input, '', context);
   if (input.token === true && input.cost !== 0) context.report('token cost', 'cost');

@@ -1,21 +1,29 @@
 /** Validators for costs and limits. */
 import type { Cost, UseLimit } from '../card-definition/index.ts';
-import { allOf, object, isObject, union, array, optional, type Validator, integer } from './validators.ts';
+import {
+  allOf,
+  object,
+  isObject,
+  type KindOf,
+  union,
+  array,
+  optional,
+  type Validator,
+  integer,
+} from './validators.ts';
 import { counterName, filter, MAX_NUMBER, pileFilter, value, shortText } from './expressions.ts';
-
-type CostKind<K extends PropertyKey> = Extract<Cost, { readonly [key in K]: unknown }>;
 
 /** Energy that is paid cannot be negative. */
 export const energy: Validator = (input, path, context) =>
   (typeof input === 'number' ? integer(0, MAX_NUMBER) : value)(input, path, context);
 
 const cost: Validator = union(['return source to hand', 'sacrifice source', 'discard source'], {
-  energy: object<CostKind<'energy'>>({ energy }),
-  discard: object<CostKind<'discard'>>({ discard: integer(1, 10), like: optional(pileFilter) }),
-  sacrifice: object<CostKind<'sacrifice'>>({ sacrifice: filter, count: optional(integer(1, 8)) }),
-  damage: object<CostKind<'damage'>>({ damage: integer(1, 15) }),
-  life: object<CostKind<'life'>>({ life: integer(1, 19) }),
-  counters: object<CostKind<'counters'>>({
+  energy: object<KindOf<Cost, 'energy'>>({ energy }),
+  discard: object<KindOf<Cost, 'discard'>>({ discard: integer(1, 10), like: optional(pileFilter) }),
+  sacrifice: object<KindOf<Cost, 'sacrifice'>>({ sacrifice: filter, count: optional(integer(1, 8)) }),
+  damage: object<KindOf<Cost, 'damage'>>({ damage: integer(1, 15) }),
+  life: object<KindOf<Cost, 'life'>>({ life: integer(1, 19) }),
+  counters: object<KindOf<Cost, 'counters'>>({
     counters: allOf(shortText, counterName),
     count: integer(1, MAX_NUMBER),
   }),
@@ -28,10 +36,10 @@ const costKindOf = (input: unknown): string =>
 /** Costs must be payable together: each kind once, and a cost that removes the source from play last. */
 const checkCombination: Validator = (input, path, context) => {
   if (!Array.isArray(input)) return;
-  const its = input.map(costKindOf);
-  its.forEach((kind, i) => {
-    if (its.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
-    else if (kind === 'source' && i < its.length - 1) context.report('cost last', `${path}[${i}]`);
+  const kinds = input.map(costKindOf);
+  kinds.forEach((kind, i) => {
+    if (kinds.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
+    else if (kind === 'source' && i < kinds.length - 1) context.report('cost last', `${path}[${i}]`);
   });
 };
 

@@ -20,6 +20,7 @@ import {
   object,
   type FieldValidators,
   isObject,
+  type JsonObject,
   union,
   lazy,
   array,
@@ -29,6 +30,7 @@ import {
   untypedObject,
   integer,
   onlyTrue,
+  type KindOf,
 } from './validators.ts';
 import {
   cardReference,
@@ -49,8 +51,6 @@ import {
 
 export const effects: Validator = lazy(() => array(effect, 1, 20));
 
-type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
-
 /** Numbered keywords require a number, others must have none. */
 export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, context: LintContext): void {
   const needed = NUMBERED_KEYWORDS.has(keyword as never);
@@ -62,15 +62,15 @@ const TEMPORARY_KEYWORDS: ReadonlySet<unknown> = new Set(['shield', 'uncancellab
 const grantedKeyword: Validator = (input, path, context) => {
   if (!isObject(input)) return;
   checkKeywordNumber(input.keyword, input.n, path, context);
-  if (context.scope.standing && TEMPORARY_KEYWORDS.has(input.keyword))
+  if (context.scope.isStatic && TEMPORARY_KEYWORDS.has(input.keyword))
     context.report('static gift', `${path}.keyword`);
 };
 const extraAbility: Validator = (input, path, context) => {
-  if (context.scope.standing) context.report('static gift', path);
+  if (context.scope.isStatic) context.report('static gift', path);
   else if (typeof input !== 'string' || !context.extras.has(input)) context.report('no such ability', path);
 };
 const onceOnly: Validator = allOf(onlyTrue, (_, path, context) => {
-  if (context.scope.standing) context.report('static gift', path);
+  if (context.scope.isStatic) context.report('static gift', path);
 });
 
 const gift: Validator = union([], {
@@ -119,9 +119,9 @@ const token =
 export const anyToken = token();
 
 const loopEffects: Validator = (input, path, context) =>
-  context.withScope({ looped: true }, () => effects(input, path, context));
+  context.withScope({ inLoop: true }, () => effects(input, path, context));
 const decidedCondition: Validator = (input, path, context) =>
-  context.withScope({ decided: true }, () => condition(input, path, context));
+  context.withScope({ inDecision: true }, () => condition(input, path, context));
 
 type EffectFields<K extends EffectName> = FieldValidators<Omit<EffectOf<K>, 'do'>>;
 
@@ -219,7 +219,7 @@ export function checkGiftRecipients(to: unknown, input: unknown, path: string, c
   if (!Array.isArray(input)) return;
   const [toPlayers, toCards] = recipientKinds(to, context);
   input.forEach((one: unknown, i) => {
-    if (!isObject(one) || (one.keyword === 'shield' && !context.scope.standing)) return;
+    if (!isObject(one) || (one.keyword === 'shield' && !context.scope.isStatic)) return;
     const forPlayers = PLAYER_GIFTS.some((kind) => Object.hasOwn(one, kind));
     if (forPlayers ? toCards : toPlayers)
       context.report('wrong gift', `${path}[${i}]`, { player: toPlayers });
@@ -237,7 +237,7 @@ function recipientKinds(to: unknown, context: LintContext): readonly [players: b
 }
 
 /** Checks that involve several fields of an effect. */
-function checkEffect(input: { readonly [key: string]: unknown }, path: string, context: LintContext): void {
+function checkEffect(input: JsonObject, path: string, context: LintContext): void {
   if (input.do === 'give') checkGiftRecipients(input.to, input.gifts, `${path}.gifts`, context);
   if (input.do === 'copy token') checkGiftRecipients('source', input.gifts, `${path}.gifts`, context);
   if (input.do === 'apply' && (input.state === 'immunity') !== (input.against !== undefined))

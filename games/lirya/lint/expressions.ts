@@ -35,6 +35,7 @@ import {
   text,
   integer,
   onlyTrue,
+  type KindOf,
 } from './validators.ts';
 
 /** The greatest number on a card. */
@@ -145,8 +146,6 @@ export const forbidFields =
 /** A filter for cards in a pile; the effect determines whose pile. */
 export const pileFilter: Validator = allOf(filter, forbidFields(['side', ...IN_PLAY_FIELDS]));
 
-type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
-
 const NAMED_SELECTORS = [
   'source',
   'bearer',
@@ -162,12 +161,12 @@ const NAMED_SELECTORS = [
 
 /** Reports named selectors that refer to nothing at this place. */
 function checkReference(name: unknown, path: string, context: LintContext): void {
-  const { type, triggered, looped, paid } = context.scope;
+  const { type, hasTrigger, inLoop, paysCards } = context.scope;
   if (name === 'source' && type === 'spell') context.report('no source', path);
   if (name === 'bearer' && type !== 'equipment') context.report('no bearer', path);
-  if ((name === 'subject' || name === 'cause') && !triggered) context.report('no trigger', path);
-  if (name === 'it' && !looped) context.report('no loop', path);
-  if (name === 'cost' && !paid) context.report('nothing paid', path);
+  if ((name === 'subject' || name === 'cause') && !hasTrigger) context.report('no trigger', path);
+  if (name === 'it' && !inLoop) context.report('no loop', path);
+  if (name === 'cost' && !paysCards) context.report('nothing paid', path);
 }
 
 const targetReference: Validator = (input, path, context) => {
@@ -234,7 +233,7 @@ const forbidHiddenCards: Validator = (input, path, context) => {
 const signedInteger = integer(-MAX_NUMBER, MAX_NUMBER);
 const VALUE: Validator = (input, path, context) => {
   if (typeof input === 'number') return signedInteger(input, path, context);
-  if (input === 'amount' && !context.scope.triggered) return context.report('no trigger', path);
+  if (input === 'amount' && !context.scope.hasTrigger) return context.report('no trigger', path);
   if (isObject(input) && Object.hasOwn(input, 'byLevel') && context.scope.type !== 'structure')
     context.report('by level', path);
   COMPUTED_VALUE(input, path, context);
@@ -277,7 +276,7 @@ export const pluginPart =
   };
 
 const allowChance: Validator = (_, path, context) => {
-  if (!context.scope.decided) context.report('chance', path);
+  if (!context.scope.inDecision) context.report('chance', path);
 };
 
 const CONDITION: Validator = union(['played from hand'], {

@@ -27,42 +27,42 @@ const JUNK: readonly unknown[] = [
   { constructor: 1 },
 ];
 
-type Box = { [key: string]: unknown };
-const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null;
+type JsonObject = { [key: string]: unknown };
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** One value somewhere inside is replaced, taken away, doubled or put under another name. */
-function spoil(root: Box, dice: Dice): void {
-  let box = root;
+/** Replaces, deletes, duplicates or moves a random value. */
+function mutate(root: JsonObject, dice: Dice): void {
+  let object = root;
   for (;;) {
-    const keys = Object.keys(box);
+    const keys = Object.keys(object);
     if (keys.length === 0) return;
     const key = dice.pick(keys);
-    const value = box[key];
-    if (isBox(value) && dice.int(6) > 0) {
-      box = value;
+    const value = object[key];
+    if (isObject(value) && dice.int(6) > 0) {
+      object = value;
       continue;
     }
-    const deed = dice.int(4);
-    if (deed === 0) box[key] = structuredClone(dice.pick(JUNK));
-    else if (deed === 1) delete box[key];
-    else if (deed === 2) box[dice.pick(['to', 'who', 'do', 'if', 'like', 'cost', 'effects'])] = value;
-    else box[key] = [value, value];
+    const mutation = dice.int(4);
+    if (mutation === 0) object[key] = structuredClone(dice.pick(JUNK));
+    else if (mutation === 1) delete object[key];
+    else if (mutation === 2) object[dice.pick(['to', 'who', 'do', 'if', 'like', 'cost', 'effects'])] = value;
+    else object[key] = [value, value];
     return;
   }
 }
 
-/** As it comes through a wire: without holes. */
-const plain = (value: Box): unknown => JSON.parse(JSON.stringify(value));
+/** As a client would send it: without undefined values. */
+const plain = (value: JsonObject): unknown => JSON.parse(JSON.stringify(value));
 
-const few = (set: typeof brokenBell, dice: Dice): Box =>
-  plain({ ...set, cards: dice.shuffle([...set.cards]).slice(0, 4) }) as Box;
+const pickCards = (set: typeof brokenBell, dice: Dice): JsonObject =>
+  plain({ ...set, cards: dice.shuffle([...set.cards]).slice(0, 4) }) as JsonObject;
 
-test('a spoilt set is refused or taken, never a mishap; whatever is taken can be read in every language', () => {
+test('a mutated set is accepted or refused without an exception; texts of accepted cards can be generated', () => {
   const dice = createFastDice('spoilt sets');
   let taken = 0;
   for (let i = 0; i < scaled(100_000); i++) {
-    const set = few(dice.int(2) === 0 ? brokenBell : stressSet, dice);
-    for (let times = dice.int(3); times >= 0; times--) spoil(set, dice);
+    const set = pickCards(dice.int(2) === 0 ? brokenBell : stressSet, dice);
+    for (let times = dice.int(3); times >= 0; times--) mutate(set, dice);
     const linted = lintSet(set);
     expect(linted.ok || linted.problem.every(({ why, rule }) => why !== '' && rule !== undefined)).toBe(true);
     if (!linted.ok) continue;
@@ -73,7 +73,7 @@ test('a spoilt set is refused or taken, never a mishap; whatever is taken can be
   expect(taken).toBeGreaterThan(0);
 });
 
-test('bytes of any kind are refused with a reason, by whoever reads them', () => {
+test('arbitrary bytes are refused with a reason by every reader', () => {
   const dice = createFastDice('bytes');
   const good = encodeUtf8(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
   expect(readVariant(good).ok).toBe(true);
@@ -87,25 +87,25 @@ test('bytes of any kind are refused with a reason, by whoever reads them', () =>
   }
 });
 
-test('scenes and settings of any kind are refused with a reason, or laid', () => {
+test('arbitrary positions and settings are refused with a reason, or accepted', () => {
   const dice = createFastDice('scenes');
   const settings = readSettings({});
   if (!settings.ok) throw new Error('the usual settings are refused');
   for (let i = 0; i < scaled(50_000); i++) {
     const piece = { card: 'kiln-stoker', slot: 1, health: 2, states: [{ state: 'blessed', turns: 2 }] };
-    const scene: Box = {
+    const scene: JsonObject = {
       turn: 4,
       active: 0,
       players: [{ life: 3, hand: ['ash-urchin'], pieces: [piece] }, {}],
     };
-    const form: Box = {
+    const form: JsonObject = {
       preset: 'canon',
       variant: { startingLife: 3 },
       deck1: { cards: { 'ash-urchin': 2 } },
     };
     for (let times = dice.int(3); times >= 0; times--) {
-      spoil(scene, dice);
-      spoil(form, dice);
+      mutate(scene, dice);
+      mutate(form, dice);
     }
     for (const read of [startPosition(plain(scene), settings.value), readSettings(plain(form))])
       expect(read.ok || read.problem.length > 0).toBe(true);

@@ -132,22 +132,22 @@ export interface LintScope {
   readonly type?: CardType | undefined;
   /** The kind of each declared target: card, player, stack … */
   readonly targets: readonly string[];
-  readonly triggered: boolean;
-  readonly looped: boolean;
-  readonly paid: boolean;
+  readonly hasTrigger: boolean;
+  readonly inLoop: boolean;
+  readonly paysCards: boolean;
   /** Within the condition of an `if` effect. */
-  readonly decided: boolean;
+  readonly inDecision: boolean;
   /** Within the gifts of a static ability. */
-  readonly standing: boolean;
+  readonly isStatic: boolean;
 }
 
 export const EMPTY_SCOPE: LintScope = {
   targets: [],
-  triggered: false,
-  looped: false,
-  paid: false,
-  decided: false,
-  standing: false,
+  hasTrigger: false,
+  inLoop: false,
+  paysCards: false,
+  inDecision: false,
+  isStatic: false,
 };
 
 /** The facts needed about a card that another card refers to. */
@@ -186,10 +186,10 @@ export class LintContext {
   }
 
   /** Runs a check in a changed scope. */
-  withScope(change: Partial<LintScope>, look: () => void): void {
+  withScope(change: Partial<LintScope>, check: () => void): void {
     const before = this.scope;
     this.scope = { ...before, ...change };
-    look();
+    check();
     this.scope = before;
   }
 }

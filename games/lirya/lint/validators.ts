@@ -7,7 +7,9 @@ export interface OptionalField {
   readonly optional: Validator;
 }
 
-type JsonObject = { readonly [key: string]: unknown };
+export type JsonObject = { readonly [key: string]: unknown };
+/** The members of a union that have a field. */
+export type KindOf<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,18 +18,18 @@ export function addPlugin(plugin: Plugin, language: Language = 'en'): void {
 
 /** Copies of its sets, so that later changes by the plug-in have no effect. */
 function lintPluginSets(plugin: Plugin, language: Language): readonly CardSet[] {
-  const there = extendContent({
+  const known = extendContent({
     ...installedContent,
     plugin: (id) => (id === plugin.id ? namesOfPlugin(plugin) : installedContent.plugin(id)),
   });
   return (plugin.sets ?? []).map((set) => {
-    const linted = lintSet(set, there.content);
+    const linted = lintSet(set, known.content);
     if (!linted.ok)
       throw new Error(
         `${plugin.id}: ${linted.problem.map((reason) => formatLintFault(language, reason)).join(' ')}`,
       );
     const copy = deepCopy(linted.value as unknown as Json) as unknown as CardSet;
-    there.add(copy);
+    known.add(copy);
     return copy;
   });
 }

@@ -38,9 +38,9 @@ export function findEffectsProblem(answer: unknown, { card: index, targets }: Sc
     ...EMPTY_SCOPE,
     type: card.type,
     targets: targets.map(() => 'card or player'),
-    triggered: true,
-    looped: true,
-    paid: true,
+    hasTrigger: true,
+    inLoop: true,
+    paysCards: true,
   };
   effects(answer, 'effects', lint);
   const [first] = lint.faults;

@@ -13,14 +13,14 @@ const isRecord = (value: unknown): value is PluginFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first problem of a plug-in, if there is one. */
-export function findPluginProblem(given: unknown): string | undefined {
-  if (!isRecord(given)) return 'there is no plug-in';
-  const { id, version } = given;
+export function findPluginProblem(plugin: unknown): string | undefined {
+  if (!isRecord(plugin)) return 'there is no plug-in';
+  const { id, version } = plugin;
   if (typeof id !== 'string' || !NAME_PATTERN.test(id)) return `${String(id)} is no name for a plug-in`;
   if (plugins.has(id)) return `the plug-in ${id} is there already`;
   if (!Number.isInteger(version) || Number(version) < 1) return `${id}: ${String(version)} is no version`;
   for (const part of PLUGIN_PARTS) {
-    const rules = given[part] ?? {};
+    const rules = plugin[part] ?? {};
     if (!isRecord(rules)) return `${id}: ${part} are no rules by name`;
     for (const [name, rule] of Object.entries(rules)) {
       if (!NAME_PATTERN.test(name)) return `${id}: ${name} is no name for a part of a plug-in`;

@@ -41,8 +41,8 @@ function createLook(state: ReadonlyState, scope: Scope): PluginLook {
 }
 
 /** A deeply frozen copy. */
-function frozenCopy(given: unknown): Json {
-  return freeze(deepCopy(isPlainJson(given) ? given : null));
+function frozenCopy(data: unknown): Json {
+  return freeze(deepCopy(isPlainJson(data) ? data : null));
 }
 
 function freeze(value: Json): Json {
@@ -94,24 +94,24 @@ export function runCustomEffect(
 export function customConditionHolds(
   state: ReadonlyState,
   custom: string,
-  given: unknown,
+  data: unknown,
   scope: Scope,
 ): boolean {
-  const asked = runCustomCondition(state, custom, given, scope);
-  return asked === true;
+  const result = runCustomCondition(state, custom, data, scope);
+  return result === true;
 }
 
 function runCustomCondition(
   state: ReadonlyState,
   custom: string,
-  given: unknown,
+  data: unknown,
   scope: Scope,
 ): boolean | PluginFault {
   const rule = findCustomCondition(custom);
   if (isDisabled(state, custom)) return false;
   if (rule === undefined) return toPluginFault(custom, new Error(`there is no ${custom}`));
   try {
-    const holds: unknown = rule(createLook(state, scope), frozenCopy(given));
+    const holds: unknown = rule(createLook(state, scope), frozenCopy(data));
     return typeof holds === 'boolean' ? holds : toPluginFault(custom, new Error('neither yes nor no'));
   } catch (error) {
     return toPluginFault(custom, error);
@@ -126,8 +126,8 @@ export function findConditionFault(
 ): PluginFault | undefined {
   if (typeof condition === 'string') return undefined;
   if ('custom' in condition) {
-    const asked = runCustomCondition(state, condition.custom, condition.with, scope);
-    return typeof asked === 'boolean' ? undefined : asked;
+    const result = runCustomCondition(state, condition.custom, condition.with, scope);
+    return typeof result === 'boolean' ? undefined : result;
   }
   const parts =
     'all' in condition

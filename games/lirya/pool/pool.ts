@@ -43,8 +43,8 @@ export function rowAt(index: number): CardRow {
   return row;
 }
 /** The data of a card at a level. */
-export function cardLevelAt({ levels: powers, card }: CardRow, level: number): CardLevel {
-  const found = powers[level];
+export function cardLevelAt({ levels: levels, card }: CardRow, level: number): CardLevel {
+  const found = levels[level];
   if (found === undefined) throw new RangeError(`${card.id} has no level ${level}`);
   return found;
 }

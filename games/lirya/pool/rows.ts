@@ -154,8 +154,8 @@ export function toCardRow(
   card: CardDefinition,
   number: AbilityNumbering,
 ): CardRow {
-  const powers = toCardLevels(card, number);
-  const fromHand = powers
+  const levels = toCardLevels(card, number);
+  const fromHand = levels
     .flatMap(({ all }) => all)
     .filter(isKind('activated', 'response'))
     .filter(({ ability }) => ability.from === 'hand');
@@ -171,7 +171,7 @@ export function toCardRow(
     type,
     cost,
     instead,
-    levels: powers,
+    levels: levels,
     handAbilities: fromHand,
     extras,
     response,

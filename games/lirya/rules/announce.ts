@@ -3,6 +3,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type {
   CardIndex,
   Frame,
+  HandOption,
+  PlayOption,
+  UseOption,
   StackItem,
   StackItemKind,
   LiryaDealer,
@@ -10,13 +13,14 @@ import type {
   ReadonlyPiece,
   ReadonlyState,
 } from '../parts.ts';
-import { abilityAt, type AbilityRow, idAt, rowAt, type TargetRow } from '../pool/index.ts';
+import { abilityAt, indexOfId, type AbilityRow, idAt, rowAt, type TargetRow } from '../pool/index.ts';
 import type { CardType, Cost } from '../card-definition/index.ts';
 import { computeCost, canPay } from './costs.ts';
 import { createStackItem } from './objects.ts';
 import { payEnergy, consumeOneTimeDiscounts } from './payment.ts';
 import { takeCard } from './piles.ts';
-import { playerAt, namePiece } from './lookup.ts';
+import { findPiece, playerAt, namePiece } from './lookup.ts';
+import { usableAbilitiesOf } from './legality.ts';
 import { recordUse } from './uses.ts';
 
 const ITEM_KINDS: { readonly [type in CardType]: StackItemKind } = {
@@ -89,47 +93,36 @@ function announcementFrames(seat: Seat, item: StackItem): Frame[] {
 export const targetFrames = (seat: Seat, item: ReadonlyStackItem): Frame[] =>
   targetRowsOf(item).map((_, which) => ({ do: 'target', seat, item: item.id, which }));
 
-export function announceAbility(
+/** Announces the card or ability of an option of the main phase or of a response window. */
+export function announceOption(
   dealer: LiryaDealer,
-  piece: ReadonlyPiece,
-  { index, limit }: AbilityRow,
+  seat: Seat,
+  option: PlayOption | HandOption | UseOption,
 ): void {
-  const { state } = dealer;
-  const item = createStackItem(state.nextId++, 'ability', piece.control, piece.card, piece.id, index);
-  state.stack.push(item);
-  dealer.tell({
-    did: 'use',
-    seat: piece.control,
-    piece: namePiece(piece),
-    ability: index,
-    item: item.id,
-    cost: 0,
-  });
-  if (limit !== undefined) recordUse(dealer, piece.id, index);
-  dealer.next(...targetFrames(piece.control, item), ...chargeFrames(item, 'own'), {
-    do: 'announced',
-    item: item.id,
-  });
+  if ('play' in option) return announceCard(dealer, seat, indexOfId(option.play), 'hand');
+  if ('hand' in option) {
+    const { index, handAbilities } = rowAt(indexOfId(option.hand));
+    return announceAbility(dealer, seat, index, 0, at(handAbilities, option.ability));
+  }
+  const piece = findPiece(dealer.state, option.use.id);
+  if (piece === undefined) return;
+  announceAbility(dealer, seat, piece.card, piece.id, at(usableAbilitiesOf(piece), option.ability));
 }
 
-/** An ability of a card in the hand. Its costs include discarding the card. */
-export function announceFromHand(
+/** `source` is the piece, or 0 for an ability of a card in the hand, whose costs include discarding the card. */
+function announceAbility(
   dealer: LiryaDealer,
   seat: Seat,
   card: CardIndex,
-  { index }: AbilityRow,
+  source: number,
+  { index, limit }: AbilityRow,
 ): void {
   const { state } = dealer;
-  const item = createStackItem(state.nextId++, 'ability', seat, card, 0, index);
+  const item = createStackItem(state.nextId++, 'ability', seat, card, source, index);
   state.stack.push(item);
-  dealer.tell({
-    did: 'use',
-    seat,
-    piece: { id: 0, card: idAt(card) },
-    ability: index,
-    item: item.id,
-    cost: 0,
-  });
+  const piece = { id: source, card: idAt(card) };
+  dealer.tell({ did: 'use', seat, piece, ability: index, item: item.id, cost: 0 });
+  if (limit !== undefined) recordUse(dealer, source, index);
   dealer.next(...targetFrames(seat, item), ...chargeFrames(item, 'own'), { do: 'announced', item: item.id });
 }
 

@@ -20,7 +20,7 @@ export function findBarredMainOptions(state: ReadonlyState, seat: Seat): (MainOp
 
 /** Characters that cannot attack, as attacks on the player. Characters that have attacked are left out. */
 export function findBarredAttacks(state: ReadonlyState, seat: Seat): AttackOption[] {
-  const front = findAttackable(state, opponentOf(seat));
+  const lines = findAttackable(state, opponentOf(seat));
   const config = configOf(state.settings);
   const target = toTargetOption(state, playerRef(opponentOf(seat)));
   return state.pieces
@@ -29,7 +29,7 @@ export function findBarredAttacks(state: ReadonlyState, seat: Seat): AttackOptio
       const keywords = computeKeywords(state, piece);
       return (
         !canAttackWith(state, piece, keywords) ||
-        findAttackTargets(config, piece, keywords, front).length === 0
+        findAttackTargets(config, piece, keywords, lines).length === 0
       );
     })
     .map((piece) => ({ attacker: toPieceOption(state, piece), target }));

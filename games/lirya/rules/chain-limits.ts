@@ -1,4 +1,5 @@
 /** RULES 13.3: detects and aborts endless chains of triggers and resolutions. */
+import { isCardKind } from './lookup.ts';
 import type { StackItem, State, LiryaDealer } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { endMatch } from './checks.ts';
@@ -23,26 +24,34 @@ export function forgetChainStates({ state }: LiryaDealer): void {
 export function exceedsChainLimits({ state }: LiryaDealer): boolean {
   if (++state.resolved > configOf(state.settings).chainResolutions) return true;
   if (state.resolved <= UNCHECKED_RESOLUTIONS) return false;
-  const now = hashState(state);
-  if (state.echoes.includes(now)) return true;
-  state.echoes.push(now);
+  const hash = hashState(state);
+  if (state.echoes.includes(hash)) return true;
+  state.echoes.push(hash);
   return false;
 }
 
 /** A hash of the state. Stack items have new ids every time, so they are identified by their place on the stack. */
 function hashState({ players, pieces, stack, waiting, delayed, attacks, specials }: State): number {
   const places = new Map(stack.map(({ id }, place) => [id, `stack ${place}`]));
-  const named = (ref: number): number | string => places.get(ref) ?? ref;
-  const lying = ({ id, ...item }: StackItem): object => ({
+  const normalizeRef = (ref: number): number | string => places.get(ref) ?? ref;
+  const normalizeItem = ({ id, ...item }: StackItem): object => ({
     ...item,
     id: places.get(id),
-    targets: item.targets.map((refs) => refs.map(named)),
-    subject: named(item.subject),
-    cause: named(item.cause),
+    targets: item.targets.map((refs) => refs.map(normalizeRef)),
+    subject: normalizeRef(item.subject),
+    cause: normalizeRef(item.cause),
   });
-  const late = delayed.map(({ at, whose, item }) => [at, whose, lying(item)]);
+  const delayedItems = delayed.map(({ at, whose, item }) => [at, whose, normalizeItem(item)]);
   return hashText(
-    JSON.stringify([players, pieces, stack.map(lying), waiting.map(lying), late, attacks, specials]),
+    JSON.stringify([
+      players,
+      pieces,
+      stack.map(normalizeItem),
+      waiting.map(normalizeItem),
+      delayedItems,
+      attacks,
+      specials,
+    ]),
   );
 }
 
@@ -61,8 +70,7 @@ function hashText(text: string): number {
 export function abortChain(dealer: LiryaDealer): void {
   const { state } = dealer;
   for (const item of state.stack)
-    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
-      putIntoDiscard(dealer, item.seat, item.card);
+    if (!item.copy && isCardKind(item.kind)) putIntoDiscard(dealer, item.seat, item.card);
   state.stack.length = 0;
   state.waiting.length = 0;
   state.anomalies++;

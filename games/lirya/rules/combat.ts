@@ -53,22 +53,24 @@ const END: Frame = { do: 'end', step: 0 };
 /** In order of slots from the latest declared attacker on. The second attack of a character names a later target in the list. */
 function findAttackOptions(state: ReadonlyState, { seat, from }: FrameOf<Lirya, 'attack'>): AttackOption[] {
   const options: AttackOption[] = [];
-  const front = findAttackable(state, opponentOf(seat));
+  const lines = findAttackable(state, opponentOf(seat));
   const config = configOf(state.settings);
-  const aims = new TargetOptionCache(state);
+  const targets = new TargetOptionCache(state);
   const places = charactersBySlot(state, seat);
   for (let slot = from; slot < STRUCTURES; slot++) {
     const piece = places[slot];
     if (piece === undefined) continue;
     const keywords = computeKeywords(state, piece, ATTACK_KEYWORDS);
     if (!canAttackWith(state, piece, keywords)) continue;
-    const all = findAttackTargets(config, piece, keywords, front);
+    const all = findAttackTargets(config, piece, keywords, lines);
     const attacker = toPieceOption(state, piece);
     const last =
-      slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
+      slot === from
+        ? state.attacks.findLast((declared) => declared.attacker === piece.id)?.target
+        : undefined;
     const twice = piece.attacks === 0 && !config.differentTargets && hasDoubleAttack(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
-      const target = aims.get(at(all, i));
+      const target = targets.get(at(all, i));
       options.push({ attacker, target });
       if (twice) options.push({ attacker, target, twice: true });
     }
@@ -142,8 +144,8 @@ function isOutOfReach(state: ReadonlyState, { target, defended, turned }: Attack
   const config = configOf(state.settings);
   // 7.5: a defender or a redirected target need not be in reach.
   if (!config.targetsCheckedAgain || defended || turned === true) return false;
-  const front = findAttackable(state, opponentOf(attacker.control));
-  return !findAttackTargets(config, attacker, computeKeywords(state, attacker), front).includes(target);
+  const lines = findAttackable(state, opponentOf(attacker.control));
+  return !findAttackTargets(config, attacker, computeKeywords(state, attacker), lines).includes(target);
 }
 
 /** 7.6 and 7.7 */
@@ -152,26 +154,26 @@ function resolveCombat(dealer: LiryaDealer, attack: Attack): void {
   const { attacker: id, target, cancelled } = attack;
   const attacker = findPiece(state, id);
   if (attacker === undefined || attacker.control !== state.active || !isCharacter(attacker)) return;
-  const hit = isPlayer(target) ? undefined : findPiece(state, target);
-  const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
-  if (cancelled || gone || isOutOfReach(state, attack, attacker))
+  const attacked = isPlayer(target) ? undefined : findPiece(state, target);
+  const isGone = !isPlayer(target) && (attacked === undefined || attacked.control === attacker.control);
+  if (cancelled || isGone || isOutOfReach(state, attack, attacker))
     return dealer.tell({ did: 'attack fails', attacker: namePiece(attacker) });
   const { retaliation } = configOf(state.settings);
-  const swing = computeCombatDamage(state, attacker, target);
+  const strike = computeCombatDamage(state, attacker, target);
   const back =
-    hit !== undefined && isCharacter(hit) && retaliation !== 'none'
-      ? computeCombatDamage(state, hit, attacker.id)
+    attacked !== undefined && isCharacter(attacked) && retaliation !== 'none'
+      ? computeCombatDamage(state, attacked, attacker.id)
       : undefined;
-  const dealt = dealCombatDamage(dealer, swing);
-  if (hit !== undefined && isCharacter(hit)) {
-    const lives = hit.health > 0;
+  const dealt = dealCombatDamage(dealer, strike);
+  if (attacked !== undefined && isCharacter(attacked)) {
+    const lives = attacked.health > 0;
     if (back !== undefined && back.amount > 0 && (lives || retaliation === 'simultaneous'))
       dealCombatDamage(dealer, back);
-    const counter = lives ? keywordNumber(state, hit, 'counter') : 0;
+    const counter = lives ? keywordNumber(state, attacked, 'counter') : 0;
     if (counter > 0)
       dealDamage(dealer, {
         to: attacker.id,
-        from: hit.id,
+        from: attacked.id,
         amount: counter,
         kind: 'effect',
         cause: 'ability',
@@ -199,9 +201,9 @@ function computeCombatDamage(state: ReadonlyState, piece: Piece, to: Ref): Comba
   };
 }
 
-function dealCombatDamage(dealer: LiryaDealer, swing: CombatDamage): number {
-  const dealt = dealDamage(dealer, swing);
-  if (swing.lifesteal !== undefined && dealt > 0) heal(dealer, swing.lifesteal, dealt, swing.from);
+function dealCombatDamage(dealer: LiryaDealer, strike: CombatDamage): number {
+  const dealt = dealDamage(dealer, strike);
+  if (strike.lifesteal !== undefined && dealt > 0) heal(dealer, strike.lifesteal, dealt, strike.from);
   return dealt;
 }
 

@@ -91,7 +91,7 @@ export function canPay(
   scope: Scope,
   spent: number,
   leaving: CardIndex | undefined,
-  eyes: Viewpoint,
+  viewpoint: Viewpoint,
 ): boolean {
   const player = at(state.players, scope.seat);
   let energy = player.energy - spent;
@@ -103,7 +103,7 @@ export function canPay(
       energy -= computeEnergyCost(state, cost, scope);
       if (energy < 0) return false;
     } else if ('discard' in cost) {
-      if (countDiscardable(state, cost.like, scope, leaving, eyes) < cost.discard) return false;
+      if (countDiscardable(state, cost.like, scope, leaving, viewpoint) < cost.discard) return false;
     } else if ('sacrifice' in cost) {
       if (findSacrificable(state, cost.sacrifice, costs, scope).length < (cost.count ?? 1)) return false;
     } else if ('life' in cost) {
@@ -121,13 +121,13 @@ function countDiscardable(
   like: CardFilter | undefined,
   scope: Scope,
   leaving: CardIndex | undefined,
-  eyes: Viewpoint,
+  viewpoint: Viewpoint,
 ): number {
   const { hand } = at(state.players, scope.seat);
-  const gone = leaving === undefined ? 0 : 1;
-  if (eyes === 'public' || like === undefined) return hand.length - gone;
+  const leavingCount = leaving === undefined ? 0 : 1;
+  if (viewpoint === 'public' || like === undefined) return hand.length - leavingCount;
   let count = leaving !== undefined && matchesCard(state, like, rowAt(leaving), scope) ? -1 : 0;
-  for (const veiled of hand) if (matchesCard(state, like, rowAt(cardOf(veiled)), scope)) count++;
+  for (const known of hand) if (matchesCard(state, like, rowAt(cardOf(known)), scope)) count++;
   return count;
 }
 

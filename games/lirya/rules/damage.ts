@@ -1,32 +1,20 @@
 /** RULES 8: damage and healing. */
 import { at } from '@ludoteca/kernel';
-import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { evaluateValue } from '../effects/values.ts';
-import type { Modifier, Piece, Ref, LiryaDealer, ReadonlyPiece } from '../parts.ts';
-import { abilityAt, type AbilityRow, type CardLevel } from '../pool/index.ts';
+import type { Modifier, Piece, Ref, LiryaDealer } from '../parts.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import type { DamageKind, ElementName, Immunity, ReplacementAbility } from '../card-definition/index.ts';
+import { queueReplacementEffects, replacementApplies, replacementsOf } from './replacements.ts';
+import type { DamageKind, ElementName, Immunity } from '../card-definition/index.ts';
 import { applyDamageModifiers, subtractDefence } from './damage-arithmetic.ts';
-import { createTrigger } from './objects.ts';
-import { hasFeature, isSilenced, stateAmount } from './static-abilities.ts';
+import { hasFeature, stateAmount } from './static-abilities.ts';
 import { computeDefence } from './stats.ts';
-import {
-  nameObject,
-  isCharacter,
-  isPlayer,
-  findPiece,
-  playerAt,
-  playerRef,
-  cardLevelOf,
-  seatOfRef,
-  namePiece,
-} from './lookup.ts';
+import { nameObject, isCharacter, isPlayer, findPiece, playerAt, seatOfRef, namePiece } from './lookup.ts';
 import { isImmune, keywordNumber } from './traits.ts';
-import { fireTriggers, checkCondition } from './triggers.ts';
-import { hasUsesLeft, recordUse } from './uses.ts';
+import { fireTriggers } from './triggers.ts';
+import { recordUse } from './uses.ts';
 
 export interface Damage {
   readonly to: Ref;
@@ -51,52 +39,53 @@ const IMMUNE_TO = {
 };
 
 /** 8.1. Returns the damage dealt. */
-export function dealDamage(dealer: LiryaDealer, blow: Damage): number {
-  if (blow.kind === 'healing') return -heal(dealer, blow.to, blow.amount, blow.from);
-  return isPlayer(blow.to) ? damagePlayer(dealer, blow) : damagePiece(dealer, blow);
+export function dealDamage(dealer: LiryaDealer, damage: Damage): number {
+  if (damage.kind === 'healing') return -heal(dealer, damage.to, damage.amount, damage.from);
+  return isPlayer(damage.to) ? damagePlayer(dealer, damage) : damagePiece(dealer, damage);
 }
 
-function damagePlayer(dealer: LiryaDealer, blow: Damage): number {
-  const player = playerAt(dealer.state, seatOfRef(blow.to));
-  const asked = Math.max(0, blow.amount);
-  const left = asked === 0 || blow.paid === true ? asked : applyReplacements(dealer, blow, asked);
+function damagePlayer(dealer: LiryaDealer, damage: Damage): number {
+  const player = playerAt(dealer.state, seatOfRef(damage.to));
+  const incoming = Math.max(0, damage.amount);
+  const left =
+    incoming === 0 || damage.paid === true ? incoming : applyReplacements(dealer, damage, incoming);
   if (left === undefined) return 0;
-  const amount = blow.paid === true ? left : spendShields(dealer, blow.to, player.marks, left);
-  if (amount === 0) return reportNoDamage(dealer, blow, 0);
+  const amount = damage.paid === true ? left : spendShields(dealer, damage.to, player.marks, left);
+  if (amount === 0) return reportNoDamage(dealer, damage, 0);
   player.life -= amount;
   dealer.state.stirred = true;
-  reportDamage(dealer, blow, amount, player.life);
+  reportDamage(dealer, damage, amount, player.life);
   return amount;
 }
 
-function damagePiece(dealer: LiryaDealer, blow: Damage): number {
+function damagePiece(dealer: LiryaDealer, damage: Damage): number {
   const { state } = dealer;
-  const piece = findPiece(state, blow.to);
+  const piece = findPiece(state, damage.to);
   if (piece === undefined) return 0;
-  if (blow.paid === true) return reduceHealth(dealer, piece, blow, blow.amount);
-  const stand = blow.final === true ? undefined : findDamageTaker(dealer, piece);
-  if (stand !== undefined) return dealDamage(dealer, { ...blow, to: stand, final: true });
-  const asked = damageAfterDefence(dealer, piece, blow);
-  if (asked === 0) return reportNoDamage(dealer, blow, 0);
-  const weakened = applyDamageModifiers(asked, {
+  if (damage.paid === true) return reduceHealth(dealer, piece, damage, damage.amount);
+  const taker = damage.final === true ? undefined : findDamageTaker(dealer, piece);
+  if (taker !== undefined) return dealDamage(dealer, { ...damage, to: taker, final: true });
+  const incoming = damageAfterDefence(dealer, piece, damage);
+  if (incoming === 0) return reportNoDamage(dealer, damage, 0);
+  const reduced = applyDamageModifiers(incoming, {
     vulnerable: stateAmount(piece, 'vulnerable'),
     fortified: stateAmount(piece, 'fortified'),
     reduction: keywordNumber(state, piece, 'reduction'),
   });
-  if (weakened === 0) return reportNoDamage(dealer, blow, asked);
-  const left = applyReplacements(dealer, blow, weakened);
+  if (reduced === 0) return reportNoDamage(dealer, damage, incoming);
+  const left = applyReplacements(dealer, damage, reduced);
   if (left === undefined) return 0;
-  const passed = spendShields(dealer, blow.to, piece.marks, left);
-  const amount = passed > 0 && isImmuneToDamage(dealer, piece, blow) ? 0 : passed;
-  return amount === 0 ? reportNoDamage(dealer, blow, 0) : reduceHealth(dealer, piece, blow, amount);
+  const afterShields = spendShields(dealer, damage.to, piece.marks, left);
+  const amount = afterShields > 0 && isImmuneToDamage(dealer, piece, damage) ? 0 : afterShields;
+  return amount === 0 ? reportNoDamage(dealer, damage, 0) : reduceHealth(dealer, piece, damage, amount);
 }
 
-function reduceHealth(dealer: LiryaDealer, piece: Piece, blow: Damage, amount: number): number {
+function reduceHealth(dealer: LiryaDealer, piece: Piece, damage: Damage, amount: number): number {
   piece.health -= amount;
   dealer.state.stirred = true;
   piece.hurt = true;
-  piece.wounder = blow.from;
-  reportDamage(dealer, blow, amount, piece.health);
+  piece.wounder = damage.from;
+  reportDamage(dealer, damage, amount, piece.health);
   return amount;
 }
 
@@ -111,11 +100,11 @@ function damageAfterDefence(
   piece: Piece,
   { amount, kind, pierce, cause: by }: Damage,
 ): number {
-  const met =
+  const isDefended =
     kind === 'physical' ||
     kind === 'pierce' ||
     (kind === 'effect' && configOf(state.settings).defenceAgainstEffects);
-  if (!met || !isCharacter(piece)) return Math.max(0, amount);
+  if (!isDefended || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
   const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
   return subtractDefence(amount, computeDefence(state, piece), ignored, least);
@@ -133,12 +122,12 @@ function isImmuneToDamage(dealer: LiryaDealer, piece: Piece, { cause: by, elemen
 function spendShields(dealer: LiryaDealer, to: Ref, marks: Modifier[], amount: number): number {
   let left = amount;
   for (let i = marks.length - 1; i >= 0 && left > 0; i--) {
-    const mark = at(marks, i);
-    if (mark.kind !== 'keyword' || mark.word !== 'shield') continue;
-    const stopped = Math.min(left, mark.amount);
+    const modifier = at(marks, i);
+    if (modifier.kind !== 'keyword' || modifier.word !== 'shield') continue;
+    const stopped = Math.min(left, modifier.amount);
     left -= stopped;
-    mark.amount -= stopped;
-    if (mark.amount === 0) marks.splice(i, 1);
+    modifier.amount -= stopped;
+    if (modifier.amount === 0) marks.splice(i, 1);
     dealer.tell({ did: 'prevent', to: nameObject(dealer.state, to), amount: stopped });
   }
   return left;
@@ -160,19 +149,19 @@ function reportDamage(
   left: number,
 ): void {
   const { state } = dealer;
-  const whom = nameObject(state, to);
-  const who = nameObject(state, from);
+  const target = nameObject(state, to);
+  const source = nameObject(state, from);
   dealer.tell(
     by === 'combat'
-      ? { did: 'damage', to: whom, from: who, amount, kind, left, combat: true }
-      : { did: 'damage', to: whom, from: who, amount, kind, left },
+      ? { did: 'damage', to: target, from: source, amount, kind, left, combat: true }
+      : { did: 'damage', to: target, from: source, amount, kind, left },
   );
   fireTriggers(dealer, TRIGGER_EVENT['damage taken'], to, from, amount);
   fireTriggers(dealer, TRIGGER_EVENT['damage dealt'], to, from, amount);
 }
 
 /** 12.1: applies replacements by order of entry. Undefined: the damage was redirected. */
-function applyReplacements(dealer: LiryaDealer, blow: Damage, amount: number): number | undefined {
+function applyReplacements(dealer: LiryaDealer, damage: Damage, amount: number): number | undefined {
   const { state } = dealer;
   if (!hasFeature(state, FEATURE_BITS.replacement)) return amount;
   let left = amount;
@@ -181,86 +170,36 @@ function applyReplacements(dealer: LiryaDealer, blow: Damage, amount: number): n
       if (
         ability.instead !== 'damage' ||
         left === 0 ||
-        !replacementApplies(dealer, piece, index, ability, blow.to)
+        !replacementApplies(dealer, piece, index, ability, damage.to)
       )
         continue;
-      const scope = scopeOfEvent(piece, blow.to, blow.from, left);
+      const scope = scopeOfEvent(piece, damage.to, damage.from, left);
       const [to] =
-        ability.redirect === undefined || blow.final === true
+        ability.redirect === undefined || damage.final === true
           ? []
           : evaluators.selectRefs(state, ability.redirect, scope);
-      if (ability.redirect !== undefined && (to === undefined || to === blow.to)) continue;
+      if (ability.redirect !== undefined && (to === undefined || to === damage.to)) continue;
       recordUse(dealer, piece.id, index);
-      queueReplacementEffects(dealer, piece, index, ability, blow.to, blow.from, left);
+      queueReplacementEffects(dealer, piece, index, ability, damage.to, damage.from, left);
       if (to !== undefined) {
-        dealDamage(dealer, { ...blow, kind: 'effect', to, amount: left, final: true });
+        dealDamage(dealer, { ...damage, kind: 'effect', to, amount: left, final: true });
         return undefined;
       }
       const stopped =
         ability.prevent === 'all' ? left : Math.min(left, evaluateValue(state, ability.prevent ?? 0, scope));
       left -= stopped;
-      if (stopped > 0) dealer.tell({ did: 'prevent', to: nameObject(state, blow.to), amount: stopped });
+      if (stopped > 0) dealer.tell({ did: 'prevent', to: nameObject(state, damage.to), amount: stopped });
     }
   }
   return left;
 }
 
-/** Printed and granted. */
-export function replacementsOf(piece: ReadonlyPiece): CardLevel['replacements'] {
-  const { replacements } = cardLevelOf(piece);
-  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
-  return given.length === 0 ? replacements : [...replacements, ...given.filter(isReplacement)];
-}
-
-const isReplacement = (row: AbilityRow): row is CardLevel['replacements'][number] =>
-  row.ability.kind === 'replacement';
-
-/** Whether a replacement concerns this object and may be used. */
-export function replacementApplies(
-  dealer: LiryaDealer,
-  piece: Piece,
-  index: number,
-  ability: ReplacementAbility,
-  to: Ref,
-): boolean {
-  const { state } = dealer;
-  if (isSilenced(state, piece)) return false;
-  const { limit, if: condition, to: whom = 'source' } = ability;
-  if (limit !== undefined && !hasUsesLeft(state, piece, index, limit)) return false;
-  const scope = scopeOfEvent(piece, to, 0, 0);
-  const hit = findPiece(state, to);
-  const about =
-    whom === 'source'
-      ? to === piece.id
-      : whom === 'bearer'
-        ? to === piece.bearer
-        : whom === 'you'
-          ? to === playerRef(piece.control)
-          : hit !== undefined && matchesPiece(state, whom, hit, scope);
-  return about && (condition === undefined || checkCondition(dealer, condition, scope));
-}
-
-/** Further effects of a replacement go on the stack like a trigger. */
-export function queueReplacementEffects(
-  dealer: LiryaDealer,
-  piece: Piece,
-  index: number,
-  { effects }: ReplacementAbility,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-): void {
-  if (effects === undefined || effects.length === 0) return;
-  const { state } = dealer;
-  state.waiting.push(createTrigger(state.nextId++, piece, index, subject, cause, amount));
-}
-
 /** 8.3. Returns the amount healed. */
-export function heal(dealer: LiryaDealer, who: Ref, amount: number, from: Ref): number {
+export function heal(dealer: LiryaDealer, source: Ref, amount: number, from: Ref): number {
   const { state } = dealer;
   const { maxLife } = configOf(state.settings);
-  const piece = isPlayer(who) ? undefined : findPiece(state, who);
-  const player = isPlayer(who) ? playerAt(state, seatOfRef(who)) : undefined;
+  const piece = isPlayer(source) ? undefined : findPiece(state, source);
+  const player = isPlayer(source) ? playerAt(state, seatOfRef(source)) : undefined;
   const room =
     piece !== undefined ? piece.most - piece.health : player !== undefined ? maxLife - player.life : 0;
   const healed = Math.min(Math.max(0, amount), Math.max(0, room));
@@ -269,10 +208,10 @@ export function heal(dealer: LiryaDealer, who: Ref, amount: number, from: Ref): 
   if (player !== undefined) player.life += healed;
   dealer.tell({
     did: 'heal',
-    who: nameObject(state, who),
+    who: nameObject(state, source),
     amount: healed,
     left: piece?.health ?? player?.life ?? 0,
   });
-  fireTriggers(dealer, TRIGGER_EVENT.heal, who, from, healed);
+  fireTriggers(dealer, TRIGGER_EVENT.heal, source, from, healed);
   return healed;
 }

@@ -5,14 +5,14 @@ import { evaluators } from '../effects/evaluators.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
 import type { CardIndex, ReadonlyPiece, ReadonlyState } from '../parts.ts';
-import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
+import { type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, ActivatedAbility } from '../card-definition/index.ts';
 import { computeCost, type Viewpoint, canPay, findCostChanges } from './costs.ts';
 import { hasState, hasFeature, isSilenced } from './static-abilities.ts';
 import { cardOf, isPublic } from './known-cards.ts';
-import { isCharacter, findPiece, cardLevelOf } from './lookup.ts';
+import { isCharacter, findPiece, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { hasRoom } from './slots.ts';
 import { hasTargets } from './targets.ts';
 import { isProhibited } from './traits.ts';
@@ -25,7 +25,7 @@ export function isPlayable(
   state: ReadonlyState,
   seat: Seat,
   row: CardRow,
-  eyes: Viewpoint,
+  viewpoint: Viewpoint,
   price: number | 'free' = 0,
   changes = findCostChanges(state, seat),
 ): boolean {
@@ -33,8 +33,9 @@ export function isPlayable(
   const scope = scopeOfCard(seat, index);
   if (price !== 'free') {
     const cost = Math.max(0, computeCost(state, seat, row, changes) + price);
-    const byEnergy = canPay(state, costs, scope, cost, index, eyes);
-    if (!byEnergy && (instead === undefined || !canPay(state, instead, scope, 0, index, eyes))) return false;
+    const byEnergy = canPay(state, costs, scope, cost, index, viewpoint);
+    if (!byEnergy && (instead === undefined || !canPay(state, instead, scope, 0, index, viewpoint)))
+      return false;
   }
   if (row.if !== undefined && !evaluators.conditionHolds(state, row.if, scope)) return false;
   if (row.type === 'spell') return hasTargets(state, row.targets, scope, 0);
@@ -92,10 +93,9 @@ export function canBear(state: ReadonlyState, piece: ReadonlyPiece, { slot }: Eq
 
 /** Activated and response abilities of a piece: printed, then granted. */
 export function usableAbilitiesOf(piece: ReadonlyPiece): readonly UsableAbility[] {
-  const { usable: used } = cardLevelOf(piece);
-  if (piece.marks.length === 0 || !piece.marks.some(({ kind }) => kind === 'ability')) return used;
-  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
-  return [...used, ...given.filter(isUsableKind)];
+  const { usable } = cardLevelOf(piece);
+  const granted = piece.marks.length === 0 ? [] : grantedAbilitiesOf(piece);
+  return granted.length === 0 ? usable : [...usable, ...granted.filter(isUsableKind)];
 }
 
 const isUsableKind = (row: AbilityRow): row is UsableAbility =>
@@ -105,9 +105,9 @@ const isUsableKind = (row: AbilityRow): row is UsableAbility =>
 export const isUsable = (
   state: ReadonlyState,
   piece: ReadonlyPiece,
-  used: UsableAbility,
-  eyes: Viewpoint,
-): boolean => findUseBar(state, piece, used, eyes) === undefined;
+  ability: UsableAbility,
+  viewpoint: Viewpoint,
+): boolean => findUseBar(state, piece, ability, viewpoint) === undefined;
 
 export type AbilityBar =
   | 'paralysed'
@@ -123,15 +123,16 @@ export type AbilityBar =
 export function findUseBar(
   state: ReadonlyState,
   piece: ReadonlyPiece,
-  used: UsableAbility,
-  eyes: Viewpoint,
+  ability: UsableAbility,
+  viewpoint: Viewpoint,
 ): AbilityBar | undefined {
   const bearer = piece.bearer === 0 ? piece : findPiece(state, piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed')) return 'paralysed';
   if (isSilenced(state, piece)) return 'silenced';
   if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return 'newcomer';
-  if (used.limit !== undefined && !hasUsesLeft(state, piece, used.index, used.limit)) return 'used up';
-  const bar = findAbilityBar(state, used, scopeOfPiece(piece), undefined, eyes);
+  if (ability.limit !== undefined && !hasUsesLeft(state, piece, ability.index, ability.limit))
+    return 'used up';
+  const bar = findAbilityBar(state, ability, scopeOfPiece(piece), undefined, viewpoint);
   return bar ?? (isProhibited(state, bearer, 'use abilities') ? 'forbidden' : undefined);
 }
 
@@ -141,9 +142,9 @@ function findAbilityBar(
   { costs, if: condition, targets }: UsableAbility,
   scope: Scope,
   leaving: CardIndex | undefined,
-  eyes: Viewpoint,
+  viewpoint: Viewpoint,
 ): 'cannot pay' | 'not now' | 'no target' | undefined {
-  if (!canPay(state, costs, scope, 0, leaving, eyes)) return 'cannot pay';
+  if (!canPay(state, costs, scope, 0, leaving, viewpoint)) return 'cannot pay';
   if (condition !== undefined && !evaluators.conditionHolds(state, condition, scope)) return 'not now';
   return hasTargets(state, targets, scope, 0) ? undefined : 'no target';
 }
@@ -152,17 +153,18 @@ export const isUsableFromHand = (
   state: ReadonlyState,
   seat: Seat,
   row: CardRow,
-  used: UsableAbility,
-  eyes: Viewpoint,
-): boolean => findHandUseBar(state, seat, row, used, eyes) === undefined;
+  ability: UsableAbility,
+  viewpoint: Viewpoint,
+): boolean => findHandUseBar(state, seat, row, ability, viewpoint) === undefined;
 
 export const findHandUseBar = (
   state: ReadonlyState,
   seat: Seat,
   row: CardRow,
-  used: UsableAbility,
-  eyes: Viewpoint,
-): AbilityBar | undefined => findAbilityBar(state, used, scopeOfCard(seat, row.index), row.index, eyes);
+  ability: UsableAbility,
+  viewpoint: Viewpoint,
+): AbilityBar | undefined =>
+  findAbilityBar(state, ability, scopeOfCard(seat, row.index), row.index, viewpoint);
 
 /** A quick test that may be true without a response ability. */
 export const mayHaveResponse = (piece: ReadonlyPiece): boolean =>
@@ -176,9 +178,9 @@ export const couldRespond = (state: ReadonlyState, seat: Seat): boolean =>
 function couldRespondFromHand(state: ReadonlyState, seat: Seat): boolean {
   const { hand, quick } = at(state.players, seat);
   let unseen = false;
-  for (const veiled of hand) {
-    if (!isPublic(veiled)) unseen = true;
-    else if (couldRespondWith(state, seat, rowAt(cardOf(veiled)))) return true;
+  for (const known of hand) {
+    if (!isPublic(known)) unseen = true;
+    else if (couldRespondWith(state, seat, rowAt(cardOf(known)))) return true;
   }
   if (unseen)
     for (let i = 0; i < quick.length; i++)
@@ -188,8 +190,8 @@ function couldRespondFromHand(state: ReadonlyState, seat: Seat): boolean {
 
 /** Whether a card could be used in a response window, from public knowledge. */
 function couldRespondWith(state: ReadonlyState, seat: Seat, row: CardRow): boolean {
-  for (const used of row.handAbilities)
-    if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;
+  for (const ability of row.handAbilities)
+    if (ability.kind === 'response' && isUsableFromHand(state, seat, row, ability, 'public')) return true;
   return row.response && isPlayable(state, seat, row, 'public');
 }
 

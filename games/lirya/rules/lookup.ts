@@ -4,6 +4,7 @@ import type { NamedObject, NamedPiece } from '../events.ts';
 import type {
   TargetOption,
   StackItem,
+  StackItemKind,
   Piece,
   PlayerState,
   Ref,
@@ -13,7 +14,15 @@ import type {
   ReadonlyStackItem,
   ReadonlyState,
 } from '../parts.ts';
-import { type CardRow, idAt, type CardLevel, cardLevelAt, rowAt } from '../pool/index.ts';
+import {
+  abilityAt,
+  type AbilityRow,
+  type CardRow,
+  idAt,
+  type CardLevel,
+  cardLevelAt,
+  rowAt,
+} from '../pool/index.ts';
 import { STRUCTURES } from './slots.ts';
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
@@ -49,6 +58,15 @@ export function findStackItem(state: ReadonlyState, ref: Ref): ReadonlyStackItem
 /** The abilities and values of a piece at its level. */
 export const cardLevelOf = (piece: ReadonlyPiece): CardLevel => cardLevelAt(rowAt(piece.card), piece.level);
 export const cardRowOf = (piece: ReadonlyPiece): CardRow => rowAt(piece.card);
+
+/** Abilities given by modifiers. */
+export const grantedAbilitiesOf = ({ marks }: ReadonlyPiece): readonly AbilityRow[] =>
+  marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
+
+const CARD_KINDS: ReadonlySet<StackItemKind> = new Set(['summon', 'build', 'equip', 'spell']);
+
+/** Whether a stack item is a card, not an ability or an upgrade. */
+export const isCardKind = (kind: StackItemKind): boolean => CARD_KINDS.has(kind);
 
 export const isCharacter = (piece: ReadonlyPiece): boolean => piece.slot >= 0 && piece.slot < STRUCTURES;
 export const isStructure = (piece: ReadonlyPiece): boolean => piece.slot >= STRUCTURES;

@@ -53,25 +53,26 @@ export function addModifier(
   if (marks === undefined) return;
   const { kind, word, amount } = what;
   const { until, turns, by, source, fixed, while: condition } = term;
-  const mark: Modifier = { kind, word, amount, until, turns, by, source, fixed };
-  if (what.data !== undefined) mark.data = deepCopy(what.data);
-  if (kind === 'costs') mark.since = dealer.state.nextId;
-  if (condition !== undefined) mark.while = deepCopy(condition) as unknown as NonNullable<Modifier['data']>;
-  marks.push(mark);
+  const modifier: Modifier = { kind, word, amount, until, turns, by, source, fixed };
+  if (what.data !== undefined) modifier.data = deepCopy(what.data);
+  if (kind === 'costs') modifier.since = dealer.state.nextId;
+  if (condition !== undefined)
+    modifier.while = deepCopy(condition) as unknown as NonNullable<Modifier['data']>;
+  marks.push(modifier);
   dealer.state.stirred = true;
-  if (mark.kind === 'ability' || isConditional(mark)) updateAbilityIndex(dealer.state);
-  if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')
+  if (modifier.kind === 'ability' || isConditional(modifier)) updateAbilityIndex(dealer.state);
+  if (modifier.kind !== 'state' && modifier.kind !== 'memory' && modifier.kind !== 'control')
     dealer.tell({
       did: 'gift',
       to: nameObject(dealer.state, to),
-      what: modifierNameOf(mark),
-      amount: mark.amount,
+      what: modifierNameOf(modifier),
+      amount: modifier.amount,
     });
   const piece = findPiece(dealer.state, to);
   if (piece === undefined) return;
   const before = piece.health;
   updateMaxHealth(dealer.state, piece);
-  if (piece.health < before) mark.cut = before - piece.health;
+  if (piece.health < before) modifier.cut = before - piece.health;
 }
 
 /** The name of a modifier in events: `attack`, `keyword haste`. */
@@ -102,7 +103,7 @@ export function updateAllMaxHealth({ state }: LiryaDealer): void {
 /** Ends all modifiers for which `ends` is true. */
 export function expireModifiers(
   dealer: LiryaDealer,
-  ends: (mark: Modifier, holder: Seat, ref: Ref) => boolean,
+  ends: (modifier: Modifier, holder: Seat, ref: Ref) => boolean,
 ): void {
   const { state } = dealer;
   // No piece leaves play here: consequences wait for the checks.
@@ -118,40 +119,40 @@ function expireFrom(
   ref: Ref,
   holder: Seat,
   marks: Modifier[],
-  ends: (mark: Modifier, holder: Seat, ref: Ref) => boolean,
+  ends: (modifier: Modifier, holder: Seat, ref: Ref) => boolean,
 ): void {
   for (let i = marks.length - 1; i >= 0; i--) {
-    const mark = at(marks, i);
-    if (!ends(mark, holder, ref)) continue;
+    const modifier = at(marks, i);
+    if (!ends(modifier, holder, ref)) continue;
     marks.splice(i, 1);
-    endModifier(dealer, ref, mark, 'expired');
+    endModifier(dealer, ref, modifier, 'expired');
   }
 }
 
 type EndReason = 'expired' | 'removed' | 'cancelled' | 'replaced';
 
 /** Reports the end of a modifier that has been removed, and applies the consequences. */
-export function endModifier(dealer: LiryaDealer, ref: Ref, mark: Modifier, why: EndReason): void {
+export function endModifier(dealer: LiryaDealer, ref: Ref, modifier: Modifier, why: EndReason): void {
   const piece = findPiece(dealer.state, ref);
-  if (mark.kind === 'ability' || isConditional(mark)) updateAbilityIndex(dealer.state);
-  if (mark.kind === 'state' && piece !== undefined) {
-    dealer.tell({ did: 'state over', piece: namePiece(piece), state: mark.word as StateName, why });
+  if (modifier.kind === 'ability' || isConditional(modifier)) updateAbilityIndex(dealer.state);
+  if (modifier.kind === 'state' && piece !== undefined) {
+    dealer.tell({ did: 'state over', piece: namePiece(piece), state: modifier.word as StateName, why });
     fireTriggers(
       dealer,
       TRIGGER_EVENT['state removed'],
       ref,
-      mark.source,
-      mark.amount,
-      mark.word as StateName,
+      modifier.source,
+      modifier.amount,
+      modifier.word as StateName,
     );
-  } else if (mark.kind === 'control' && piece !== undefined) {
+  } else if (modifier.kind === 'control' && piece !== undefined) {
     dealer.state.returning.push(piece.id);
     dealer.state.stirred = true;
-  } else if (mark.kind !== 'memory')
-    dealer.tell({ did: 'gift over', to: nameObject(dealer.state, ref), what: modifierNameOf(mark) });
+  } else if (modifier.kind !== 'memory')
+    dealer.tell({ did: 'gift over', to: nameObject(dealer.state, ref), what: modifierNameOf(modifier) });
   if (piece === undefined) return;
   // 9.2: the end of a loss is not a gain.
-  const most = piece.health + (mark.cut ?? 0);
+  const most = piece.health + (modifier.cut ?? 0);
   updateMaxHealth(dealer.state, piece);
   piece.health = Math.min(piece.health, most);
 }
@@ -160,13 +161,13 @@ export function endModifier(dealer: LiryaDealer, ref: Ref, mark: Modifier, why: 
 export function expireConditional(dealer: LiryaDealer): void {
   const { state } = dealer;
   if (!hasFeature(state, FEATURE_BITS.bound)) return;
-  expireModifiers(dealer, (mark, holder, ref) => {
-    if (mark.until === 'source') return findPiece(state, mark.source) === undefined;
-    if (mark.until !== 'while' || mark.while === undefined) return false;
+  expireModifiers(dealer, (modifier, holder, ref) => {
+    if (modifier.until === 'source') return findPiece(state, modifier.source) === undefined;
+    if (modifier.until !== 'while' || modifier.while === undefined) return false;
     return !evaluators.conditionHolds(
       state,
-      mark.while as unknown as Condition,
-      scopeOfModifier(state, mark, ref),
+      modifier.while as unknown as Condition,
+      scopeOfModifier(state, modifier, ref),
     );
   });
 }

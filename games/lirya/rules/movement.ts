@@ -40,8 +40,8 @@ const canLeaveFor = (state: ReadonlyState, piece: ReadonlyPiece, to: Slot, energ
 
 /** Whether the slot is free or its character can change places. */
 function canEnterSlot(state: ReadonlyState, piece: ReadonlyPiece, slot: Slot): boolean {
-  const there = findPieceInSlot(state, piece.control, slot);
-  return there === undefined || (canMove(state, there) && mayStand(cardRowOf(there), piece.slot));
+  const occupant = findPieceInSlot(state, piece.control, slot);
+  return occupant === undefined || (canMove(state, occupant) && mayStand(cardRowOf(occupant), piece.slot));
 }
 
 /** Free slots of the other line and slots of characters to change places with. */
@@ -87,14 +87,16 @@ export const movementRules: Pick<Rulebook<Lirya>, 'shift'> = {
       const piece = findPiece(state, id);
       if (piece === undefined) return;
       const from = piece.slot;
-      const there = state.pieces.find(({ control, slot: its }) => control === seat && its === slot);
+      const occupant = state.pieces.find(
+        ({ control, slot: occupied }) => control === seat && occupied === slot,
+      );
       const cost = computeMoveCost(state, piece);
       payEnergy(dealer, seat, cost);
       movePiece(dealer, piece, slot, cost);
       piece.shifted = true;
-      if (there === undefined) return;
-      movePiece(dealer, there, from);
-      there.shifted = true;
+      if (occupant === undefined) return;
+      movePiece(dealer, occupant, from);
+      occupant.shifted = true;
     },
     why: () => ({ why: 'no way there', rule: '4.6' }),
   },

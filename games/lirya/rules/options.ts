@@ -24,7 +24,7 @@ function toPlayOption(row: CardRow): PlayOption {
 /** Whether no equal card comes earlier in the hand. */
 function isFirstCopy(hand: readonly number[], place: number): boolean {
   const card = cardOf(at(hand, place));
-  for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
+  for (let index = 0; index < place; index++) if (cardOf(at(hand, index)) === card) return false;
   return true;
 }
 
@@ -49,20 +49,23 @@ export function findMainChoices(state: ReadonlyState, seat: Seat, can: boolean):
     if (!isFirstCopy(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
     if (isPlayable(state, seat, row, 'own', 0, changes) === can) choices.push(toPlayOption(row));
-    for (let k = 0; k < row.handAbilities.length; k++)
+    for (let index = 0; index < row.handAbilities.length; index++)
       if (
-        at(row.handAbilities, k).kind === 'activated' &&
-        isUsableFromHand(state, seat, row, at(row.handAbilities, k), 'own') === can
+        at(row.handAbilities, index).kind === 'activated' &&
+        isUsableFromHand(state, seat, row, at(row.handAbilities, index), 'own') === can
       )
-        choices.push({ hand: row.id, ability: k });
+        choices.push({ hand: row.id, ability: index });
   }
   const bits = occupiedSlots(state, seat);
   for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
-    const used = usableAbilitiesOf(piece);
-    for (let k = 0; k < used.length; k++)
-      if (at(used, k).kind === 'activated' && isUsable(state, piece, at(used, k), 'own') === can)
-        choices.push(toUseOption(state, piece, k));
+    const ability = usableAbilitiesOf(piece);
+    for (let index = 0; index < ability.length; index++)
+      if (
+        at(ability, index).kind === 'activated' &&
+        isUsable(state, piece, at(ability, index), 'own') === can
+      )
+        choices.push(toUseOption(state, piece, index));
     if (isStructure(piece)) {
       if (canUpgrade(piece, energy) === can) choices.push({ upgrade: toPieceOption(state, piece) });
       if (configOf(state.settings).allowDemolish === can)
@@ -87,19 +90,19 @@ export function findResponses(
     const row = rowAt(cardOf(at(hand, i)));
     if (!row.quick || !isFirstCopy(hand, i)) continue;
     if (row.response && isPlayable(state, seat, row, 'own')) options.push(toPlayOption(row));
-    for (let k = 0; k < row.handAbilities.length; k++) {
-      const used = at(row.handAbilities, k);
-      if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
-        options.push({ hand: row.id, ability: k });
+    for (let index = 0; index < row.handAbilities.length; index++) {
+      const ability = at(row.handAbilities, index);
+      if (ability.kind === 'response' && isUsableFromHand(state, seat, row, ability, 'own'))
+        options.push({ hand: row.id, ability: index });
     }
   }
   if (hasFeature(state, FEATURE_BITS.response))
     for (const piece of state.pieces) {
       if (piece.control !== seat || !mayHaveResponse(piece)) continue;
-      const used = usableAbilitiesOf(piece);
-      for (let k = 0; k < used.length; k++)
-        if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-          options.push(toUseOption(state, piece, k));
+      const ability = usableAbilitiesOf(piece);
+      for (let index = 0; index < ability.length; index++)
+        if (at(ability, index).kind === 'response' && isUsable(state, piece, at(ability, index), 'own'))
+          options.push(toUseOption(state, piece, index));
     }
   if (options.length === 0) return ['pass'];
   options.push('pass');

@@ -68,10 +68,10 @@ export function payDiscard(dealer: LiryaDealer, item: StackItem, card: CardIndex
 
 function payCounters(piece: Piece, name: string, count: number): void {
   let left = count;
-  for (const mark of piece.marks)
-    if (mark.kind === 'counters' && mark.word === name) {
-      const taken = Math.min(left, mark.amount);
-      mark.amount -= taken;
+  for (const modifier of piece.marks)
+    if (modifier.kind === 'counters' && modifier.word === name) {
+      const taken = Math.min(left, modifier.amount);
+      modifier.amount -= taken;
       left -= taken;
     }
   piece.marks = piece.marks.filter(({ kind, amount }) => kind !== 'counters' || amount > 0);

@@ -13,7 +13,7 @@ import type {
 import { rowAt } from '../pool/index.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import { queueReplacementEffects, replacementsOf, replacementApplies } from './damage.ts';
+import { queueReplacementEffects, replacementsOf, replacementApplies } from './replacements.ts';
 import { createPiece } from './objects.ts';
 import { addModifier, updateMaxHealth } from './modifiers.ts';
 import { putIntoDiscard, putIntoHand, putOntoDeck, createSpecialDeck } from './piles.ts';
@@ -98,7 +98,7 @@ export function moveEquipment(dealer: LiryaDealer, item: Piece, bearer: Piece): 
   item.control = bearer.control;
   if (before !== undefined) {
     bearer.marks.push(...before.marks.filter(isItsShield));
-    before.marks = before.marks.filter((mark) => !isItsShield(mark));
+    before.marks = before.marks.filter((modifier) => !isItsShield(modifier));
     updateMaxHealth(state, before);
   }
   updateMaxHealth(state, bearer);
@@ -165,11 +165,11 @@ interface DeathCause {
 /** 8.4: pieces that die together see each other die. Returns how many died. */
 export function destroyPieces(
   dealer: LiryaDealer,
-  doomed: readonly Piece[],
+  pieces: readonly Piece[],
   { by, paid }: DeathCause = {},
 ): number {
   const { state } = dealer;
-  const dying = doomed.filter((piece) => {
+  const dying = pieces.filter((piece) => {
     piece.wounder = by ?? piece.wounder;
     return paid === true || !isSavedFromDeath(dealer, piece);
   });

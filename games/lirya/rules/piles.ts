@@ -13,22 +13,22 @@ import { fireTriggers } from './triggers.ts';
 export function takeCard(pile: KnownCard[], card: CardIndex): KnownCard {
   let best = -1;
   for (let i = pile.length - 1; i >= 0; i--) {
-    const veiled = at(pile, i);
-    if (cardOf(veiled) === card && (best === -1 || veiled > at(pile, best))) best = i;
+    const known = at(pile, i);
+    if (cardOf(known) === card && (best === -1 || known > at(pile, best))) best = i;
   }
   if (best === -1) throw new RangeError(`no ${idAt(card)} in the pile`);
-  const veiled = at(pile, best);
+  const known = at(pile, best);
   for (let i = best + 1; i < pile.length; i++) pile[i - 1] = at(pile, i);
   pile.pop();
-  return veiled;
+  return known;
 }
 
 /** 14.1: after a secret choice from a pile, only the chooser still knows which of the remaining cards lies where. */
 export function hideAfterSecretChoice(pile: KnownCard[], chooser: Seat): void {
   for (let i = 0; i < pile.length; i++) {
-    const veiled = at(pile, i);
+    const known = at(pile, i);
     // Everybody sees whether a token leaves, because it ceases to exist.
-    if (cardAt(cardOf(veiled)).token !== true) pile[i] = knownCard(cardOf(veiled), veiled & (1 << chooser));
+    if (cardAt(cardOf(known)).token !== true) pile[i] = knownCard(cardOf(known), known & (1 << chooser));
   }
 }
 
@@ -55,20 +55,20 @@ export function drawCards(
   const { maxHand, burnOverdraw } = configOf(state.settings);
   for (; drawn < count; drawn++) {
     if (!burnOverdraw && player.hand.length >= maxHand) break;
-    const veiled = player.deck.pop();
-    if (veiled === undefined) {
+    const known = player.deck.pop();
+    if (known === undefined) {
       player.drained = true;
       state.stirred = true;
       dealer.tell({ did: 'cannot draw', seat });
       break;
     }
-    const card = cardOf(veiled);
+    const card = cardOf(known);
     if (player.hand.length >= maxHand) {
       player.discard.push(card);
       dealer.tell({ did: 'burn', seat, card: idAt(card) });
       continue;
     }
-    player.hand.push(veiled | (1 << seat));
+    player.hand.push(known | (1 << seat));
     dealer.tell({ did: 'draw', seat, why, count: 1, cards: [idAt(card)] });
     fireTriggers(dealer, TRIGGER_EVENT.draw, playerRef(seat), 0, 1);
   }
@@ -80,10 +80,10 @@ export function dealHand(dealer: LiryaDealer, seat: Seat, count: number, why: 'd
   const { hand, deck } = playerAt(dealer.state, seat);
   const cards: string[] = [];
   for (let i = 0; i < count; i++) {
-    const veiled = deck.pop();
-    if (veiled === undefined) break;
-    hand.push(veiled | (1 << seat));
-    cards.push(idAt(cardOf(veiled)));
+    const known = deck.pop();
+    if (known === undefined) break;
+    hand.push(known | (1 << seat));
+    cards.push(idAt(cardOf(known)));
   }
   dealer.tell({ did: 'draw', seat, why, count: cards.length, cards });
 }
@@ -104,10 +104,10 @@ export function millCards(dealer: LiryaDealer, seat: Seat, count: number): numbe
   const { deck } = playerAt(dealer.state, seat);
   let milled = 0;
   for (; milled < count; milled++) {
-    const veiled = deck.pop();
-    if (veiled === undefined) break;
-    putIntoDiscard(dealer, seat, cardOf(veiled));
-    dealer.tell({ did: 'discard', seat, card: idAt(cardOf(veiled)), why: 'mill' });
+    const known = deck.pop();
+    if (known === undefined) break;
+    putIntoDiscard(dealer, seat, cardOf(known));
+    dealer.tell({ did: 'discard', seat, card: idAt(cardOf(known)), why: 'mill' });
   }
   return milled;
 }
@@ -178,6 +178,6 @@ export function createSpecialDeck(dealer: LiryaDealer, structure: number, seat: 
   dealer.dice.shuffle(cards);
   state.specials.push({ structure, cards });
   const { quick } = playerAt(state, seat);
-  for (const veiled of cards)
-    if (rowAt(cardOf(veiled)).quick && !quick.includes(cardOf(veiled))) quick.push(cardOf(veiled));
+  for (const known of cards)
+    if (rowAt(cardOf(known)).quick && !quick.includes(cardOf(known))) quick.push(cardOf(known));
 }

@@ -2,14 +2,14 @@
 import { listDeckCards } from '../deck/index.ts';
 import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { findConditionFault } from '../plugins/run-plugin.ts';
-import { abilityAt, type AbilityRow, rowAt } from '../pool/index.ts';
+import { type AbilityRow, rowAt } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { Condition } from '../card-definition/index.ts';
 import { scopeOfModifier } from './modifiers.ts';
 import { hasFeature } from './static-abilities.ts';
 import { findCardsOfSameSets } from './possible-cards.ts';
 import type { LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
-import { playerRef, cardLevelOf } from './lookup.ts';
+import { playerRef, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { disablePlugin } from './triggers.ts';
 
 type PluginCondition = readonly [condition: Condition | undefined, scope: Scope];
@@ -17,10 +17,10 @@ type PluginCondition = readonly [condition: Condition | undefined, scope: Scope]
 export function disableFailingPlugins(dealer: LiryaDealer): void {
   const { state } = dealer;
   if (hasFeature(state, FEATURE_BITS.custom))
-    for (const asked of conditionsInPlay(state)) checkPluginCondition(dealer, asked);
+    for (const pluginCondition of conditionsInPlay(state)) checkPluginCondition(dealer, pluginCondition);
   // Decks of built-in sets need one set and no plug-in.
   if (state.settings.needs.length > 1)
-    for (const asked of conditionsInDecks(state)) checkPluginCondition(dealer, asked);
+    for (const pluginCondition of conditionsInDecks(state)) checkPluginCondition(dealer, pluginCondition);
 }
 
 function checkPluginCondition(dealer: LiryaDealer, [condition, scope]: PluginCondition): void {
@@ -37,15 +37,15 @@ function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
         ? []
         : [[ability.if, scopeOfPiece(piece)]],
     ),
-    ...piece.marks.map((mark): PluginCondition => [
-      mark.while as unknown as Condition,
-      scopeOfModifier(state, mark, piece.id),
+    ...piece.marks.map((modifier): PluginCondition => [
+      modifier.while as unknown as Condition,
+      scopeOfModifier(state, modifier, piece.id),
     ]),
   ]);
   const ofPlayers = state.players.flatMap(({ marks }, seat) =>
-    marks.map((mark): PluginCondition => [
-      mark.while as unknown as Condition,
-      scopeOfModifier(state, mark, playerRef(seat)),
+    marks.map((modifier): PluginCondition => [
+      modifier.while as unknown as Condition,
+      scopeOfModifier(state, modifier, playerRef(seat)),
     ]),
   );
   return [...ofPieces, ...ofPlayers];
@@ -53,7 +53,7 @@ function conditionsInPlay(state: ReadonlyState): readonly PluginCondition[] {
 
 const allAbilitiesOf = (piece: ReadonlyPiece): readonly AbilityRow[] => [
   ...cardLevelOf(piece).all,
-  ...piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount)),
+  ...grantedAbilitiesOf(piece),
 ];
 
 /** All cards that decks may contain: conditions of the cards in hand alone would reveal the hand. */

@@ -144,7 +144,7 @@ export const setupRules: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' |
     if (count === 0) return;
     dealHand(dealer, seat, count, 'mulligan');
     const back: KnownCard[] = player.aside.splice(0);
-    for (const veiled of back) player.deck.push(veiled & ~EVERYONE);
+    for (const known of back) player.deck.push(known & ~EVERYONE);
     dealer.dice.shuffle(player.deck);
     dealer.tell({ did: 'shuffle', seat });
   },

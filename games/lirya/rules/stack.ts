@@ -10,17 +10,17 @@ import type {
   ReadonlyStackItem,
   ReadonlyState,
 } from '../parts.ts';
-import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
+import { abilityAt, cardAt, idAt } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect } from '../card-definition/index.ts';
-import { targetFrames, announceAbility, announceCard, announceFromHand, targetRowsOf } from './announce.ts';
+import { targetFrames, announceOption, targetRowsOf } from './announce.ts';
 import { abortChain, exceedsChainLimits } from './chain-limits.ts';
 import { runChecks } from './checks.ts';
-import { couldRespond, usableAbilitiesOf } from './legality.ts';
+import { couldRespond } from './legality.ts';
 import { findResponses } from './options.ts';
 import { resolvePermanent } from './resolution.ts';
 import { putIntoDiscard } from './piles.ts';
-import { nameObject, findStackItem, findPieceOrDeparted, opponentOf, findPiece } from './lookup.ts';
+import { nameObject, findStackItem, findPieceOrDeparted, opponentOf } from './lookup.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
 import { triggerClassOf, checkCondition, sortTriggers } from './triggers.ts';
 import { hasUsesLeft, recordUse } from './uses.ts';
@@ -53,8 +53,8 @@ function canGoOnStack(dealer: LiryaDealer, item: StackItem): boolean {
 /** 6.6 */
 function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): void {
   const { state } = dealer;
-  const aimed: Frame[] = [];
-  for (const item of items.filter((one) => canGoOnStack(dealer, one)).toReversed()) {
+  const aim: Frame[] = [];
+  for (const item of items.filter((trigger) => canGoOnStack(dealer, trigger)).toReversed()) {
     state.stack.push(item);
     dealer.tell({
       did: 'trigger',
@@ -64,9 +64,9 @@ function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): v
       item: item.id,
     });
     const frames = targetFrames(item.seat, item);
-    if (frames.length > 0) aimed.push(...frames, { do: 'announced', item: item.id });
+    if (frames.length > 0) aim.push(...frames, { do: 'announced', item: item.id });
   }
-  dealer.next(...aimed, SETTLE);
+  dealer.next(...aim, SETTLE);
 }
 
 /** Triggers of one player and one class that are not in order yet, if there are several. */
@@ -86,16 +86,9 @@ function findUnorderedTriggers(
 /** If the stack was empty, the window opens again afterwards. */
 function respond(dealer: LiryaDealer, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
   const { state } = dealer;
-  const bare = state.stack.length === 0;
-  dealer.next(SETTLE, ...(bare ? [at(FIRST_WINDOW, firstToRespond(state))] : []));
-  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
-  if ('hand' in choice) {
-    const row = rowOfId(choice.hand);
-    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.handAbilities, choice.ability));
-    return;
-  }
-  const piece = findPiece(state, choice.use.id);
-  if (piece !== undefined) announceAbility(dealer, piece, at(usableAbilitiesOf(piece), choice.ability));
+  const wasEmpty = state.stack.length === 0;
+  dealer.next(SETTLE, ...(wasEmpty ? [at(FIRST_WINDOW, firstToRespond(state))] : []));
+  announceOption(dealer, seat, choice);
 }
 
 /** 6.2: when both pass in a row, the top resolves. */

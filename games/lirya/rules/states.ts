@@ -43,15 +43,15 @@ export function applyState(
   const old = findStateModifier(piece, name, against);
   if (old !== undefined && lastingStatesStay && isLasting(old) && !isLasting(term)) return true;
   if (old !== undefined) removeModifier(dealer, piece, old, 'replaced');
-  const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
-  addModifier(dealer, piece.id, { kind: 'state', word: name, amount: much, data: against }, term);
+  const newAmount = amount ?? amounts[name as keyof typeof amounts] ?? 0;
+  addModifier(dealer, piece.id, { kind: 'state', word: name, amount: newAmount, data: against }, term);
   const seen = namePiece(piece);
   dealer.tell(
     term.until === 'turns'
-      ? { did: 'state', piece: seen, state: name, amount: much, turns: term.turns }
-      : { did: 'state', piece: seen, state: name, amount: much },
+      ? { did: 'state', piece: seen, state: name, amount: newAmount, turns: term.turns }
+      : { did: 'state', piece: seen, state: name, amount: newAmount },
   );
-  fireTriggers(dealer, TRIGGER_EVENT['state applied'], piece.id, term.source, much, name);
+  fireTriggers(dealer, TRIGGER_EVENT['state applied'], piece.id, term.source, newAmount, name);
   return true;
 }
 
@@ -65,8 +65,8 @@ function oppositeOf(pairs: RulesConfig['opposites'], name: StateName): StateName
 
 /** 10.3: immunities against different things are different states. */
 function findStateModifier({ marks }: Piece, name: StateName, against?: Immunity): Modifier | undefined {
-  for (const mark of marks) {
-    if (mark.kind === 'state' && mark.word === name && mark.data === against) return mark;
+  for (const modifier of marks) {
+    if (modifier.kind === 'state' && modifier.word === name && modifier.data === against) return modifier;
   }
   return undefined;
 }
@@ -77,11 +77,11 @@ const isLasting = ({ until, fixed }: Pick<Modifier, 'until' | 'fixed'>): boolean
 function removeModifier(
   dealer: LiryaDealer,
   piece: Piece,
-  mark: Modifier,
+  modifier: Modifier,
   why: 'removed' | 'cancelled' | 'replaced',
 ): void {
-  piece.marks.splice(piece.marks.indexOf(mark), 1);
-  endModifier(dealer, piece.id, mark, why);
+  piece.marks.splice(piece.marks.indexOf(modifier), 1);
+  endModifier(dealer, piece.id, modifier, why);
 }
 
 /** Returns whether the piece had it. */
@@ -91,22 +91,22 @@ export function removeState(
   name: StateName,
   why: 'removed' | 'cancelled',
 ): boolean {
-  const mark = findStateModifier(piece, name);
-  if (mark === undefined || (mark.fixed && why === 'removed')) return false;
-  removeModifier(dealer, piece, mark, why);
+  const modifier = findStateModifier(piece, name);
+  if (modifier === undefined || (modifier.fixed && why === 'removed')) return false;
+  removeModifier(dealer, piece, modifier, why);
   return true;
 }
 
 /** 10.4: up to `most` negative modifiers, the newest first. Returns how many were removed. */
 export function purify(dealer: LiryaDealer, piece: Piece, most: number): number {
-  let gone = 0;
-  for (const mark of piece.marks.toReversed()) {
-    if (gone >= most) break;
-    if (!isNegative(piece, mark)) continue;
-    removeModifier(dealer, piece, mark, 'removed');
-    gone++;
+  let removed = 0;
+  for (const modifier of piece.marks.toReversed()) {
+    if (removed >= most) break;
+    if (!isNegative(piece, modifier)) continue;
+    removeModifier(dealer, piece, modifier, 'removed');
+    removed++;
   }
-  return gone;
+  return removed;
 }
 
 function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Modifier): boolean {
@@ -118,9 +118,12 @@ function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Modi
 
 /** 10.5: removes given immunities and suppresses all others until immunity is given anew. */
 export function removeImmunity(dealer: LiryaDealer, piece: Piece): void {
-  for (const mark of piece.marks.slice())
-    if (!mark.fixed && (mark.kind === 'immune' || (mark.kind === 'state' && mark.word === 'immunity')))
-      removeModifier(dealer, piece, mark, 'removed');
+  for (const modifier of piece.marks.slice())
+    if (
+      !modifier.fixed &&
+      (modifier.kind === 'immune' || (modifier.kind === 'state' && modifier.word === 'immunity'))
+    )
+      removeModifier(dealer, piece, modifier, 'removed');
   if (piece.marks.some(({ kind }) => kind === 'exposed')) return;
   piece.marks.push({
     kind: 'exposed',
@@ -142,6 +145,6 @@ export function endStealth(
 ): void {
   piece.shown = true;
   removeState(dealer, piece, 'stealth', why);
-  for (const mark of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
-    removeModifier(dealer, piece, mark, why);
+  for (const modifier of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
+    removeModifier(dealer, piece, modifier, why);
 }

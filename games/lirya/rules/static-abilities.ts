@@ -11,14 +11,15 @@ import { findPiece, cardLevelOf } from './lookup.ts';
 import { deepen, type StaticEvaluation } from './static-evaluation.ts';
 
 export const hasState = (piece: ReadonlyPiece, state: StateName): boolean => {
-  for (const mark of piece.marks) {
-    if (mark.kind === 'state' && mark.word === state) return true;
+  for (const modifier of piece.marks) {
+    if (modifier.kind === 'state' && modifier.word === state) return true;
   }
   return false;
 };
 
 export function stateAmount(piece: ReadonlyPiece, state: StateName): number {
-  for (const mark of piece.marks) if (mark.kind === 'state' && mark.word === state) return mark.amount;
+  for (const modifier of piece.marks)
+    if (modifier.kind === 'state' && modifier.word === state) return modifier.amount;
   return 0;
 }
 
@@ -99,10 +100,10 @@ export function updateAbilityIndex(state: State): void {
       gives |= FEATURE_BITS.equipment;
       worn |= level.keywordBits;
     }
-    for (const mark of piece.marks) {
-      if (isConditional(mark)) gives |= featuresOfConditional(mark);
-      if (mark.kind !== 'ability') continue;
-      const granted = abilityAt(mark.amount);
+    for (const modifier of piece.marks) {
+      if (isConditional(modifier)) gives |= featuresOfConditional(modifier);
+      if (modifier.kind !== 'ability') continue;
+      const granted = abilityAt(modifier.amount);
       hasStatic ||= granted.kind === 'static';
       gives |= granted.features;
       awaits |= granted.awaitedEvents;
@@ -111,7 +112,7 @@ export function updateAbilityIndex(state: State): void {
     if (hasStatic) givers.push(index);
   }
   for (const { marks } of state.players)
-    for (const mark of marks) if (isConditional(mark)) gives |= featuresOfConditional(mark);
+    for (const modifier of marks) if (isConditional(modifier)) gives |= featuresOfConditional(modifier);
   // The health bonus of a piece that has left must still be taken back by the next checks.
   state.gives = gives | (state.gives & FEATURE_BITS.health);
   state.awaits = awaits;
@@ -124,7 +125,7 @@ export function updateAbilityIndex(state: State): void {
 export const isConditional = ({ until }: Pick<Modifier, 'until'>): boolean =>
   until === 'source' || until === 'while';
 
-const featuresOfConditional = (mark: Modifier): number =>
-  asksPlugin(mark.while as Condition | undefined)
+const featuresOfConditional = (modifier: Modifier): number =>
+  asksPlugin(modifier.while as Condition | undefined)
     ? FEATURE_BITS.bound | FEATURE_BITS.custom
     : FEATURE_BITS.bound;

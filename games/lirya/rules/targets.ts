@@ -8,22 +8,20 @@ import {
   compileFilter,
 } from '../effects/filters.ts';
 import type { Scope } from '../effects/scope.ts';
-import type { StackItem, Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import type { Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { rowAt, type TargetRow } from '../pool/index.ts';
-import { findStackItem, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
+import { findStackItem, isCardKind, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
 import { isTargetable } from './traits.ts';
-
-const CARD_KINDS: ReadonlySet<string> = new Set<StackItem['kind']>(['summon', 'build', 'equip', 'spell']);
 
 const isLegalPiece = (
   state: ReadonlyState,
   { equipment }: TargetRow,
-  plan: CompiledFilter,
+  compiled: CompiledFilter,
   scope: Scope,
   piece: ReadonlyPiece,
 ): boolean =>
   (equipment || piece.bearer === 0) &&
-  matchesCompiled(state, plan, piece, scope) &&
+  matchesCompiled(state, compiled, piece, scope) &&
   isTargetable(state, piece, scope.seat);
 
 function isLegalStackItem(
@@ -35,7 +33,7 @@ function isLegalStackItem(
 ): boolean {
   if (item.id === self) return false;
   if (kind === 'spell' && item.kind !== 'spell') return false;
-  if (kind === 'card' && !CARD_KINDS.has(item.kind)) return false;
+  if (kind === 'card' && !isCardKind(item.kind)) return false;
   if (kind === 'ability' && item.kind !== 'ability' && item.kind !== 'trigger') return false;
   if (like.side !== undefined && (like.side === 'you') !== (item.seat === scope.seat)) return false;
   return matchesCard(state, like, rowAt(item.card), scope);
@@ -59,10 +57,10 @@ export function findTargets(
 ): Ref[] {
   const found: Ref[] = [];
   if (target.cards) {
-    const plan = compileFilter(target.like);
+    const compiled = compileFilter(target.like);
     for (let i = 0; i < state.pieces.length && found.length < most; i++) {
       const piece = at(state.pieces, i);
-      if (isLegalPiece(state, target, plan, scope, piece)) found.push(piece.id);
+      if (isLegalPiece(state, target, compiled, scope, piece)) found.push(piece.id);
     }
   }
   if (target.players)
@@ -97,8 +95,8 @@ export function isStillTarget(
 }
 
 function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: Scope): boolean {
-  const plan = compileFilter(target.like);
-  for (const piece of state.pieces) if (isLegalPiece(state, target, plan, scope, piece)) return true;
+  const compiled = compileFilter(target.like);
+  for (const piece of state.pieces) if (isLegalPiece(state, target, compiled, scope, piece)) return true;
   return false;
 }
 

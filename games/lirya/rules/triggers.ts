@@ -14,7 +14,7 @@ import type {
 import { findConditionFault, customTriggerHolds, type PluginFault } from '../plugins/run-plugin.ts';
 import { abilityAt, type AbilityRow } from '../pool/index.ts';
 import type { TriggerEventBit } from '../pool/feature-bits.ts';
-import type { Condition, TurnPhase, StateName, Trigger } from '../card-definition/index.ts';
+import type { Condition, TurnPhase, StateName, TriggerEvent, Trigger } from '../card-definition/index.ts';
 import { createTrigger } from './objects.ts';
 import { isSilenced } from './static-abilities.ts';
 import { isStructure, playerAt, cardLevelOf, controllerOf } from './lookup.ts';
@@ -51,83 +51,68 @@ export function checkCondition(dealer: LiryaDealer, condition: Condition, scope:
   return conditionHolds(dealer.state, condition, scope);
 }
 
-/** Queues all abilities that trigger on an event. `detail` is the state or phase of the event. */
+/** An event as triggers see it: what it happened to, what caused it, and its state or phase. */
+interface TriggerOccurrence {
+  readonly on: TriggerEvent;
+  readonly subject: Ref;
+  readonly cause: Ref;
+  readonly amount: number;
+  readonly detail: StateName | TurnPhase | '';
+}
+
+/** Queues all abilities that trigger on an event. */
 export function fireTriggers(
   dealer: LiryaDealer,
   { on, bit }: TriggerEventBit,
   subject: Ref,
   cause: Ref,
   amount: number,
-  detail: StateName | TurnPhase | '' = '',
+  detail: TriggerOccurrence['detail'] = '',
   among: TriggerSources = 'all',
 ): void {
   const { pieces, awaits } = dealer.state;
   if ((awaits & bit) === 0) return;
+  const occurrence = { on, subject, cause, amount, detail };
   for (const piece of pieces) {
-    const { awaitedEvents: its, triggered } = cardLevelOf(piece);
-    const waits = (its & bit) !== 0;
-    if (!waits && piece.marks.length === 0) continue;
+    const { awaitedEvents, triggered } = cardLevelOf(piece);
+    if ((awaitedEvents & bit) === 0 && piece.marks.length === 0) continue;
     if (among !== 'all' && (among === 'structures') !== isStructure(piece)) continue;
-    if (waits)
-      for (const row of triggered)
-        if (isTriggeredBy(dealer, row, on, piece, subject, cause, amount, detail))
-          queueTrigger(dealer, piece, row, subject, cause, amount);
-    for (const mark of piece.marks) {
-      if (mark.kind !== 'ability') continue;
-      const row = abilityAt(mark.amount);
-      if (isTriggeredBy(dealer, row, on, piece, subject, cause, amount, detail))
-        queueTrigger(dealer, piece, row, subject, cause, amount);
-    }
+    for (const row of triggered) triggerOn(dealer, piece, row, occurrence);
+    for (const { kind, amount: ability } of piece.marks)
+      if (kind === 'ability') triggerOn(dealer, piece, abilityAt(ability), occurrence);
   }
 }
 
-function isTriggeredBy(
-  dealer: LiryaDealer,
-  { triggers }: AbilityRow,
-  on: string,
-  piece: ReadonlyPiece,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-  detail: string,
-): boolean {
-  for (const one of triggers)
-    if (matchesTrigger(dealer, one, on, piece, subject, cause, amount, detail)) return true;
-  return false;
-}
+const scopeOfOccurrence = (piece: ReadonlyPiece, { subject, cause, amount }: TriggerOccurrence): Scope =>
+  scopeOfEvent(piece, subject, cause, amount);
 
 function matchesTrigger(
   dealer: LiryaDealer,
-  waited: Trigger,
-  on: string,
+  trigger: Trigger,
   piece: ReadonlyPiece,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-  detail: string,
+  occurrence: TriggerOccurrence,
 ): boolean {
   const { state } = dealer;
-  if (waited.on !== on)
+  const { on, subject, cause, detail } = occurrence;
+  if (trigger.on !== on)
     return (
-      waited.on.includes(':') &&
-      matchesCustomTrigger(dealer, waited.on, on, scopeOfEvent(piece, subject, cause, amount))
+      trigger.on.includes(':') &&
+      matchesCustomTrigger(dealer, trigger.on, on, scopeOfOccurrence(piece, occurrence))
     );
-  const acting = ACTOR_EVENTS.has(on);
-  const whom = acting ? cause : subject;
-  const by = acting ? subject : cause;
-  if (!concernsSource(state, waited, piece, whom)) return false;
-  if (waited.state !== undefined && waited.state !== detail) return false;
-  if (waited.phase !== undefined && waited.phase !== detail) return false;
+  const [observed, by] = ACTOR_EVENTS.has(on) ? [cause, subject] : [subject, cause];
+  if (!concernsSource(state, trigger, piece, observed)) return false;
+  if (trigger.state !== undefined && trigger.state !== detail) return false;
+  if (trigger.phase !== undefined && trigger.phase !== detail) return false;
   if (
-    waited.nth !== undefined &&
-    playerAt(dealer.state, controllerOf(state, whom) ?? piece.control).spells !== waited.nth
+    trigger.nth !== undefined &&
+    playerAt(state, controllerOf(state, observed) ?? piece.control).spells !== trigger.nth
   )
     return false;
-  if (waited.like === undefined && waited.by === undefined) return true;
-  const scope = scopeOfEvent(piece, subject, cause, amount);
+  if (trigger.like === undefined && trigger.by === undefined) return true;
+  const scope = scopeOfOccurrence(piece, occurrence);
   return (
-    (waited.like === undefined || matchesRef(state, waited.like, whom, scope)) &&
-    (waited.by === undefined || matchesRef(state, waited.by, by, scope))
+    (trigger.like === undefined || matchesRef(state, trigger.like, observed, scope)) &&
+    (trigger.by === undefined || matchesRef(state, trigger.by, by, scope))
   );
 }
 
@@ -142,49 +127,48 @@ function concernsSource(
   state: ReadonlyState,
   { on, whose }: Trigger,
   piece: ReadonlyPiece,
-  whom: Ref,
+  observed: Ref,
 ): boolean {
   switch (whose ?? (PLAYER_EVENTS.has(on) ? 'you' : 'source')) {
     case 'source':
-      return whom === piece.id;
+      return observed === piece.id;
     case 'bearer':
-      return whom === piece.bearer && whom !== 0;
+      return observed === piece.bearer && observed !== 0;
     case 'you':
-      return controllerOf(state, whom) === piece.control;
+      return controllerOf(state, observed) === piece.control;
     case 'opponent':
-      return controllerOf(state, whom) === 1 - piece.control;
+      return controllerOf(state, observed) === 1 - piece.control;
     case 'anybody':
       return true;
   }
 }
 
-function queueTrigger(
+/** Queues an ability if one of its triggers matches, it may be used and its condition holds. */
+function triggerOn(
   dealer: LiryaDealer,
   piece: ReadonlyPiece,
-  { index, limit, if: condition }: AbilityRow,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
+  { index, limit, triggers, if: condition }: AbilityRow,
+  occurrence: TriggerOccurrence,
 ): void {
   const { state } = dealer;
+  if (!triggers.some((trigger) => matchesTrigger(dealer, trigger, piece, occurrence))) return;
   if (isSilenced(state, piece)) return;
   if (limit !== undefined && !hasUsesLeft(state, piece, index, limit)) return;
-  if (
-    condition !== undefined &&
-    !checkCondition(dealer, condition, scopeOfEvent(piece, subject, cause, amount))
-  )
+  if (condition !== undefined && !checkCondition(dealer, condition, scopeOfOccurrence(piece, occurrence)))
     return;
+  const { subject, cause, amount } = occurrence;
   state.waiting.push(createTrigger(state.nextId++, piece, index, subject, cause, amount));
 }
 
 /** 6.6: mandatory, optional, delayed; then the active player's; then as ordered, or by entry and by place on the card. */
 export function sortTriggers({ waiting, ordered, active }: State): StackItem[] {
-  const wanted = ({ id }: StackItem): number => (ordered.includes(id) ? ordered.indexOf(id) : ordered.length);
+  const chosenPlace = ({ id }: StackItem): number =>
+    ordered.includes(id) ? ordered.indexOf(id) : ordered.length;
   return waiting.toSorted(
     (a, b) =>
       triggerClassOf(a) - triggerClassOf(b) ||
       Number(a.seat !== active) - Number(b.seat !== active) ||
-      wanted(a) - wanted(b) ||
+      chosenPlace(a) - chosenPlace(b) ||
       a.source - b.source ||
       a.ability - b.ability ||
       a.id - b.id,

@@ -1,16 +1,15 @@
 /** RULES 4: the phases of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya, LiryaDealer } from '../parts.ts';
-import { idAt, rowOfId } from '../pool/index.ts';
+import { idAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { TurnPhase } from '../card-definition/index.ts';
-import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
+import { announceOption, announceUpgrade } from './announce.ts';
 import { findBarredMainOptions } from './barred.ts';
 import { startChain } from './chain-limits.ts';
 import { endMatch, isSettled } from './checks.ts';
 import { heal, dealDamage } from './damage.ts';
-import { usableAbilitiesOf } from './legality.ts';
 import { expireModifiers } from './modifiers.ts';
 import { findMainOptions } from './options.ts';
 import { destroyPieces } from './pieces.ts';
@@ -85,11 +84,11 @@ function applyPoisonAndRegeneration(dealer: LiryaDealer, seat: Seat): void {
 /** Delayed triggers that are due now. */
 function queueDelayedTriggers(dealer: LiryaDealer, when: 'turn start' | 'turn end'): void {
   const { state } = dealer;
-  for (const late of state.delayed.filter(
-    ({ at: its, whose }) => its === when && (whose === -1 || whose === state.active),
+  for (const delayed of state.delayed.filter(
+    ({ at: time, whose }) => time === when && (whose === -1 || whose === state.active),
   )) {
-    state.delayed.splice(state.delayed.indexOf(late), 1);
-    state.waiting.push(late.item);
+    state.delayed.splice(state.delayed.indexOf(delayed), 1);
+    state.waiting.push(delayed.item);
   }
 }
 
@@ -98,7 +97,8 @@ function countDownDurations(dealer: LiryaDealer, seat: Seat): void {
   const { everyTurnCounts } = configOf(dealer.state.settings);
   expireModifiers(
     dealer,
-    (mark, holder) => mark.until === 'turns' && (holder === seat || everyTurnCounts) && --mark.turns <= 0,
+    (modifier, holder) =>
+      modifier.until === 'turns' && (holder === seat || everyTurnCounts) && --modifier.turns <= 0,
   );
 }
 
@@ -107,25 +107,11 @@ function performMainAction(
   seat: Seat,
   choice: Exclude<Lirya['choice']['main'], string>,
 ): void {
-  const { state } = dealer;
-  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
-  if ('hand' in choice) {
-    const row = rowOfId(choice.hand);
-    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.handAbilities, choice.ability));
-    return;
-  }
-  const { id } =
-    'use' in choice
-      ? choice.use
-      : 'upgrade' in choice
-        ? choice.upgrade
-        : 'move' in choice
-          ? choice.move
-          : choice.demolish;
-  const piece = findPiece(state, id);
+  if ('play' in choice || 'hand' in choice || 'use' in choice) return announceOption(dealer, seat, choice);
+  const { id } = 'upgrade' in choice ? choice.upgrade : 'move' in choice ? choice.move : choice.demolish;
+  const piece = findPiece(dealer.state, id);
   if (piece === undefined) return;
-  if ('use' in choice) announceAbility(dealer, piece, at(usableAbilitiesOf(piece), choice.ability));
-  else if ('upgrade' in choice) announceUpgrade(dealer, piece);
+  if ('upgrade' in choice) announceUpgrade(dealer, piece);
   else if ('move' in choice) dealer.next({ do: 'shift', seat, piece: id });
   else destroyPieces(dealer, [piece], { by: 0 });
 }
@@ -157,7 +143,7 @@ export const turnRules: TurnRules = {
   offer: {
     ask: () => ['take', 'pass'],
     answer: (dealer, { seat, structure }, choice) => {
-      const special = dealer.state.specials.find((one) => one.structure === structure);
+      const special = dealer.state.specials.find((deck) => deck.structure === structure);
       const card = choice === 'take' ? special?.cards.pop() : undefined;
       if (card === undefined) dealer.tell({ did: 'pass', seat });
       else putIntoHand(dealer, seat, cardOf(card), 'special', 0);

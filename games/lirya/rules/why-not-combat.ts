@@ -58,8 +58,8 @@ export function whyNotAttack(
 /** 7.2 and 7.3 */
 function whyNotTarget(state: ReadonlyState, attacker: ReadonlyPiece, target: unknown): Reason {
   const enemy = opponentOf(attacker.control);
-  const front = findAttackable(state, enemy);
-  const all = findAttackTargets(configOf(state.settings), attacker, computeKeywords(state, attacker), front);
+  const lines = findAttackable(state, enemy);
+  const all = findAttackTargets(configOf(state.settings), attacker, computeKeywords(state, attacker), lines);
   const piece = readPiece(state, target);
   const ref = readField(target, 'player') === enemy ? playerRef(enemy) : piece?.id;
   if (ref === undefined || (piece !== undefined && (piece.control !== enemy || piece.slot < 0)))

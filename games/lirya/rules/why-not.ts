@@ -124,7 +124,7 @@ function whyNotPlay(state: ReadonlyState, seat: Seat, row: CardRow | undefined):
 }
 
 const isInHand = (state: ReadonlyState, seat: Seat, row: CardRow): boolean =>
-  at(state.players, seat).hand.some((veiled) => cardOf(veiled) === row.index);
+  at(state.players, seat).hand.some((known) => cardOf(known) === row.index);
 
 function whyNotFromHand(
   state: ReadonlyState,
@@ -134,9 +134,9 @@ function whyNotFromHand(
 ): Reason {
   const row = rowOfId(hand as string);
   if (row === undefined || !isInHand(state, seat, row)) return because('not in hand', '4.3');
-  const used = typeof ability === 'number' ? row.handAbilities[ability] : undefined;
+  const usable = typeof ability === 'number' ? row.handAbilities[ability] : undefined;
   const scope = scopeOfCard(seat, row.index);
-  return whyNotUsable(state, scope, used, kind, (its) => findHandUseBar(state, seat, row, its, 'own'));
+  return whyNotUsable(state, scope, usable, kind, (its) => findHandUseBar(state, seat, row, its, 'own'));
 }
 
 const whyNotUse = (
@@ -150,21 +150,21 @@ const whyNotUse = (
     scopeOfPiece(piece),
     typeof ability === 'number' ? usableAbilitiesOf(piece)[ability] : undefined,
     kind,
-    (used) => findUseBar(state, piece, used, 'own'),
+    (usable) => findUseBar(state, piece, usable, 'own'),
   );
 
 /** 12.1: response abilities only in windows, all others only in the main phase. */
 function whyNotUsable(
   state: ReadonlyState,
   scope: Scope,
-  used: UsableAbility | undefined,
+  ability: UsableAbility | undefined,
   kind: UsableKind,
-  barFrom: (used: UsableAbility) => AbilityBar | undefined,
+  barFrom: (ability: UsableAbility) => AbilityBar | undefined,
 ): Reason {
-  if (used === undefined) return NO_SUCH_ACTION;
-  if (used.kind !== kind) return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
-  const bar = barFrom(used);
-  if (bar === 'cannot pay') return whyNotPay(state, scope, used.costs);
+  if (ability === undefined) return NO_SUCH_ACTION;
+  if (ability.kind !== kind) return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
+  const bar = barFrom(ability);
+  if (bar === 'cannot pay') return whyNotPay(state, scope, ability.costs);
   return bar === undefined ? NO_SUCH_ACTION : because(bar, '12.1');
 }
 
@@ -172,8 +172,8 @@ function whyNotUsable(
 function whyNotPay(state: ReadonlyState, scope: Scope, costs: readonly Cost[]): Reason {
   const { energy } = at(state.players, scope.seat);
   const cost = costs.reduce(
-    (sum, one) =>
-      sum + (typeof one === 'object' && 'energy' in one ? computeEnergyCost(state, one, scope) : 0),
+    (sum, part) =>
+      sum + (typeof part === 'object' && 'energy' in part ? computeEnergyCost(state, part, scope) : 0),
     0,
   );
   return cost > energy ? because('too dear', '5.4', { cost, energy }) : because('cannot pay', '5.4');

@@ -6,8 +6,8 @@ import { previewCombat } from './combat-preview.ts';
 
 const names = ['Ada', 'Bea'];
 
-/** What every option says of what it would come to, for whoever is asked. */
-function foretold(match: ReturnType<typeof startScene>): readonly (string | undefined)[] {
+/** The previews of all options of the open question. */
+function previewsOf(match: ReturnType<typeof startScene>): readonly (string | undefined)[] {
   const { seat } = match.question!;
   const drawing = { ...observe(match, seat), watcher: seat, names, language: 'en' as const };
   return optionsOf<Lirya>(drawing.asked).map((option) => previewCombat(drawing, option));
@@ -25,8 +25,8 @@ const scene = () =>
     { preset: 'balanced' },
   );
 
-test('an attack says what it does and what comes back, a word that ends it says nothing', () => {
-  expect(foretold(scene())).toEqual([
+test('an attack shows the damage in both directions; other options have no preview', () => {
+  expect(previewsOf(scene())).toEqual([
     '3 damage, eliminated',
     '2 damage, 2 left, Breach Captain takes 2',
     '4 damage, eliminated',
@@ -34,7 +34,7 @@ test('an attack says what it does and what comes back, a word that ends it says 
   ]);
 });
 
-test('a defence says what becomes of who stands in the way', () => {
+test('a defence shows the result for the defender', () => {
   const match = scene();
   const toPlayer = optionsOf<Lirya>(match.question).find(
     (option) => typeof option === 'object' && 'target' in option && 'player' in option.target,
@@ -42,7 +42,7 @@ test('a defence says what becomes of who stands in the way', () => {
   playAnswer(match, toPlayer);
   while (match.question?.prompt === 'window') playAnswer(match, 'pass');
   expect(match.question?.prompt).toBe('defend');
-  expect(foretold(match)).toEqual([
+  expect(previewsOf(match)).toEqual([
     'Wall Mason – 3 damage, eliminated',
     'Terrace Guard – 2 damage, 2 left, Breach Captain takes 2',
     undefined,

@@ -10,11 +10,11 @@ import { formatOption } from './format-option.ts';
 import type { StateAmounts } from './printed-card.ts';
 import type { LiryaFormatter } from './formatter.ts';
 
-type Option = Choice<Lirya>;
-type OptionList = readonly Option[];
+type LiryaOption = Choice<Lirya>;
+type OptionList = readonly LiryaOption[];
 
 /** The piece that acts or is chosen in an option. */
-function pieceOfOption(choice: Option): number | undefined {
+function pieceOfOption(choice: LiryaOption): number | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('id' in choice) return choice.id;
   if ('use' in choice) return choice.use.id;
@@ -26,7 +26,7 @@ function pieceOfOption(choice: Option): number | undefined {
 }
 
 /** The card in hand that an option plays, uses, swaps or gives up. */
-function handCardOfOption(choice: Option, prompt: string | undefined): string | undefined {
+function handCardOfOption(choice: LiryaOption, prompt: string | undefined): string | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('play' in choice) return choice.play;
   if ('hand' in choice) return choice.hand;

@@ -26,7 +26,7 @@ const captain = () =>
     ],
   }).view(0).players[0]!.pieces[0]!;
 
-test('a value says why it is what it is, part by part; what is simply printed says nothing', () => {
+test('a changed value is explained part by part; a printed value is not', () => {
   const [attack, defence, ...more] = explainStats('en', captain());
   expect(attack).toMatchObject({
     stat: 'attack',
@@ -41,7 +41,7 @@ test('a value says why it is what it is, part by part; what is simply printed sa
   expect(more).toEqual([]);
 });
 
-test('whoever looks closely reads values, keywords, states and equipment, a line each', () => {
+test('the details list values, keywords, states and equipment, one per line', () => {
   expect(formatPieceDetails('en', captain(), ['Ada', 'Bea']).slice(2)).toEqual([
     'Assault: From the front line it attacks any enemy character, or the opponent.',
     'blessed: Has +1 attack and +1 defence.',
@@ -50,7 +50,7 @@ test('whoever looks closely reads values, keywords, states and equipment, a line
   ]);
 });
 
-test.each(LANGUAGES)('an immunity names what it is against, in %s', (language) => {
+test.each(LANGUAGES)('an immunity names its object, in %s', (language) => {
   const line = formatState(language, { state: 'immunity', amount: 1, against: 'combat damage' }, [
     'Ada',
     'Bea',
@@ -60,12 +60,12 @@ test.each(LANGUAGES)('an immunity names what it is against, in %s', (language) =
   );
 });
 
-test('counters are counted by their names', () => {
+test('counters are shown with their nouns', () => {
   const foundry = { ...captain(), card: 'bell-foundry', counters: { toll: 2, story: 0, odd: 1 } };
   expect(formatCounters('en', foundry)).toEqual(['2 tolls', '1 odd']);
 });
 
-test('what a piece can do is said, unless it is silenced; on the stack an ability stands for itself', () => {
+test('abilities are listed unless the piece is silenced; on the stack an ability has its own text', () => {
   const piece = captain();
   const [ability] = piece.abilities;
   expect(formatAbilities('en', piece)).toEqual([expect.stringMatching(/^At the start of your combat phase/)]);

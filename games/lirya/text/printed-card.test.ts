@@ -6,20 +6,20 @@ import { formatReminders, formatPrintedCard } from './printed-card.ts';
 
 const { amounts } = presets.canon;
 
-test('a character says cost, type line and values before its text', () => {
+test('a character has type line and values before its text', () => {
   expect(formatPrintedCard('en', 'breach-captain').slice(0, 2)).toEqual([
     expect.stringMatching(/^Cost \d+ · character · warrior · fire$/),
     expect.stringMatching(/^Attack 4, defence \d+, health \d+$/),
   ]);
 });
 
-test('each level of a structure is a line of its own, with its points', () => {
+test('each level of a structure is one line, with its points', () => {
   const levels = formatPrintedCard('it', 'red-gate').filter((line) => line.startsWith('Livello'));
   expect(levels).toHaveLength(3);
   for (const line of levels) expect(line).toMatch(/\d+ punti\)/);
 });
 
-test('what a card speaks of is explained, but not what a piece has now', () => {
+test('mentioned keywords have reminders, except those that the piece has now', () => {
   expect(formatReminders('en', 'breach-captain', amounts)).toContain(
     'Assault: From the front line it attacks any enemy character, or the opponent.',
   );
@@ -30,7 +30,7 @@ test('what a card speaks of is explained, but not what a piece has now', () => {
   );
 });
 
-test('10.1 a state is explained with its number: that of the card, else that of the rules of the match', () => {
+test('10.1 a state is explained with the amount of the card, or that of the settings', () => {
   const vulnerable = 'vulnerable: Whenever it takes damage, it takes 1 more.';
   expect(formatReminders('en', 'bellows-master', amounts)).toContain(vulnerable);
   expect(formatReminders('en', 'bellows-master', { ...amounts, vulnerable: 3 })).toContain(
@@ -41,7 +41,7 @@ test('10.1 a state is explained with its number: that of the card, else that of 
   );
 });
 
-test('a card in a hand tells what its states come to by the rules of the match', () => {
+test('the reminders of a card in hand use the amounts of the settings', () => {
   const table = startScene(
     { players: [{ hand: ['bellows-master'] }, {}] },
     { variant: { amounts: { vulnerable: 3 } } },

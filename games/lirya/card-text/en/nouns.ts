@@ -41,14 +41,16 @@ export const formatNumeral: Phrasebook['formatNumeral'] = (n, { one, many }) =>
 
 /** `3 damage`, `1 damage for each structure`, `damage equal to the attack of …`, `that many cards`. */
 export function formatAmount(amount: AmountPhrase, unit: CountedUnit): string {
-  const its = unitOf(unit);
-  const isMass = its.one === its.many;
-  if (amount === 'as before') return `${isMass ? 'that much' : 'that many'} ${its.many}`;
+  const forms = unitOf(unit);
+  const isMass = forms.one === forms.many;
+  if (amount === 'as before') return `${isMass ? 'that much' : 'that many'} ${forms.many}`;
   if ('sum' in amount) return amount.sum.map((part) => formatAmount(part, unit)).join(' plus ');
   if ('as' in amount)
-    return isMass ? `${its.many} equal to ${amount.as.text}` : `as many ${its.many} as ${amount.as.text}`;
+    return isMass ? `${forms.many} equal to ${amount.as.text}` : `as many ${forms.many} as ${amount.as.text}`;
   const counted =
-    unit === 'card' ? formatNumeral(amount.n, its) : `${amount.n} ${amount.n === 1 ? its.one : its.many}`;
+    unit === 'card'
+      ? formatNumeral(amount.n, forms)
+      : `${amount.n} ${amount.n === 1 ? forms.one : forms.many}`;
   return 'each' in amount ? `${counted} for ${amount.each.text}` : counted;
 }
 

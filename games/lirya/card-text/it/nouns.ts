@@ -59,12 +59,14 @@ export const formatNumeral: Phrasebook['formatNumeral'] = (n, { one, many, gende
 
 /** `3 danni`, `1 danno per ogni struttura`, `danni pari all’attacco di …`, `altrettanti danni`. */
 export function formatAmount(amount: AmountPhrase, unit: CountedUnit): string {
-  const its = unitOf(unit);
-  if (amount === 'as before') return `${its.gender === 'f' ? 'altrettante' : 'altrettanti'} ${its.many}`;
+  const forms = unitOf(unit);
+  if (amount === 'as before') return `${forms.gender === 'f' ? 'altrettante' : 'altrettanti'} ${forms.many}`;
   if ('sum' in amount) return amount.sum.map((part) => formatAmount(part, unit)).join(' più ');
-  if ('as' in amount) return `${its.many} pari ${contract('a', amount.as)}`;
+  if ('as' in amount) return `${forms.many} pari ${contract('a', amount.as)}`;
   const counted =
-    unit === 'card' ? formatNumeral(amount.n, its) : `${amount.n} ${amount.n === 1 ? its.one : its.many}`;
+    unit === 'card'
+      ? formatNumeral(amount.n, forms)
+      : `${amount.n} ${amount.n === 1 ? forms.one : forms.many}`;
   return 'each' in amount ? `${counted} per ${amount.each.text}` : counted;
 }
 
@@ -144,7 +146,7 @@ export const formatState: Phrasebook['formatState'] = (name, who, amount, agains
   (amount === undefined ? '' : strength(name, formatFigure(amount)));
 
 const tail = (text: string): NounModifier => ({ tail: invariable(text) });
-const adjective = (its: Adjective): NounModifier => ({ adjective: its });
+const adjective = (forms: Adjective): NounModifier => ({ adjective: forms });
 const without = (forms: Adjective): Adjective => forms.map((form) => `non ${form}`) as unknown as Adjective;
 
 export const modifiers: Phrasebook['modifiers'] = {

@@ -59,12 +59,14 @@ export const formatNumeral: Phrasebook['formatNumeral'] = (n, { one, many, gende
 
 /** `3 pontos de dano`, `1 ponto de dano para cada estrutura`, `pontos de dano iguais ao ataque de …`. */
 export function formatAmount(amount: AmountPhrase, unit: CountedUnit): string {
-  const its = unitOf(unit);
-  if (amount === 'as before') return `a mesma quantidade de ${its.many}`;
+  const forms = unitOf(unit);
+  if (amount === 'as before') return `a mesma quantidade de ${forms.many}`;
   if ('sum' in amount) return amount.sum.map((part) => formatAmount(part, unit)).join(' mais ');
-  if ('as' in amount) return `uma quantidade de ${its.many} igual ${contract('a', amount.as)}`;
+  if ('as' in amount) return `uma quantidade de ${forms.many} igual ${contract('a', amount.as)}`;
   const counted =
-    unit === 'card' ? formatNumeral(amount.n, its) : `${amount.n} ${amount.n === 1 ? its.one : its.many}`;
+    unit === 'card'
+      ? formatNumeral(amount.n, forms)
+      : `${amount.n} ${amount.n === 1 ? forms.one : forms.many}`;
   return 'each' in amount ? `${counted} para ${amount.each.text}` : counted;
 }
 
@@ -142,7 +144,7 @@ export const formatState: Phrasebook['formatState'] = (name, who, amount, agains
   (amount === undefined ? '' : strength(name, formatFigure(amount)));
 
 const tail = (text: string): NounModifier => ({ tail: invariable(text) });
-const adjective = (its: Adjective): NounModifier => ({ adjective: its });
+const adjective = (forms: Adjective): NounModifier => ({ adjective: forms });
 const prefixed = (forms: Adjective): Adjective => forms.map((form) => `não ${form}`) as unknown as Adjective;
 
 export const modifiers: Phrasebook['modifiers'] = {
