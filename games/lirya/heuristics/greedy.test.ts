@@ -1,3 +1,4 @@
+/** Choices of the greedy player. */
 import { createFastDice, type Match } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
@@ -9,7 +10,7 @@ type Player = Scene['players'][number];
 
 const BALANCED = { preset: 'balanced' };
 
-/** What the greedy player would answer now. */
+/** The answer of the greedy player to the open question. */
 function wish(match: Match<Lirya>): unknown {
   const question = match.question!;
   return heuristics.greedy(match.perspective(question.seat), question, createFastDice('greedy'));
@@ -28,7 +29,7 @@ const scene = (me: Player, them: Player = {}, rest: Omit<Scene, 'players'> = {})
     BALANCED,
   );
 
-/** Lets it play until something else is asked than what it is asked now. */
+/** Lets it play until another prompt is asked. */
 function plays(match: Match<Lirya>, until: string): unknown[] {
   const choices: unknown[] = [];
   while (match.question !== undefined && match.question.prompt !== until) {
@@ -40,13 +41,13 @@ function plays(match: Match<Lirya>, until: string): unknown[] {
 }
 
 describe('the greedy player, in the main phase', () => {
-  test('spends its energy: two cards for all of it rather than one for a part', () => {
+  test('spends its energy: two cards for all of it rather than one for part of it', () => {
     const match = scene({ energy: 5, hand: ['breach-captain', 'border-hound', 'wandering-blade'] });
     const played = plays(match, 'attack').filter((choice) => JSON.stringify(choice).includes('play'));
     expect(played).toEqual([{ play: 'border-hound' }, { play: 'wandering-blade' }]);
   });
 
-  test('turns what destroys on the greatest threat', () => {
+  test('destroys the greatest threat', () => {
     const match = scene(
       { energy: 5, hand: ['moonless-night'] },
       { pieces: [{ card: 'ash-urchin' }, { card: 'moth-prince' }, { card: 'lantern-novice' }] },
@@ -56,18 +57,18 @@ describe('the greedy player, in the main phase', () => {
     expect(wish(match)).toMatchObject({ card: 'moth-prince', seat: 1 });
   });
 
-  test('does not waste what destroys on somebody of little worth', () => {
+  test('does not waste destruction on a weak character', () => {
     const match = scene({ energy: 5, hand: ['moonless-night'] }, { pieces: [{ card: 'penitent-moth' }] });
     expect(wish(match)).toBe('end turn');
   });
 
-  test('ends the match with what burns, when that is enough', () => {
+  test('wins with direct damage when it is enough', () => {
     const match = scene({ energy: 2, hand: ['slag-jet'] }, { life: 3, pieces: [{ card: 'moth-prince' }] });
     playAnswer(match, wish(match));
     expect(wish(match)).toEqual({ player: 1 });
   });
 
-  test('helps its own and nobody else', () => {
+  test('helps only its own characters', () => {
     const match = scene(
       { energy: 0, hand: ['hot-soup'], pieces: [{ card: 'tuff-colossus', health: 1 }] },
       { life: 5, pieces: [{ card: 'moth-prince', health: 1 }] },
@@ -76,12 +77,12 @@ describe('the greedy player, in the main phase', () => {
     expect(wish(match)).toMatchObject({ card: 'tuff-colossus', seat: 0 });
   });
 
-  test('raises a structure with energy that would be left', () => {
+  test('upgrades a structure with leftover energy', () => {
     const match = scene({ energy: 2, pieces: [{ card: 'pilgrim-fountain' }], life: 9 });
     expect(wish(match)).toMatchObject({ upgrade: { card: 'pilgrim-fountain' } });
   });
 
-  test('puts warriors in front and archers behind somebody', () => {
+  test('puts warriors in front and rangers behind them', () => {
     const match = scene({
       energy: 8,
       hand: ['terrace-guard', 'bridge-arbalest'],
@@ -106,7 +107,7 @@ describe('the greedy player, in combat', () => {
     expect(wish(match)).toMatchObject({ attacker: { card: 'breach-captain' }, target: { player: 1 } });
   });
 
-  test('attacks whom it can kill, several together where one is not enough', () => {
+  test('attacks characters it can kill, with several where one is not enough', () => {
     const match = scene(
       { pieces: [{ card: 'kiln-stoker' }, { card: 'road-recruit' }] },
       { pieces: [{ card: 'echo-fisher', slot: 4 }] },
@@ -117,7 +118,7 @@ describe('the greedy player, in combat', () => {
     for (const attack of attacks) expect(attack).toMatchObject({ target: { card: 'echo-fisher' } });
   });
 
-  test('does not throw itself at who strikes back harder', () => {
+  test('does not attack a character that strikes back harder', () => {
     const match = scene(
       { pieces: [{ card: 'ash-urchin' }] },
       { pieces: [{ card: 'tuff-colossus' }] },
@@ -126,7 +127,7 @@ describe('the greedy player, in combat', () => {
     expect(wish(match)).toBe('done');
   });
 
-  test('steps in where that saves its life, and where it costs nothing', () => {
+  test('defends where that saves its life, and where it costs nothing', () => {
     const match = scene(
       { life: 4, pieces: [{ card: 'kiln-stoker' }] },
       { pieces: [{ card: 'breach-captain' }] },
@@ -139,7 +140,7 @@ describe('the greedy player, in combat', () => {
 });
 
 describe('the greedy player, otherwise', () => {
-  test('puts dear cards of its opening hand back, and keeps the others', () => {
+  test('puts expensive cards of its opening hand back and keeps the others', () => {
     const question = {
       prompt: 'mulligan',
       seat: 0,
