@@ -3,7 +3,7 @@ import { type Match, startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import type { Lirya, State } from './parts.ts';
 import { addSet, findSet } from './pool/index.ts';
-import type { Scene } from './position.ts';
+import type { StartScene } from './position.ts';
 import { stressSet } from './stress.testing.ts';
 import type { CardDefinition, CardSet } from './card-definition/index.ts';
 
@@ -20,7 +20,7 @@ export function addTestCards(
   addSet({ format: 1, id, version: 1, name: NAME, needs, cards });
 }
 
-export function startScene(from: Scene, settings: object = {}): Match<Lirya> {
+export function startScene(from: StartScene, settings: object = {}): Match<Lirya> {
   const started = startMatch(game, { seats: 2, seed: 'scene', settings, from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;

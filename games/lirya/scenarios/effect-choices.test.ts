@@ -77,7 +77,7 @@ test('1.1 a card of no element is neutral, among other elements too', () => {
   ]);
 });
 
-test('12.1 effects under “else” happen where the chance fails', () => {
+test('12.1 a negated chance holds where the random draw fails', () => {
   const scenario = createScenario({ hand: ['unlikely'] }).plays('unlikely');
   expect(scenario.countEvents({ did: 'chance', holds: false })).toBe(1);
   expect(scenario.opponent.life).toBe(19);

@@ -1,7 +1,7 @@
 /** A scenario: a match from a scene, with short forms for answers and events. Seat 0 is `you`, seat 1 the `opponent`. */
 import type { Match } from '@ludoteca/kernel';
 import type { Lirya, State } from '../parts.ts';
-import type { Scene, ScenePlayer } from '../position.ts';
+import type { StartScene, ScenePlayer } from '../position.ts';
 import { playAnswer, addTestCards, startScene, stateOf } from '../scene.testing.ts';
 import type { PieceView, PlayerView } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
@@ -148,6 +148,6 @@ const withDeck = (player: ScenePlayer): ScenePlayer => ({ deck: FILLER_DECK, ...
 export const createScenario = (
   you: ScenePlayer,
   opponent: ScenePlayer = {},
-  rest: Omit<Scene, 'players'> = {},
+  rest: Omit<StartScene, 'players'> = {},
   settings: object = {},
 ): Scenario => new Scenario(startScene({ ...rest, players: [withDeck(you), withDeck(opponent)] }, settings));

@@ -36,7 +36,7 @@ test('4.2 the start phase: draw, energy, poison, regeneration, triggers', () => 
     { card: 'post', health: 9, states: [{ state: 'regeneration' as const, turns: 3 }] },
     { card: 'wall', states: [{ state: 'poisoned' as const, turns: 3 }] },
   ];
-  const { events: events } = createScenario({}, { life: 10, pieces }).endsTurn();
+  const { events } = createScenario({}, { life: 10, pieces }).endsTurn();
   const order = events
     .map(({ did }) => did)
     .filter((did) => ['draw', 'energy', 'damage', 'heal', 'trigger'].includes(did));
@@ -53,7 +53,7 @@ test('4.2 modifiers until the next own turn end before the draw', () => {
 });
 
 test('4.2 start triggers go on the stack by entry', () => {
-  const { events: events } = createScenario(
+  const { events } = createScenario(
     {},
     { life: 1, pieces: [{ card: 'early' }, { card: 'early', slot: 3 }] },
   ).endsTurn();
@@ -77,7 +77,7 @@ test('4.5 the end phase: triggers of structures by entry, then others, then modi
   const state = { state: 'blessed' as const, turns: 1 };
   const furnace = { card: 'blast-furnace' };
   const pieces = [{ card: 'late' }, furnace, { card: 'post', states: [state] }, furnace];
-  const { events: events } = createScenario({ life: 10, hand: ['fervour'], pieces })
+  const { events } = createScenario({ life: 10, hand: ['fervour'], pieces })
     .plays('fervour', 'post')
     .endsTurn();
   const order = events
