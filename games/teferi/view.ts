@@ -1,4 +1,4 @@
-/** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
+/** The view function: what a watcher may know of the state (CR 400.2). */
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
@@ -24,7 +24,7 @@ import type {
 import { activatedAbilityLines } from './text/ability-lines.ts';
 import type { StackObject, CardIndex, ZoneCard, PlayerSide, State } from './state.ts';
 
-/** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
+/** The bit of `libraryKnown` for a watcher; the opponent's knowledge is public. */
 const bitFor = (watcher: Watcher, owner: Seat): number =>
   watcher === owner ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
 
@@ -87,14 +87,14 @@ function viewPermanent(board: BoardState, place: number, layers: readonly LayerS
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
     ...changedActivatedLines(at(board.cards, permanent.kind), characteristics),
-    // The first step is what is printed.
+    // The first step is the printed card.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
     ...(blocker === undefined ? {} : { blocking: blocker.attackers.slice() }),
   };
 }
 
-/** Lines of the text for all activated abilities, or for none. */
+/** The text lines of all activated abilities; empty if they cannot be assigned. */
 function activatedLines({ card, characteristics: { abilities } }: CompiledCard): readonly string[] {
   const lines = abilities.activated.length === 0 ? [] : activatedAbilityLines(card.text);
   return lines.length === abilities.activated.length ? lines : [];
@@ -112,7 +112,7 @@ function changedActivatedLines(
 
 const printedCards = new WeakMap<CompiledCard, PrintedCard>();
 
-/** A card looks the same in every view: it is made once. */
+/** Cached per card, because it is equal in every view. */
 function printedCardOf(board: BoardState, kind: CardIndex): PrintedCard {
   const compiled = at(board.cards, kind);
   const known = printedCards.get(compiled);
@@ -154,7 +154,7 @@ function polarityOf(compiled: CompiledCard): Polarity {
   return polarity;
 }
 
-/** An Aura does to its host what its static abilities say. */
+/** An Aura affects its host by its static abilities. */
 const auraPolarity = ({ abilities }: CompiledCard['characteristics']): Polarity =>
   targetPolarities(
     {
@@ -292,7 +292,7 @@ function ruleField(rule: string | undefined): { rule?: string } {
   return rule === undefined ? {} : { rule };
 }
 
-/** Re-deals what a seat cannot know: the opponent's hand and library, and the order of its own. */
+/** Re-deals the cards that a seat cannot know: the opponent's hand and library, and the order of its own library. */
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = at(state.sides, owner);
@@ -304,13 +304,13 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
     forEachHidden(side, owner === seat, bit, (pile, i) => {
       pile[i] = at(hidden, next++);
     });
-    // What the other has chosen to discard may be any of that hand.
+    // Any cards of the opponent's hand may have been chosen for discarding.
     if (owner !== seat && side.sealed.length > 0)
       side.sealed = dice.shuffle([...side.hand]).slice(0, side.sealed.length);
   }
 }
 
-/** Every place of a side whose card is unknown to whoever has that bit. */
+/** Visits every card of a side that is unknown to the owner of the bit. */
 function forEachHidden(
   side: PlayerSide,
   own: boolean,

@@ -1,4 +1,4 @@
-/** 301.5, 303.4 and 613.3: what may be attached to what, and who controls what. */
+/** Legality of attachments, and control of permanents (CR 301.5, 303.4 and 613.3). */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type BoardState,
@@ -18,7 +18,7 @@ import { isProtected } from './damage.ts';
 import { markCharacteristicsChanged, nameOf, newTimestamp, type TeferiDealer } from './state-access.ts';
 import { removeFromCombat } from './leave-battlefield.ts';
 
-/** Whether an Aura or Equipment may be, or stay, attached to that. */
+/** Whether an Aura or Equipment can be, or remain, attached to the host. */
 export function canAttach(board: BoardState, id: ObjectId, host: EntityId): boolean {
   const place = battlefieldIndex(board.state, id);
   if (place === -1) return false;
@@ -31,7 +31,7 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   if (isProtected(board, host, snapshotPermanent(board, place))) return false; // 702.16c, 702.16d
   const { objectRules: rules } = at(board.characteristics, onto);
   if (subtypes.includes('Equipment')) {
-    // 301.5c: not while it is a creature itself.
+    // 301.5c: not while the Equipment is a creature.
     if ((types & CREATURE) !== 0 || rules.some(({ is }) => is === 'cannot be equipped')) return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
@@ -44,7 +44,7 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   );
 }
 
-/** 303.4f: what an Aura may enchant that comes to the battlefield without being cast. Nothing is targeted. */
+/** 303.4f: what an Aura that enters without being cast may enchant. Nothing is targeted. */
 export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): EntityId[] {
   const { enchant } = at(board.cards, kind);
   if (enchant === undefined) return [];
@@ -60,7 +60,7 @@ export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): 
   );
 }
 
-/** Layer 2: the latest effect that says so decides who controls a permanent; without any, whoever it came under. */
+/** Layer 2: the control effect with the latest timestamp applies; without one, the player under whose control the permanent entered. */
 export function updateControl(dealer: TeferiDealer): void {
   const { state } = dealer;
   const board = deriveBoard(state);

@@ -1,4 +1,4 @@
-/** Effects on cards that nobody, or not everybody, sees. */
+/** Effects on cards in hands and libraries. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
 import { type ReadonlyState } from '../layers/board-state.ts';
@@ -14,7 +14,7 @@ import { seatsOf } from './references.ts';
 import { matchesHiddenCard } from './search-library.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 
-/** Lays the top cards where only that seat looks at them. */
+/** Moves the top cards to `looking`, where only the seat sees them. */
 function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
@@ -144,7 +144,7 @@ function discardAll(dealer: TeferiDealer, item: StackObject, seat: Seat): readon
   return NO_FRAMES;
 }
 
-/** 101.4a: each chooses without seeing what the others have chosen; then all discard together. */
+/** 101.4a: each player chooses in secret, then all discard at the same time. */
 function discardSimultaneously(
   { state }: TeferiDealer,
   item: StackObject,
@@ -170,7 +170,7 @@ export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seat
     }
 };
 
-/** 701.20: the opponent remembers it. */
+/** 701.20: the cards stay known to the opponent. */
 function revealHand(dealer: TeferiDealer, seat: Seat): void {
   const side = sideOf(dealer.state, seat);
   side.handKnown.fill(true);
@@ -189,7 +189,7 @@ const findStackObject = (state: ReadonlyState, id: ObjectId): StackObject | unde
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
-/** 701.9, and 514.1 where nothing resolves. */
+/** 701.9, and 514.1 with `item` 0. */
 export const discardChoice: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what }) => {
     const scope = findStackObject(state, item);

@@ -1,4 +1,4 @@
-/** 120: damage, in the order of its four parts: what is dealt, what is prevented or replaced, its results, what notices it. */
+/** Dealing damage: prevention and replacement, its results, and the triggers it causes (CR 120). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
 import {
@@ -38,7 +38,7 @@ export interface DamageInstance {
   readonly source: ObjectId;
   readonly to: EntityId;
   readonly amount: number;
-  /** 615.12: it cannot be prevented. */
+  /** 615.12: the damage cannot be prevented. */
   readonly sure?: true;
 }
 
@@ -47,7 +47,7 @@ const LIFELINK = keywordBit('lifelink');
 const INFECT = keywordBit('infect');
 const WITHER = keywordBit('wither');
 
-/** 120.3: all at once. Returns how much was dealt in all. */
+/** 120.3: deals all instances simultaneously. Returns the total amount dealt. */
 export function dealDamage(
   dealer: TeferiDealer,
   instances: readonly DamageInstance[],
@@ -85,7 +85,7 @@ export function dealDamage(
   return total;
 }
 
-/** Who is told: of each source and recipient; of each source, whatever it damaged; of each recipient, whatever did it. */
+/** Fires one trigger event per pair, per source, per recipient, and per group of sources with the same recipient. */
 function fireDamageTriggers(
   state: State,
   dealt: readonly { blow: DamageInstance; amount: number }[],
@@ -129,7 +129,7 @@ function fireDamageTriggers(
   });
 }
 
-/** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */
+/** 120.3f and 119.9: each source causes one life gain event for all damage it dealt. */
 function applyLifelink(
   dealer: TeferiDealer,
   dealt: readonly { amount: number; source: ObjectSnapshot }[],
@@ -144,7 +144,7 @@ function applyLifelink(
   for (const { seat, sum } of sums.values()) gainLife(dealer, seat, sum);
 }
 
-/** 120.1: creatures, planeswalkers, players. */
+/** 120.1: only creatures, planeswalkers and players can be dealt damage. */
 function canBeDamaged(state: State, to: EntityId): boolean {
   if (isPlayer(to)) return true;
   const place = battlefieldIndex(state, to);
@@ -192,8 +192,6 @@ function damagePermanent(dealer: TeferiDealer, to: EntityId, amount: number, sou
   markChanged(state);
 }
 
-// 614 and 615.
-
 function afterReplacement(
   dealer: TeferiDealer,
   instance: DamageInstance,
@@ -223,7 +221,7 @@ const ALL = Number.POSITIVE_INFINITY;
 
 const NOTHING_DUE: readonly Frame[] = [];
 
-/** Whether anything on the table could change damage at all: mostly nothing does. */
+/** Whether any effect could change damage: a fast check, because usually none does. */
 function isDamageModifiable(state: State): boolean {
   if (state.shields.length > 0) return true;
   for (const { abilities, objectRules: rules } of deriveBoard(state).characteristics)
@@ -231,7 +229,7 @@ function isDamageModifiable(state: State): boolean {
   return false;
 }
 
-/** All that would change how much damage this is. */
+/** All replacement and prevention effects that apply. */
 function findDamageModifiers(state: State, instance: DamageInstance, combat: boolean): AmountModifier[] {
   const board = deriveBoard(state);
   const preventable = isPreventable(state, instance);
@@ -269,7 +267,6 @@ function findDamageModifiers(state: State, instance: DamageInstance, combat: boo
   return list;
 }
 
-/** Whether what this permanent would deal is prevented. */
 function isDamagePrevented(
   { state, characteristics }: BoardState,
   source: ObjectId,
@@ -284,7 +281,7 @@ function isDamagePrevented(
   );
 }
 
-/** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */
+/** 616.1: the choice that the affected player must make before the damage is dealt. */
 export function damageReplacementChoices(
   state: State,
   instances: readonly DamageInstance[],
@@ -302,7 +299,6 @@ export function damageReplacementChoices(
   return NOTHING_DUE;
 }
 
-/** Tells it; nothing is left. */
 function emitPrevented(dealer: TeferiDealer, { to }: DamageInstance, amount: number): 0 {
   if (amount > 0) dealer.tell({ did: 'prevent', to: nameEntity(dealer.state, to), amount, rule: '615.1' });
   return 0;
@@ -343,7 +339,7 @@ function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, sc
   return resolveObjects(board, what, scope).includes(id);
 }
 
-/** 702.16: whether a permanent has protection from that source. */
+/** 702.16: whether the entity has protection from the source. */
 export function isProtected(board: BoardState, from: EntityId, source: ObjectSnapshot): boolean {
   if (isPlayer(from)) return false;
   const place = battlefieldIndex(board.state, from);

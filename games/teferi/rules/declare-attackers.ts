@@ -1,4 +1,4 @@
-/** 508: declaring attackers, one after the other in the order of the table. */
+/** Declaring attackers, one by one in battlefield order (CR 508). */
 import { type QuestionRule, at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { ObjectRule } from '../abilities/index.ts';
 import {
@@ -30,7 +30,7 @@ export const hasObjectRule = (board: BoardState, place: number, is: ObjectRule['
   return rules.some((rule) => rule.is === is);
 };
 
-/** 508.1a and 508.1c: why a creature cannot attack; undefined: it can. */
+/** 508.1a and 508.1c: the reason why a creature cannot attack. */
 export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reason | undefined {
   const { types, keywords, objectRules: rules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
@@ -49,7 +49,7 @@ export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reas
   return forbidden ? { why: 'cannot attack', rule: '508.1c' } : undefined;
 }
 
-/** Whom a creature may attack: the opponent, and their planeswalkers (508.1b). */
+/** 508.1b: the opponent and their planeswalkers. */
 function defendersOf(board: BoardState, seat: Seat): EntityId[] {
   const found: EntityId[] = [playerEntity(opponentOf(seat))];
   for (let i = 0; i < board.characteristics.length; i++)
@@ -61,7 +61,7 @@ function defendersOf(board: BoardState, seat: Seat): EntityId[] {
   return found;
 }
 
-/** Who can attack, by place, in the order of the table. */
+/** Battlefield indexes of the creatures that can attack. */
 const findAbleAttackers = (board: BoardState, seat: Seat): number[] => {
   const found: number[] = [];
   for (let i = 0; i < board.characteristics.length; i++)
@@ -76,7 +76,7 @@ const maxAttackers = ({ gameRules: rules }: BoardState): number =>
     Number.POSITIVE_INFINITY,
   );
 
-/** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can, one that costs something never. */
+/** 508.1d: creatures that attack if able. One that cannot attack alone is not forced without others, one with a cost never. */
 const findForcedAttackers = (
   board: BoardState,
   places: readonly number[],
@@ -89,7 +89,7 @@ const findForcedAttackers = (
       ((places.length > 1 && maxAttackers(board) > 1) || !hasObjectRule(board, place, 'cannot attack alone')),
   );
 
-/** What may still be declared, and whether it may end here. */
+/** The attacks that may still be declared, and whether the declaration may end. */
 function openAttacks(
   board: BoardState,
   seat: Seat,
@@ -103,7 +103,7 @@ function openAttacks(
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
   const room = maxAttackers(board) - chosen.length;
   const missing = room > 0 ? must.filter((place) => place > last) : [];
-  // Nobody who must attack is passed over, unless there is no room for all of them.
+  // A forced attacker cannot be skipped, unless the maximum leaves no room for all of them.
   const bound = missing[Math.max(0, missing.length - room)] ?? Number.POSITIVE_INFINITY;
   const later = places.filter((place) => room > 0 && place > last && place <= bound);
   const wanted = missing.length >= room ? later.filter((place) => missing.includes(place)) : later;

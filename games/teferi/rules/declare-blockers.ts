@@ -1,4 +1,4 @@
-/** 509: declaring blockers. Pairs are chosen in the order of the table; only what can still become legal is offered. */
+/** Declaring blockers (CR 509): pairs in battlefield order, only those that can still lead to a legal declaration. */
 import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
 import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -15,19 +15,19 @@ import { payMana } from './mana-pool.ts';
 
 const MENACE = keywordBit('menace');
 
-/** Everything about the blocks of one combat that does not change while they are chosen. */
+/** The restrictions and requirements of one combat; constant while blocks are chosen. */
 interface BlockConstraints {
-  /** Every pair that is legal by itself: by blocker, then by attacker. */
+  /** Every pair that is legal by itself, ordered by blocker, then attacker. */
   readonly pairs: readonly BlockChoice[];
-  /** For each attacker with so few or so many blockers at least or at most, if any. */
+  /** Minimum and maximum numbers of blockers, for attackers that have one. */
   readonly minBlockers: ReadonlyMap<ObjectId, number>;
   readonly maxBlockers: ReadonlyMap<ObjectId, number>;
-  /** How many attackers each blocker may block. */
+  /** The number of attackers that each blocker may block. */
   readonly capacity: ReadonlyMap<ObjectId, number>;
-  /** 509.1c: what is required, as tests of a whole declaration. */
+  /** 509.1c: requirements as predicates of a complete declaration. */
   readonly requirements: readonly ((blocks: readonly BlockChoice[]) => boolean)[];
   readonly notAlone: ReadonlySet<ObjectId>;
-  /** 509.1d: those for whose blocking something must be paid, and whether these can be paid for together. */
+  /** 509.1d: blockers with a cost, and whether a set of blockers can be paid for. */
   readonly withCost: ReadonlySet<ObjectId>;
   readonly canAfford: (blockers: ReadonlySet<ObjectId>) => boolean;
 }
@@ -82,7 +82,7 @@ const blockCapacity = (board: BoardState, place: number): number =>
     1,
   );
 
-/** 702.111b and the like. */
+/** 702.111b and similar restrictions. */
 function blockerCountLimits(
   board: BoardState,
   attackers: readonly number[],
@@ -124,7 +124,7 @@ function blockRequirements(
   return requirements;
 }
 
-/** Why a declaration cannot end like this; wishes aside. */
+/** Why a declaration cannot end here, requirements aside. */
 function whyNotComplete(
   { minBlockers: min, notAlone }: BlockConstraints,
   blocks: readonly BlockChoice[],
@@ -139,7 +139,7 @@ function whyNotComplete(
   return undefined;
 }
 
-/** The pairs that may be added: later in the order, and not more than attacker and blocker bear. */
+/** The pairs that may be added: later in the order and within the limits of attacker and blocker. */
 function addableBlocks(
   { pairs, maxBlockers: max, capacity, withCost, canAfford }: BlockConstraints,
   chosen: readonly BlockChoice[],
@@ -163,10 +163,10 @@ function addableBlocks(
 const countFulfilled = ({ requirements }: BlockConstraints, blocks: readonly BlockChoice[]): number =>
   requirements.filter((requirement) => requirement(blocks)).length;
 
-/** More declarations than anybody wants to think through: beyond it the best found counts. */
+/** Search limit; beyond it the best declaration found counts. */
 const MAX_DECLARATIONS = 5000;
 
-/** The most wishes that a legal declaration from here can grant; -1: there is none. */
+/** The greatest number of requirements that a legal extension can fulfil; -1 if there is none. */
 function maxFulfilled(
   plan: BlockConstraints,
   chosen: readonly BlockChoice[],
@@ -184,7 +184,6 @@ function maxFulfilled(
 const isUnconstrained = ({ minBlockers: min, requirements, notAlone }: BlockConstraints): boolean =>
   min.size === 0 && requirements.length === 0 && notAlone.size === 0;
 
-/** What may be added, and why it may not end here. */
 function openBlocks(
   board: BoardState,
   seat: Seat,
@@ -193,7 +192,7 @@ function openBlocks(
   const plan = createConstraints(board, seat);
   const open = addableBlocks(plan, chosen);
   if (isUnconstrained(plan)) return { open, done: undefined };
-  // 509.1c: as many requirements as can be obeyed without breaking a restriction.
+  // 509.1c: as many requirements as possible must be fulfilled without breaking a restriction or paying a cost.
   const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.withCost.has(pair.with)) };
   const max = maxFulfilled(free, [], { left: MAX_DECLARATIONS });
   const legal = whyNotComplete(plan, chosen);
@@ -283,7 +282,7 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
   );
 }
 
-/** Whom a creature in combat fights. */
+/** The creatures that block or are blocked by this one. */
 const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly ObjectId[] =>
   combat?.attackers.find((one) => one.id === id)?.blockers ??
   combat?.blocking.find((one) => one.id === id)?.attackers ??
@@ -291,7 +290,7 @@ const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly Obje
 
 /** 509.3 */
 function fireBlockTriggers({ state }: TeferiDealer, seat: Seat, chosen: readonly BlockChoice[]): void {
-  // 509.3a: once for a blocker, however many it blocks; 509.3b: for each attacker, where the ability names it.
+  // 509.3a: once per blocker; 509.3b: once per attacker, for abilities that name it.
   if (hasTriggerFor(state, 'blocks')) {
     for (const it of new Set(chosen.map((pair) => pair.with)))
       fireTriggers(state, { on: 'blocks', it, other: 0, player: seat, amount: 1 });
@@ -311,11 +310,11 @@ function fireBlockTriggers({ state }: TeferiDealer, seat: Seat, chosen: readonly
   }
 }
 
-/** 509.2 and 509.3 of 2021: each player puts those whom one of their creatures fights in the order in which it damages them. */
+/** 509.2 and 509.3 of 2021: each player chooses the damage assignment order for their creatures. */
 export const lineUp: QuestionRule<Teferi, 'line up'> = {
   ask: (state, { of, lined }) => {
     const left = combatOpponents(state, of).filter((id) => !lined.includes(id));
-    // The last one is asked for by nobody.
+    // The last creature needs no choice.
     return left.length < 2 ? [] : left.map((id) => nameEntity(state, id));
   },
   answer: (dealer, frame, { id }) => dealer.next({ ...frame, lined: [...frame.lined, id] }),

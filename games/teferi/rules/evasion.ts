@@ -1,4 +1,4 @@
-/** 509.1b and the keywords of 702 about it: whether one creature may block another. */
+/** Whether a creature can block, and whether it can block a given attacker (CR 509.1b and 702). */
 import { at, type Reason } from '@ludoteca/kernel';
 import { type BoardState, opponentOf, createScope, scopeOfPermanent } from '../layers/board-state.ts';
 import { CREATURE, keywordBit, typeBits } from '../layers/bit-masks.ts';
@@ -13,7 +13,6 @@ const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
 const ARTIFACT = typeBits(['artifact']);
 const BLACK = 4;
 
-/** 509.1a: why a creature cannot block at all. */
 export function whyNotBlock(board: BoardState, place: number, seat: number): Reason | undefined {
   const { types, objectRules: rules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
@@ -28,7 +27,6 @@ export function whyNotBlock(board: BoardState, place: number, seat: number): Rea
   return forbidden ? { why: 'cannot block', rule: '509.1b' } : undefined;
 }
 
-/** Why it cannot block that attacker. */
 export function whyNotBlockAttacker(
   board: BoardState,
   blocker: number,
@@ -57,7 +55,7 @@ export function whyNotBlockAttacker(
   return isRuledOut(board, blocker, attacker) ? { why: 'cannot block this', rule: '509.1b' } : undefined;
 }
 
-/** 702.14c: the defending player controls such a land. */
+/** 702.14c: whether the defending player controls a land of the landwalk type. */
 function hasApplicableLandwalk(board: BoardState, attacker: number): boolean {
   const { controller, id, kind } = at(board.state.battlefield, attacker);
   const defender = opponentOf(controller);

@@ -1,4 +1,4 @@
-/** Effects that add mana, change the course of the game, or are made of other effects. */
+/** Effects that add mana, change turns and phases, or are composed of other effects. */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import {
   COLOURS,
@@ -84,7 +84,7 @@ export const flowEffects: Pick<
     const narrow = only === undefined ? {} : { only };
     return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
-  /** 500.7: the latest comes first. */
+  /** 500.7: the most recently created extra turn is taken first. */
   'extra turn': (dealer, item, { who }) => {
     for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
       dealer.state.extraTurns.push(seat);
@@ -146,7 +146,7 @@ export const flowEffects: Pick<
   'each player': (dealer, item, { who, effects }) => [
     { do: 'each player', item: item.id, seats: seatsOf(deriveBoard(dealer.state), who, item), effects },
   ],
-  /** 603.12: put on the stack the next time somebody would get priority. */
+  /** 603.12: goes on the stack the next time a player would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
     const does = targets === undefined ? { effects } : { targets, effects };
     dealer.state.triggered.push(createPendingTrigger(item, does, null));
@@ -183,7 +183,7 @@ export const flowEffects: Pick<
       purpose: 'choose',
     }));
   },
-  /** 701.21: whoever has fewer sacrifices all; 101.4: all choose, then it happens at once. */
+  /** 701.21: a player with too few permanents sacrifices all; 101.4: all choose, then all sacrifice at the same time. */
   'sacrifice some': (dealer, item, { who, what, count }) => {
     const board = deriveBoard(dealer.state);
     item.made = [];
@@ -223,7 +223,7 @@ function addEffectMana(
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
 }
 
-/** 106.1b: which type. */
+/** 106.1b: the choice of a type of mana or of a colour. */
 export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
@@ -260,7 +260,7 @@ export const may: QuestionRule<Teferi, 'may'> = {
   },
 };
 
-/** What may be chosen: for a sacrifice only what is one's own. */
+/** The objects that may be chosen; for a sacrifice only the player's own permanents. */
 function findChoosable(
   state: ReadonlyState,
   seat: Seat,

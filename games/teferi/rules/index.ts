@@ -1,4 +1,4 @@
-/** The rulebook: every frame and the rule that it follows, in the order of the Comprehensive Rules of 17 April 2026. */
+/** The rulebook: the rule of every frame, in the order of the Comprehensive Rules of 17 April 2026. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
 import type { ReadonlyState } from '../layers/board-state.ts';
@@ -72,7 +72,7 @@ export const rules: Rulebook<Teferi> = {
 
 export const present = (state: ReadonlyState, seat: Seat): boolean => !at(state.sides, seat).left;
 
-/** 104.3a: whoever concedes leaves at once, and loses. */
+/** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {
   const { state } = dealer;
   sideOf(state, seat).left = true;

@@ -1,4 +1,4 @@
-/** 121 and 701: cards drawn, discarded, milled; permanents tapped, attached, destroyed, sacrificed. Each is an atom. */
+/** Keyword actions and drawing as atoms (CR 121 and 701). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -22,7 +22,7 @@ import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.t
 import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './zones.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 
-/** 121.2: one after the other. */
+/** 121.2: cards are drawn one at a time. */
 export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
@@ -70,7 +70,7 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): Obje
   return now;
 }
 
-/** 400.7: a card has come to a graveyard from somewhere that is not the battlefield. */
+/** Fires the trigger event of a card put into a graveyard from a zone other than the battlefield. */
 export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, from: GameZone): void {
   if (hasTriggerFor(state, 'put into graveyard'))
     fireTriggers(state, { on: 'put into graveyard', it: id, other: 0, player: owner, amount: 0, from });
@@ -133,7 +133,7 @@ export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
-/** 701.8: to the graveyard, unless it is indestructible or regenerates. Returns what they became. */
+/** 701.8: puts the permanents into the graveyard, unless indestructible or regenerated. Returns the ids that they became. */
 export function destroy(dealer: TeferiDealer, ids: readonly ObjectId[], forGood: boolean): ObjectId[] {
   const { state } = dealer;
   const board = deriveBoard(state);
@@ -165,7 +165,7 @@ function regenerate(dealer: TeferiDealer, id: ObjectId): boolean {
   return true;
 }
 
-/** 701.21: nothing saves it. */
+/** 701.21: regeneration and indestructible do not apply. */
 export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
   const gone = ids.filter((id) => {

@@ -1,4 +1,4 @@
-/** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
+/** Leaving the battlefield and the stack; last known information is recorded (CR 400.7, 603.10 and 608.2h). */
 import { at } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { Destination, GameZone } from '../abilities/index.ts';
@@ -54,7 +54,7 @@ function recordLastKnown(state: State, place: number): LastKnownObject {
   return past;
 }
 
-/** A spell or ability goes from the stack. Who spoke of it finds what it was. */
+/** Removes a spell or ability from the stack and records its last known information. */
 export function leaveStack(state: State, item: StackObject): LastKnownObject | undefined {
   const subject = snapshotObject(deriveBoard(state), item.id);
   removeCard(state.stack, item);
@@ -91,7 +91,7 @@ const isToken = (state: State, place: number): boolean => {
   return card === -1 || cardOf(state, kind).token === true;
 };
 
-/** 614: where it really goes. */
+/** 614: the destination after replacement effects. */
 function replacedDestination(state: State, place: number, to: Destination): Destination {
   const board = deriveBoard(state);
   const { objectRules: rules } = at(board.characteristics, place);
@@ -111,7 +111,7 @@ function replacedDestination(state: State, place: number, to: Destination): Dest
   return graveyardDestination(state, at(state.battlefield, place).owner, isToken(state, place));
 }
 
-/** Several permanents leave the battlefield at once, each to its owner's zone. Returns what they become: 0 in a hidden zone. */
+/** Permanents leave the battlefield simultaneously for their owners' zones. Returns their new ids; 0 in a hidden zone. */
 export function leaveBattlefield(
   dealer: TeferiDealer,
   ids: readonly ObjectId[],
@@ -154,10 +154,10 @@ export function leaveBattlefield(
   return now;
 }
 
-/** 603.10a: abilities see what leaves as it was, and those that leave with it. */
+/** 603.10a: these triggers look back in time, so they are fired before the permanents leave. */
 function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): void {
   const { id, controller, owner, types } = past;
-  const dies = to === 'graveyard'; // 700.4: whatever it is
+  const dies = to === 'graveyard'; // 700.4
   if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
   const base = { it: id, other: 0, player: controller, amount: 0, isBeforehand: true } as const;
   if (hasTriggerFor(state, 'leaves')) fireTriggers(state, { ...base, on: 'leaves', to });
@@ -181,7 +181,7 @@ export function removeFromCombat(state: State, id: ObjectId): boolean {
   return found;
 }
 
-/** 610.3: what was exiled until this left comes back. */
+/** 610.3: returns cards that were exiled until this permanent left. */
 function returnExiled(dealer: TeferiDealer, gone: ObjectId): void {
   const { state } = dealer;
   const { cards } = deriveBoard(state);

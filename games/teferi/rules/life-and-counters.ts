@@ -1,4 +1,4 @@
-/** 119 and 122: life, poison, counters. */
+/** Life, poison and counters (CR 119 and 122). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
 import { type Scope, scopeOfPermanent, type ReadonlyState } from '../layers/board-state.ts';
@@ -36,7 +36,7 @@ const cannotGainLife = (state: ReadonlyState, seat: Seat): boolean =>
     ({ rule, scope }) => rule.says === 'cannot gain life' && includesSeat(rule.whose, seat, scope),
   );
 
-/** 119.3. Returns how much was gained. */
+/** 119.3. Returns the amount gained. */
 export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): number {
   const { state } = dealer;
   const gained = amount > 0 ? modifiedLifeGain(state, seat, amount) : 0;
@@ -93,7 +93,7 @@ export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): voi
 const isKeywordCounter = (kind: string): boolean =>
   PLAIN_KEYWORDS.some((keywordAbility) => keywordAbility === kind);
 
-/** 122.6. Less than none are taken away. Returns how many. */
+/** 122.6. A negative amount removes counters. Returns the number put or removed. */
 export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, amount: number): number {
   const { state } = dealer;
   const permanent = findPermanent(state, id);

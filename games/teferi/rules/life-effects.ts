@@ -1,4 +1,4 @@
-/** Effects on life and by damage. */
+/** Effects that deal damage or change life. */
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
@@ -24,7 +24,7 @@ const isCreature = (state: State, id: number): boolean => {
   return subject !== undefined && battlefieldIndex(state, id) !== -1 && (subject.types & CREATURE) !== 0;
 };
 
-/** Deals it, unless somebody must first choose what changes it. */
+/** Deals the damage, or returns the frames of a choice that must come first. */
 function dealOrAsk(
   dealer: TeferiDealer,
   item: StackObject,
@@ -45,7 +45,7 @@ export const lifeEffects: Pick<
     const { from = 'this', also = [], sure } = effect;
     const board = deriveBoard(dealer.state);
     const instances = resolveObjects(board, from, item).flatMap((source) => {
-      // "Each … deals damage equal to its power": the number is each source's own.
+      // "Each … deals damage equal to its power": the amount is evaluated for each source.
       const own = from === 'this' ? item : { ...item, it: source };
       return [effect, ...also].flatMap(({ amount, to }) => {
         const dealt = Math.max(0, board.evaluate(amount, own));
@@ -82,7 +82,7 @@ export const lifeEffects: Pick<
     item.amount = lost;
     return NO_FRAMES;
   },
-  /** 119.5: gains or loses the difference. */
+  /** 119.5: the player gains or loses the difference. */
   'set life': (dealer, item, { who, amount }) => {
     const life = evaluateFor(dealer.state, item, amount);
     for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
@@ -97,7 +97,7 @@ export const lifeEffects: Pick<
     for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) addPoison(dealer, seat, counters);
     return NO_FRAMES;
   },
-  /** 701.14: each deals damage equal to its power to the other; not if one of them is no creature any more. */
+  /** 701.14: each deals damage equal to its power to the other, if both are still creatures. */
   fight: (dealer, item, effect) => {
     const { one, other } = effect;
     const board = deriveBoard(dealer.state);

@@ -1,4 +1,4 @@
-/** 106 and 605: mana pools and paying. */
+/** Mana pools and automatic payment (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { MANA_TYPES, type ManaType } from '../abilities/index.ts';
 import { type ReadonlyState } from '../layers/board-state.ts';
@@ -24,13 +24,13 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-/** A mana that is spent, and as what. */
+/** One unit of mana with the type as which it is spent. */
 interface SpentMana {
   readonly unit: ManaUnit;
   readonly type: number;
 }
 
-/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. It was seen before that it can be paid. */
+/** 601.2g and 601.2h: the pool is used first, then sources with the fewest types, lands before creatures. The caller has checked that the cost can be paid. */
 function planPayment(
   state: ReadonlyState,
   seat: Seat,
@@ -54,7 +54,7 @@ function planPayment(
     };
     const tried = new Set<number>();
     const choice = units.findIndex(({ mask }) => {
-      // What is of the same types is needed for the rest as well.
+      // Another unit of the same types would fail as well.
       if ((mask & wanted) === 0 || tried.has(mask)) return false;
       tried.add(mask);
       return spare(mask);
@@ -65,7 +65,7 @@ function planPayment(
   });
 }
 
-/** What would pay these symbols: what is tapped, and what is taken from the pool. */
+/** The permanents that would be tapped and the mana that would be taken from the pool. */
 export function previewManaPayment(
   state: ReadonlyState,
   seat: Seat,
@@ -99,7 +99,7 @@ export function payMana(
 
 const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
-/** The type that a unit is spent as: snow is none. */
+/** The type as which a unit is spent; snow is not a type. */
 const typeFor = (unit: number, wanted: number): number => {
   const types = unit & wanted & ANY_MANA;
   return lowestBit(types === 0 ? unit & ANY_MANA : types);
@@ -107,7 +107,7 @@ const typeFor = (unit: number, wanted: number): number => {
 
 const spendingOrder = (state: ReadonlyState, { mask, source, limited }: ManaUnit): number => {
   if (source === GRANTED_SOURCE) return -1;
-  // Snow mana last: other mana cannot take its place.
+  // Snow mana last, because other mana cannot pay {S}.
   if (source === 0) return limited === -1 ? 1 + Number((mask & SNOW_MANA) !== 0) / 2 : 0;
   const place = state.battlefield.findIndex(({ id }) => id === source);
   const creature = (at(deriveBoard(state).characteristics, place).types & CREATURE) !== 0;
@@ -126,7 +126,7 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly SpentMana[]): vo
     const spent = used.filter(({ unit }) => unit.source === source);
     const single = taps.every(({ units }) => units.length === 1);
     const fields = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
-    // What a source gives beyond what is spent stays in the pool.
+    // Surplus mana of a source stays in the pool.
     const rest = fields.slice();
     for (const { type } of spent)
       rest.splice(

@@ -1,4 +1,4 @@
-/** 106 and 605: all that could be spent, and whether it is enough. */
+/** All mana that a player could spend, and whether it covers a cost (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { type BoardState, createScope, type ReadonlyState } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
@@ -10,20 +10,20 @@ import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 
-/** The source of mana that is granted for a payment and gone after it. */
+/** The source id of mana granted by a start position; it is available for every payment. */
 export const GRANTED_SOURCE = -1;
 
-/** One mana that could be spent: from the pool (source 0) or by tapping something. */
+/** One mana that could be spent, from the pool (source 0) or by tapping a permanent. */
 export interface ManaUnit {
-  /** The types it may be, as bits of MANA, and whether it is snow mana. */
+  /** Bit mask of `MANA_TYPES`, with `SNOW_MANA`. */
   readonly mask: number;
   readonly source: ObjectId;
   readonly ability: number;
-  /** Its place among limited mana; -1: it is not limited. */
+  /** Index in `PlayerSide.limited`; -1 if its use is not limited. */
   readonly limited: number;
 }
 
-/** What a seat could spend now on a spell of that kind (-1: on something else), without these permanents. */
+/** The mana that a seat could spend on this spell (-1: on anything else), without tapping the excluded permanents. */
 export function listManaUnits(
   state: ReadonlyState,
   seat: Seat,
@@ -67,10 +67,10 @@ export function listManaUnits(
   return units;
 }
 
-/** Whether what it gives is snow mana (107.4h). */
+/** `SNOW_MANA` if the source is snow (107.4h), else 0. */
 export const snowBit = ({ supers }: Characteristics): number => ((supers & SNOW) === 0 ? 0 : SNOW_MANA);
 
-/** How many units there are of each set of types. */
+/** Counts of mana units by their bit mask. */
 interface ManaSupply {
   readonly masks: number[];
   readonly counts: number[];
@@ -91,7 +91,7 @@ export function countUnits(units: readonly ManaUnit[]): ManaSupply {
   return supply;
 }
 
-/** What could be spent on anything: the same as `unitsFor`, counted and not listed. */
+/** The unlimited units of `listManaUnits`, counted directly. */
 function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
   const supply: ManaSupply = { masks: [], counts: [] };
   const { mana, snow: frozen, grant } = at(state.sides, seat);
@@ -110,7 +110,7 @@ function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
   return supply;
 }
 
-/** Whether automatic payment may tap it. */
+/** Whether automatic payment may tap the permanent. */
 function canTap(board: BoardState, place: number, seat: Seat): boolean {
   const { controller, tapped } = at(board.state.battlefield, place);
   if (controller !== seat || tapped || isSummoningSick(board, place)) return false;
@@ -119,7 +119,7 @@ function canTap(board: BoardState, place: number, seat: Seat): boolean {
 
 const tapUnitsCache = new WeakMap<Characteristics['abilities'], readonly number[]>();
 
-/** What a source gives: several abilities that each give one mana are one source of any of their types. */
+/** The mana of a source; several abilities that each add one mana count as one unit of any of their types. */
 function tapUnits({ abilities }: Characteristics): readonly number[] {
   const found = tapUnitsCache.get(abilities);
   if (found !== undefined) return found;
@@ -145,14 +145,14 @@ function supplyOf(state: ReadonlyState, seat: Seat): ManaSupply {
   return latest.supply;
 }
 
-/** How many units could be of one of these types. */
+/** The number of units of one of these types. */
 function countHaving({ masks, counts }: ManaSupply, types: number): number {
   let sum = 0;
   for (let i = 0; i < masks.length; i++) if ((at(masks, i) & types) !== 0) sum += at(counts, i);
   return sum;
 }
 
-/** Hall: mana can be matched with symbols unless some of them ask together for more than there is for them. */
+/** Hall's condition: the symbols can be paid unless some group of them exceeds the units that can pay it. */
 export function canCover(supply: ManaSupply, demand: readonly number[]): boolean {
   if (demand.length > countHaving(supply, ANY_MANA)) return false;
   let unions = NO_UNIONS;
@@ -172,7 +172,7 @@ export function canCover(supply: ManaSupply, demand: readonly number[]): boolean
 }
 const NO_UNIONS: readonly number[] = [];
 
-/** Whether a seat can pay these symbols, each a set of types. */
+/** Whether a seat can pay these symbols, each a bit mask of types. */
 export function canPayMana(
   state: ReadonlyState,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** 400.6: effects that put objects somewhere else. */
+/** Effects that move objects between zones (CR 400.6). */
 import { at } from '@ludoteca/kernel';
 import type { EnterInstructions, Destination } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -43,7 +43,7 @@ export function toEnterDetails(
   };
 }
 
-/** 400.6: from wherever it is. Returns its new numbers. */
+/** 400.6: moves objects from any zone. Returns their new ids. */
 export function moveObjects(
   dealer: TeferiDealer,
   item: StackObject,
@@ -96,7 +96,7 @@ export function moveObjects(
   return made.filter((id) => id !== 0);
 }
 
-/** 303.4f: the next Aura for which somebody must choose what it enchants, if it can enchant anything at all. */
+/** 303.4f: the choice of a host for the next Aura that can enchant something. */
 export function auraHostChoices(
   state: State,
   item: StackObject,
@@ -117,7 +117,7 @@ export function auraHostChoices(
   return NO_FRAMES;
 }
 
-/** A card that has used an ability in hand comes from there, if it is still there. */
+/** Puts the card whose ability was activated from the hand onto the battlefield, if it is still there. */
 export function enterFromHand(
   dealer: TeferiDealer,
   { kind, owner, controller }: StackObject,
@@ -129,7 +129,7 @@ export function enterFromHand(
   return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...details })];
 }
 
-/** 303.4f and 303.4g: an Aura comes back from exile, or stays there for good where it can enchant nothing. */
+/** 303.4f and 303.4g: an Aura returns from exile, or stays there if it cannot enchant anything. */
 export function returnAura(dealer: TeferiDealer, aura: ObjectId, host: EntityId): void {
   returnToBattlefield(dealer, [{ id: aura, details: { host } }]);
   for (const { exile } of dealer.state.sides) {

@@ -1,4 +1,4 @@
-/** Effects on permanents, spells and cards that lie open. */
+/** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
@@ -28,7 +28,7 @@ import { resolveEntities, filterOnBattlefield, seatsOf } from './references.ts';
 import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 
-/** 608.2h: numbers are worked out once, as the effect begins. */
+/** 608.2h: amounts are evaluated once, when the effect begins. */
 const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {
   const board = deriveBoard(state);
   if (change.change === 'add')
@@ -101,7 +101,7 @@ export const objectEffects: Pick<
     item.done = item.made.length > 0;
     return NO_FRAMES;
   },
-  /** 610.3: not at all if the source is gone already. */
+  /** 610.3: nothing happens if the source has already left. */
   'exile until': (dealer, item, { what }) => {
     const { state } = dealer;
     if (battlefieldIndex(state, item.source) === -1) return NO_FRAMES;
@@ -251,7 +251,7 @@ export const objectEffects: Pick<
         dealer.tell({ did: 'leave combat', id, card: nameEntity(dealer.state, id).name, rule: '506.4' });
     return NO_FRAMES;
   },
-  /** 701.12b: each comes under the control of who controlled the other. */
+  /** 701.12b: each permanent comes under the control of the other's controller. */
   'exchange control': (dealer, item, { one, other }) => {
     const { state } = dealer;
     const ids = filterOnBattlefield(
@@ -299,7 +299,7 @@ export const objectEffects: Pick<
   },
 };
 
-/** Whether it says the same when the spell or ability is gone: its X, its targets and what it made are not kept. */
+/** Whether the filter means the same after the spell or ability is gone: it does not refer to X, targets or objects of the resolution. */
 const isSelfContained = (filter: ObjectFilter): boolean =>
   !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';

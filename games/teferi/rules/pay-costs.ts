@@ -1,4 +1,4 @@
-/** 601.2f to 601.2h: paying, first what needs no choice, then what somebody must choose. */
+/** Paying costs: first the parts without a choice, then those that a player chooses (CR 601.2f to 601.2h). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Cost } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -35,7 +35,7 @@ const spellOf = ({ what, kind }: StackObject): number => (what === 'spell' ? kin
 const totalCostFor = (state: ReadonlyState, item: StackObject, costs: readonly Cost[]): TotalCost =>
   computeTotalCost(deriveBoard(state), costs, item, spellOf(item));
 
-/** Pays these costs, then goes on. It was seen before that they can be paid. */
+/** Pays the costs, then continues with the frames `then`. The caller has checked that the costs can be paid. */
 export function payCosts(
   dealer: TeferiDealer,
   seat: Seat,
@@ -69,7 +69,7 @@ function payChoiceless(
   for (const cost of costs) if (!requiresChoice(cost)) payWithoutChoice(dealer, seat, cost, item);
 }
 
-/** The next cost that somebody must choose for. */
+/** The frame for the next cost that needs a choice. */
 function nextCostChoice(
   state: ReadonlyState,
   seat: Seat,
@@ -100,7 +100,7 @@ export const phyrexian: QuestionRule<Teferi, 'phyrexian'> = {
   otherwise: () => undefined,
 };
 
-/** 118.3: which objects or cards pay. Paid as they are chosen. */
+/** 118.3: the choice of objects or cards that pay a cost; each is paid as it is chosen. */
 export const costChoice: QuestionRule<Teferi, 'toll'> = {
   ask: (state, { seat, item: id, costs, at: place }) => {
     const item = getStackObject(state as Parameters<typeof getStackObject>[0], id);
@@ -131,7 +131,7 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     dealer.next(...nextCostChoice(dealer.state, seat, getStackObject(dealer.state, id), costs, place + 1)),
 };
 
-/** Returns how much of what is missing it pays. */
+/** Returns how much of the missing amount the choice pays. */
 function payChosen(
   dealer: TeferiDealer,
   seat: Seat,
@@ -170,7 +170,6 @@ function payChosen(
   }
 }
 
-/** Pays one part of a cost that leaves nothing to choose. */
 function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: StackObject): void {
   const { state } = dealer;
   const board = deriveBoard(state);

@@ -1,4 +1,4 @@
-/** 117: priority. Everything that a player may do with it, and why not the rest. */
+/** Priority: the actions that a player may take, and the reasons against the others (CR 117). */
 import {
   type QuestionRule,
   at,
@@ -28,7 +28,7 @@ import { alternativeCostsFrom, whyNotActivate, whyNotCast, whyNotPlayLand } from
 import { takeFromHand } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 
-/** Everything that is looked at: what is allowed, or what is not. */
+/** All actions that are allowed, or all that are not. */
 function collectActions(board: BoardState, seat: Seat, allowed: boolean): PriorityAction[] {
   const { state } = board;
   const { hand } = at(state.sides, seat);
@@ -53,7 +53,7 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
     if (permanent.controller !== seat && !usableByOthers) continue;
-    // A land that is tapped already: nothing to look at.
+    // Fast path: a tapped permanent whose only ability is a tap ability.
     if (allowed && permanent.tapped && activated.length === 1 && isTapAbility[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
       if (mayActivate(permanent, at(activated, n), seat) && wanted(whyNotActivateOn(board, seat, i, n)))
@@ -109,7 +109,7 @@ const mayActivate = (
   (zone ?? 'battlefield') === 'battlefield' &&
   (who === 'any player' || (controller === seat) === (who !== 'opponent'));
 
-/** An ability of a permanent. */
+/** The reason why ability `n` of a permanent cannot be activated. */
 function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: number): Reason | undefined {
   const characteristics = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
@@ -127,7 +127,7 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
   return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
 
-/** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */
+/** Whether the seat could act according to public information: any card in hand counts. */
 function couldAct(state: ReadonlyState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
@@ -143,7 +143,7 @@ function couldAct(state: ReadonlyState, seat: Seat): boolean {
 
 const isLoyaltyAbility = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
 
-/** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
+/** 606.3: only one loyalty ability of a permanent can be activated in a turn. */
 function countUses({ abilities }: Characteristics, { uses }: DeepReadonly<Permanent>, n: number): number {
   if (!isLoyaltyAbility(at(abilities.activated, n))) return uses[n] ?? 0;
   return abilities.activated.reduce((sum, one, i) => (isLoyaltyAbility(one) ? sum + (uses[i] ?? 0) : sum), 0);
@@ -167,7 +167,7 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
   why: (state, { seat }, choice) => whyNotAction(deriveBoard(state), seat, choice),
 };
 
-/** The reason against one act: the same questions as in `collect`, asked of it alone. */
+/** The reason against one action, by the same checks as in `collectActions`. */
 function whyNotAction(board: BoardState, seat: Seat, choice: unknown): Reason {
   const act = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
   if (act === undefined || act === 'pass') return { why: 'not offered' };
@@ -200,17 +200,17 @@ function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   afterPass(dealer, seat, passed);
 }
 
-/** 117.4: when all have passed in a row, the top of the stack resolves, or the step ends. */
+/** 117.4: when all players have passed in a row, the top of the stack resolves or the step ends. */
 function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   const { state } = dealer;
   if (passed + 1 < state.sides.length)
     return dealer.next({ do: 'priority', seat: opponentOf(seat), passed: passed + 1 });
   if (state.stack.length > 0) return dealer.next({ do: 'resolve' });
-  // 514.3a: after priority in a cleanup step there is another one.
+  // 514.3a: after priority in a cleanup step another cleanup step follows.
   dealer.next(state.step === 'cleanup' ? { do: 'step', step: 'cleanup' } : { do: 'leave', step: state.step });
 }
 
-/** 305.1 and 116.2a: a special action; nobody can respond. */
+/** 305.1 and 116.2a: a special action without the stack. */
 function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const { state } = dealer;
   const kind = findCardIndex(state, name);

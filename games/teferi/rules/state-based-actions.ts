@@ -1,4 +1,4 @@
-/** 704: state-based actions. All that apply are done at once, again and again, until none does. */
+/** State-based actions, performed together and repeatedly until none applies (CR 704), and the end of the game (CR 104). */
 import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -22,13 +22,13 @@ import { fireStateTriggers } from './triggers.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
-/** 101.2: what effects say about winning and losing does not concern those who concede. */
+/** 101.2: effects can prevent losing and winning, but not conceding. */
 const isPrevented = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
   deriveBoard(state).gameRules.some(
     ({ rule, scope }) => rule.says === says && includesSeat(rule.whose, seat, scope),
   );
 
-/** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
+/** 704.5a to 704.5c and 104.3e: the rule by which a player loses. */
 function lossRule(state: State, seat: Seat): string | undefined {
   const side = sideOf(state, seat);
   if (side.life <= 0) return '704.5a';
@@ -37,7 +37,7 @@ function lossRule(state: State, seat: Seat): string | undefined {
   return side.verdict === 'loses' ? '104.3e' : undefined;
 }
 
-/** 104: true when the game is over. */
+/** 104: ends the game if a player has won or lost; returns whether it did. */
 function checkGameEnd(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   if (
@@ -51,7 +51,7 @@ function checkGameEnd(dealer: TeferiDealer): boolean {
   );
   const lost = state.sides.map((side, seat) => {
     if (side.left) return '104.3a';
-    // 104.2b: at once, before anything is checked.
+    // 104.2b: an effect that wins the game applies before state-based actions.
     if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
     const rule = at(wins, seat) ? undefined : lossRule(state, seat);
     return rule === undefined || isPrevented(state, seat, 'cannot lose') ? undefined : rule;
@@ -60,7 +60,7 @@ function checkGameEnd(dealer: TeferiDealer): boolean {
     clearLossMarks(state);
     return false;
   }
-  performStateBasedActions(dealer); // 704.3: whatever else applies happens at the same time
+  performStateBasedActions(dealer); // 704.3: other state-based actions happen at the same time
   lost.forEach((rule, seat) => {
     if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
   });
@@ -71,7 +71,7 @@ function checkGameEnd(dealer: TeferiDealer): boolean {
   return true;
 }
 
-/** 704.5b: what happened before this check is over for those who cannot lose. */
+/** 704.5b: past events do not count later for players who could not lose. */
 function clearLossMarks(state: State): void {
   for (const side of state.sides) {
     side.drewFromEmpty = false;
@@ -79,7 +79,7 @@ function clearLossMarks(state: State): void {
   }
 }
 
-/** 104.4a: all lose together, and it is a draw. */
+/** 104.4a: if all players lose at the same time, the game is a draw. */
 export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void {
   const draw = lost.every(Boolean);
   if (draw) dealer.tell({ did: 'draw game', rule: '104.4a' });
@@ -87,7 +87,7 @@ export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void
   dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
 }
 
-/** 704.5f to 704.5i: which creatures and planeswalkers go, and how. */
+/** 704.5f to 704.5i: creatures and planeswalkers that are put into the graveyard or destroyed. */
 function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: ObjectId[] } {
   const { characteristics } = deriveBoard(state);
   const [dying, destroyed]: [ObjectId[], ObjectId[]] = [[], []];
@@ -109,7 +109,7 @@ function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: Obje
   return { dying, destroyed };
 }
 
-/** 704.5m and 704.5n: Auras that enchant nothing they may, Equipment on nothing it may be on. */
+/** 704.5m and 704.5n: Auras and Equipment that are not legally attached. */
 function findIllegalAttachments(state: State): { falling: ObjectId[]; unattached: ObjectId[] } {
   const board = deriveBoard(state);
   const [falling, unattached]: [ObjectId[], ObjectId[]] = [[], []];
@@ -130,7 +130,7 @@ interface LegendGroup {
 }
 const NO_LEGEND_GROUPS: readonly LegendGroup[] = [];
 
-/** 704.5j: the legends of which somebody has two of one name. */
+/** 704.5j: groups of legendary permanents of one name and controller. */
 export function findLegendGroups(state: State): readonly LegendGroup[] {
   const { characteristics } = deriveBoard(state);
   let found: Map<string, { seat: Seat; name: string; ids: ObjectId[] }> | undefined;
@@ -149,7 +149,7 @@ export function findLegendGroups(state: State): readonly LegendGroup[] {
 
 const NONE_KEPT: readonly ObjectId[] = [];
 
-/** Does what applies, once. True if anything did. */
+/** Performs all applicable state-based actions once. Returns whether there were any. */
 export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
   const { state } = dealer;
   updateControl(dealer);
@@ -163,7 +163,7 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
   const { falling, unattached } = findIllegalAttachments(state);
   const gone = [...dying, ...falling, ...spare];
   let done = gone.length > 0 || destroyed.length > 0;
-  // At once: what is destroyed and may be saved first, so that the rest goes together with it, and as it was before.
+  // Simultaneously: regeneration is applied first, so that all others leave together and see the same state.
   if (done)
     leaveBattlefield(dealer, [...gone, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
   for (const id of unattached) {
@@ -182,7 +182,7 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
   return removeNoncreatures(dealer) || done;
 }
 
-/** Those of the destroyed that no shield saves. */
+/** The destroyed permanents without a regeneration shield; the others regenerate. */
 function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
   const shielded = ids.filter((id) => at(state.battlefield, battlefieldIndex(state, id)).shields > 0);
@@ -190,7 +190,7 @@ function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): Obj
   return ids.filter((id) => !shielded.includes(id));
 }
 
-/** 611.2b: effects that last as long as their source stays, or stays yours. */
+/** 611.2b: ends effects whose source has left or changed its controller. */
 function endEffects(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   const left = state.effects.filter(({ until, source, controller }) => {
@@ -205,7 +205,7 @@ function endEffects(dealer: TeferiDealer): boolean {
   return true;
 }
 
-/** 506.4: what is no creature any more. */
+/** 506.4: permanents that are no longer creatures leave combat. */
 function removeNoncreatures(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   if (state.combat === null) return false;
@@ -220,7 +220,7 @@ function removeNoncreatures(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
-/** 303.4f: an Aura that comes back from exile: its owner chooses what it enchants. */
+/** 303.4f: the owner of an Aura returning from exile chooses what it enchants. */
 function returningAuraChoice(state: State): Frame | undefined {
   for (let seat = 0; seat < state.sides.length; seat++)
     for (const { id, until } of sideOf(state, seat).exile)
@@ -239,21 +239,21 @@ function returningAuraChoice(state: State): Frame | undefined {
   return undefined;
 }
 
-/** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
+/** 117.5: state-based actions until none applies, then triggers go on the stack; repeated until a player gets priority. */
 export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (checkGameEnd(dealer)) return;
     const aura = returningAuraChoice(state);
     if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
-    // What state-based actions look at, life aside, changes with the version.
+    // State-based actions other than losing depend only on the version.
     if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;
     const double = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
     if (double !== undefined)
       return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
     const before = state.version;
-    // Somebody may have two of a legend only now that control has settled.
+    // Control may have changed, so a new legend group may exist.
     if (!performStateBasedActions(dealer, chosen) && state.version === before) {
       state.checked = state.version;
       break;
@@ -265,7 +265,7 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
   dealer.next({ do: 'priority', seat, passed: 0 });
 };
 
-/** 603.3b: the active player's first, then the other's, each in an order of their own. */
+/** 603.3b: the active player's triggers first, then the opponent's, each in an order chosen by its controller. */
 export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
   const { state } = dealer;
   for (const seat of [state.active, opponentOf(state.active)]) {
@@ -277,7 +277,7 @@ export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, f
   }
 };
 
-/** Of abilities of one source and one kind the order tells nothing. */
+/** The order of identical abilities of one source does not matter. */
 const areInterchangeable = ({ triggered }: State, places: readonly number[]): boolean => {
   const first = at(triggered, at(places, 0));
   return places.every((place) => {

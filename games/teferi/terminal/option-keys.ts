@@ -1,8 +1,9 @@
+/** The keys with which entities and cards are chosen in the terminal. */
 import type { Choice } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 
-/** What is typed for a thing, where it can be chosen at all: of several options the first, and a sign that there are more. */
+/** The key of the first option of an entity or card; "…" marks further options. */
 export class OptionKeys {
   private readonly keys = new Map<number | string, string>();
 
@@ -13,12 +14,12 @@ export class OptionKeys {
     });
   }
 
-  /** Of a permanent, something on the stack or a player. */
+  /** The key of a permanent, stack object or player. */
   entityKey(entity: number): string | undefined {
     return this.keys.get(entity);
   }
 
-  /** Of a card in hand. */
+  /** The key of a card in hand. */
   cardKey(name: string): string | undefined {
     return this.keys.get(name);
   }
@@ -29,7 +30,7 @@ export class OptionKeys {
   }
 }
 
-/** The object that an option is about, by number, or the card in hand, by name. */
+/** The entity of an option, or the name of its card in hand. */
 function optionSubject(option: Choice<Teferi>): number | string | undefined {
   if (typeof option !== 'object') return undefined;
   if ('activate' in option) return option.activate;
