@@ -4,14 +4,14 @@ import type { CardDefinition, Deck } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import { findShippedCard } from '../cards/shipped-cards.ts';
 import type { FileCard } from '../card-files/index.ts';
-import { near } from '../near.ts';
+import { suggestNames } from '../suggest-names.ts';
 import { parseCard } from '../oracle/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { type DeckList, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
 
 /** A name that nobody has, and the one that was perhaps meant. */
 export function unknownCardReason(card: string, names: readonly string[], line?: number): Reason {
-  const [meant] = near(card, names);
+  const [meant] = suggestNames(card, names);
   return {
     why: 'unknown card',
     facts: {
@@ -43,7 +43,7 @@ class CardPool {
     const text = this.printed.get(card);
     if (text === undefined) {
       const reason = unknownCardReason(card, this.names, line);
-      const isCard = bare !== true || near(card, this.names).length > 0;
+      const isCard = bare !== true || suggestNames(card, this.names).length > 0;
       return refuse(isCard ? reason : invalidLineReason(line, card));
     }
     if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });

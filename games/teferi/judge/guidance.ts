@@ -1,7 +1,7 @@
 /** A line that means nothing is answered with what is closest, or with what can be said at the place where it goes wrong. */
 import type { Language } from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
-import { near } from '../near.ts';
+import { suggestNames } from '../suggest-names.ts';
 import { PLAYERS } from '../scenario-runner/format.ts';
 import { resolveName } from './scenario-cards.ts';
 import { EDITABLE_ZONES } from './edits.ts';
@@ -61,7 +61,7 @@ function describeArgument(
   if (place !== 'card' && place !== 'label') return say.argument[place];
   const names = [...new Set(place === 'card' ? known.cards : known.labels)];
   if (names.length === 0) return say.argument[place] + say.emptyTable;
-  const close = word === undefined ? [] : near(word, names);
+  const close = word === undefined ? [] : suggestNames(word, names);
   if (close.length > 0) return say.argument[place] + say.suggestions(close);
   return place === 'label'
     ? say.argument[place] + say.choices(names.slice(0, MAX_NAMES))
@@ -85,7 +85,7 @@ export function explainMistake(
 ): string {
   const say = guidanceTexts[language];
   if (!isJudgeVerb(verb)) {
-    const [close] = near(verb, JUDGE_VERBS);
+    const [close] = suggestNames(verb, JUDGE_VERBS);
     return say.unknownCommand(
       verb.slice(0, MAX_ECHO),
       close === undefined ? undefined : usageOf(close as JudgeVerb),

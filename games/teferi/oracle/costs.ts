@@ -1,13 +1,14 @@
-/** Costs: in front of the colon, behind "unless", after "you may". */
+/** Parses costs: before a colon, after "unless", after "you may" and after a keyword. */
+import { acceptSelfReference } from './references.ts';
 import type { Cost, ObjectFilter, Amount } from '../abilities/index.ts';
+import { someNode } from './tree.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import { type Parser, AND } from './parser.ts';
 import { parseCount, parseNumberOrX, parseNumber } from './values.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 
-/** Symbols in a row, as one mana cost. */
+/** Consecutive mana symbols as one mana cost. */
 export function parseManaSymbols(parser: Parser): string | undefined {
   let text = '';
   for (;;) {
@@ -127,7 +128,6 @@ function parseMillCost(parser: Parser): Cost | undefined {
   return { pay: 'mill', count: many };
 }
 
-/** One part of a cost. */
 const parseCost = (parser: Parser): Cost | undefined =>
   parser.firstOf<Cost>(
     parseTapCost,
@@ -142,21 +142,20 @@ const parseCost = (parser: Parser): Cost | undefined =>
     parseMillCost,
   );
 
-/** "sacrifice an artifact and a creature": the verb is said once. */
+/** "sacrifice an artifact and a creature": the verb stands only before the first object. */
 function parseRepeatedSacrifice(parser: Parser, before: Cost | undefined): Cost | undefined {
   if (before?.pay !== 'sacrifice' || before.what === 'this') return undefined;
   const found = parseCostObjects(parser);
   return found === undefined || found.what.zone !== undefined ? undefined : { pay: 'sacrifice', ...found };
 }
 
-/** Parts with commas, or "and", between them. */
 export function parseCosts(parser: Parser): readonly Cost[] | undefined {
   const first = parseCost(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
     const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined
+      inner.acceptAny(...AND) === undefined
         ? undefined
         : (inner.try(parseCost) ?? parseRepeatedSacrifice(inner, list.at(-1))),
     );
@@ -165,14 +164,16 @@ export function parseCosts(parser: Parser): readonly Cost[] | undefined {
   }
 }
 
-/** What is paid as something resolves: nobody is asked for an X then, it must be known already. */
+/** A cost that is paid on resolution: the value of X must be known already, because no player chooses it then. */
 export function parsePayment(parser: Parser): readonly Cost[] | undefined {
-  const { xKnown: x } = parser.context;
-  const found = parseCosts(parser);
-  return found !== undefined && x !== true && /\{X\}|"X"/.test(JSON.stringify(found)) ? undefined : found;
+  const { xKnown } = parser.context;
+  const costs = parseCosts(parser);
+  return xKnown !== true && someNode(costs, isX) ? undefined : costs;
 }
 
-/** A cost behind a keyword: mana, or anything behind a dash. */
+const isX = (node: unknown): boolean => node === 'X' || (typeof node === 'string' && node.includes('{X}'));
+
+/** The cost of a keyword: mana, or any costs after a dash. */
 export function parseKeywordCost(parser: Parser): readonly Cost[] | undefined {
   if (parser.accept('—')) return parseCosts(parser);
   const found = parseManaSymbols(parser);

@@ -1,18 +1,17 @@
-/** Objects as sentences name them: targets, all of a kind, one of a kind, what was spoken of. */
+/** Parses the objects of a sentence: targets, "each creature", "a land you control", pronouns. */
 import type { AbilityEffect, ObjectFilter, TargetSpec, Amount, ObjectReference } from '../abilities/index.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { NounPhrase, Parser } from './parser.ts';
-import { parseSingularReference, parsePluralReference } from './references.ts';
-import { acceptSelfReference } from './self.ts';
+import { parseSingularReference, parsePluralReference, acceptSelfReference } from './references.ts';
 import { canReferToOther, parseNumberOrX } from './values.ts';
 import { addTarget } from './player-phrases.ts';
 
 export interface ObjectPhrase {
   readonly what: ObjectReference;
-  /** What must be done first: somebody chooses. */
+  /** Effects that must be performed first to choose the object. */
   readonly choices: readonly AbilityEffect[];
   readonly plural: boolean;
-  /** What kind of thing it is, where the words say it. */
+  /** The filter that the text states. */
   readonly filter?: ObjectFilter;
   readonly kind: NounPhrase['kind'];
 }
@@ -26,12 +25,12 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
 });
 
 function parseReference(parser: Parser): ObjectPhrase | undefined {
-  const { thatSpell: spell } = parser.context;
+  const { thatSpell } = parser.context;
   const several = parser.try(parsePluralReference);
   if (several !== undefined) return objectPhrase(several, { plural: true });
   const one = parser.try(parseSingularReference);
   if (one === undefined) return undefined;
-  return objectPhrase(one, one === spell ? { kind: 'spell' } : {});
+  return objectPhrase(one, one === thatSpell ? { kind: 'spell' } : {});
 }
 
 const HOST_NOUNS = [
@@ -54,13 +53,13 @@ function parseSelf(parser: Parser): ObjectPhrase | undefined {
   return acceptSelfReference(parser) ? objectPhrase('this') : undefined;
 }
 
-/** How many targets: between these. */
+/** The number of targets; both missing: exactly one. */
 interface TargetCount {
   readonly min?: Amount;
   readonly max?: Amount;
 }
 
-/** "up to two", "X", "any number of"; nothing said: one. */
+/** "up to two", "X", "any number of". */
 function parseTargetCount(parser: Parser): TargetCount | undefined {
   if (parser.accept('any number of')) return { min: 0, max: 99 };
   if (parser.accept('one or more')) return { min: 1, max: 99 };
@@ -73,7 +72,7 @@ function parseTargetCount(parser: Parser): TargetCount | undefined {
   return many === 1 ? {} : { min: many, max: many };
 }
 
-/** 115.4, and the phrases that name players beside permanents. */
+/** Targets that may be a player or a permanent (115.4). */
 function parsePlayerOrPermanent(parser: Parser): TargetSpec | undefined {
   if (parser.acceptAny('player or planeswalker', 'players or planeswalkers') !== undefined)
     return { who: 'any', what: { types: ['planeswalker'] } };
@@ -122,14 +121,14 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
 
 const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
 
-/** "another": than the target before; without one, than the object that has the ability. */
+/** "another" excludes the target before it or, without one, the source of the ability. */
 function anotherThan(parser: Parser): { other?: true; not?: number } | undefined {
-  const { targets, triggeredByOther: about } = parser.context;
+  const { targets, triggeredByOther } = parser.context;
   if (targets.length > 0) return { not: targets.length - 1 };
-  return parser.source.isSpell || about === true ? undefined : { other: true };
+  return parser.source.isSpell || triggeredByOther === true ? undefined : { other: true };
 }
 
-/** What it may be called from now on; undefined: anything. */
+/** Nouns that may refer to the object from here on; undefined allows any noun. */
 function referentKinds(
   says: NounPhrase['kind'],
   filter: ObjectFilter | undefined,
@@ -166,7 +165,7 @@ function parseEvery(parser: Parser): ObjectPhrase | undefined {
   return objectPhrase(what, { plural: true, kind: says, filter });
 }
 
-/** "a land you control": you choose it as the sentence is done. */
+/** "a land you control": chosen when the effect is performed. */
 function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
   const another = parser.accept('another');
   const upTo = !another && parser.accept('up to');
@@ -189,11 +188,10 @@ function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
   return objectPhrase('made', { choices: [choose], plural, filter, kind: found.kind });
 }
 
-/** As the subject of a sentence. */
 export const parseSubject = (parser: Parser): ObjectPhrase | undefined =>
   parser.firstOf<ObjectPhrase>(parseSelf, parseReference, parseHost, parseTarget, parseEvery);
 
-/** As its object, where something can also be chosen. */
+/** As the object of a verb, also "a land you control", which a player chooses. */
 export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
   parser.firstOf<ObjectPhrase>(
     parseSelf,
@@ -204,11 +202,11 @@ export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
     parseChosenObjects,
   );
 
-/** 601.2d: the targets among which so much is divided. */
+/** 601.2d: the index of the targets among which an amount is divided. */
 export function parseDivisionTargets(parser: Parser, amount: Amount): number | undefined {
   const what = parseObject(parser)?.what;
   if (typeof what !== 'object' || !('target' in what)) return undefined;
-  // At least one for each, so there cannot be more targets than shares.
+  // Each target gets at least one, so there cannot be more targets than the amount.
   const { targets } = parser.context;
   const one = targets[what.target];
   if (one?.max === 99) parser.updateContext({ targets: targets.with(what.target, { ...one, max: amount }) });

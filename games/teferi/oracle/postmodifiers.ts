@@ -1,16 +1,15 @@
-/** What follows a noun and narrows it: "you control", "with flying", "from your graveyard". */
+/** Parses modifiers behind a noun: "you control", "with flying", "from your graveyard". */
+import { acceptSelfReference } from './references.ts';
 import type { AmountRange, ObjectFilter, PlayerReference, GameZone } from '../abilities/index.ts';
 import { mergeFilters } from './adjectives.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import type { Parser, ParseFunction } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
 import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 
 type NounKind = 'card' | 'spell' | 'permanent';
 
-/** Whose it is. */
 function parseController(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('you control', 'you cast') !== undefined) return { controller: 'you' };
   if (
@@ -44,7 +43,7 @@ const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
   "each opponent's graveyard": { owner: 'opponent' },
 };
 
-/** "in your graveyard", of cards only. */
+/** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
@@ -115,7 +114,7 @@ export function parseCountersOnIt(parser: Parser): ObjectFilter | undefined {
   return { counters: { ...(kind === undefined ? {} : { kind }), count } };
 }
 
-/** "with flying"; where the verb was read already, without "with". */
+/** "with flying"; `hasVerb`: the caller has parsed "has" in place of "with". */
 export function parseWith(parser: Parser, read = false): ObjectFilter | undefined {
   if (!read && parser.accept('without')) {
     const word = parsePlainKeyword(parser);
@@ -178,11 +177,10 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
 };
 
 function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
-  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (parser.accept(words)) return filter;
-  return undefined;
+  return parser.acceptPhrase(RELATIVE_CLAUSES);
 }
 
-/** All suffixes that follow, put into the filter. `kinds`: where there are several, what is said of creatures alone narrows the last. */
+/** Parses all modifiers that follow and merges them into the filter. `kinds`: one filter for each noun that "or" joins. */
 export function parsePostmodifiers(
   parser: Parser,
   base: ObjectFilter,
@@ -213,7 +211,7 @@ export function parsePostmodifiers(
   }
 }
 
-/** "artifact, land, or creature with flying": only the last is what has it, unless all are creatures. */
+/** "artifact, land, or creature with flying": the modifier applies to the last noun only, unless all are subtypes. */
 function narrowLastKind(
   filter: ObjectFilter,
   had: ObjectFilter,

@@ -125,24 +125,10 @@ function tapUnits({ abilities }: Characteristics): readonly number[] {
   if (found !== undefined) return found;
   const single = abilities.tapAbilities.every(({ units }) => units.length === 1);
   const units = single
-    ? [abilities.tapAbilities.reduce((sum, { units: fields }) => sum | at(fields, 0), 0)]
+    ? [abilities.tapAbilities.reduce((sum, { units }) => sum | at(units, 0), 0)]
     : at(abilities.tapAbilities, 0).units;
   tapUnitsCache.set(abilities, units);
   return units;
-}
-
-interface Kept {
-  readonly state: ReadonlyState;
-  readonly clock: number;
-  readonly seat: Seat;
-  readonly supply: ManaSupply;
-}
-let latest: Kept | undefined;
-
-function supplyOf(state: ReadonlyState, seat: Seat): ManaSupply {
-  if (latest === undefined || latest.state !== state || latest.clock !== state.clock || latest.seat !== seat)
-    latest = { state, clock: state.clock, seat, supply: countPlainSupply(state, seat) };
-  return latest.supply;
 }
 
 /** The number of units of one of these types. */
@@ -183,7 +169,7 @@ export function canPayMana(
   if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
   const plain = without.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
   return canCover(
-    plain ? supplyOf(state, seat) : countUnits(listManaUnits(state, seat, spell, without)),
+    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, without)),
     demand,
   );
 }

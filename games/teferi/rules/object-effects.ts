@@ -1,6 +1,7 @@
 /** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
+import { someField } from '../abilities/some-field.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { resolveObjects } from '../layers/filters.ts';
@@ -301,7 +302,16 @@ export const objectEffects: Pick<
 
 /** Whether the filter means the same after the spell or ability is gone: it does not refer to X, targets or objects of the resolution. */
 const isSelfContained = (filter: ObjectFilter): boolean =>
-  !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
+  !someField(filter, (field, value) => field === 'target' || RESOLUTION_REFERENCES.has(value));
+const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
+  'X',
+  'that much',
+  'made',
+  'paid',
+  'it',
+  'other',
+  'that player',
+]);
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
 const tokenMultiplier = (state: State, seat: number): number => {

@@ -1,4 +1,4 @@
-/** State-based actions, performed together and repeatedly until none applies (CR 704), and the end of the game (CR 104). */
+/** State-based actions, performed together and repeatedly until none applies (CR 704). */
 import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -21,71 +21,6 @@ import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { fireStateTriggers } from './triggers.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
-
-/** 101.2: effects can prevent losing and winning, but not conceding. */
-const isPrevented = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
-  deriveBoard(state).gameRules.some(
-    ({ rule, scope }) => rule.says === says && includesSeat(rule.whose, seat, scope),
-  );
-
-/** 704.5a to 704.5c and 104.3e: the rule by which a player loses. */
-function lossRule(state: State, seat: Seat): string | undefined {
-  const side = sideOf(state, seat);
-  if (side.life <= 0) return '704.5a';
-  if (side.drewFromEmpty) return '704.5b';
-  if (side.poison >= 10) return '704.5c';
-  return side.verdict === 'loses' ? '104.3e' : undefined;
-}
-
-/** 104: ends the game if a player has won or lost; returns whether it did. */
-function checkGameEnd(dealer: TeferiDealer): boolean {
-  const { state } = dealer;
-  if (
-    !state.sides.some(
-      (side, seat) => side.left || side.verdict === 'wins' || lossRule(state, seat) !== undefined,
-    )
-  )
-    return false;
-  const wins = state.sides.map(
-    ({ verdict }, seat) => verdict === 'wins' && !isPrevented(state, seat, 'cannot win'),
-  );
-  const lost = state.sides.map((side, seat) => {
-    if (side.left) return '104.3a';
-    // 104.2b: an effect that wins the game applies before state-based actions.
-    if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
-    const rule = at(wins, seat) ? undefined : lossRule(state, seat);
-    return rule === undefined || isPrevented(state, seat, 'cannot lose') ? undefined : rule;
-  });
-  if (lost.every((rule) => rule === undefined)) {
-    clearLossMarks(state);
-    return false;
-  }
-  performStateBasedActions(dealer); // 704.3: other state-based actions happen at the same time
-  lost.forEach((rule, seat) => {
-    if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
-  });
-  finishGame(
-    dealer,
-    lost.map((rule) => rule !== undefined),
-  );
-  return true;
-}
-
-/** 704.5b: past events do not count later for players who could not lose. */
-function clearLossMarks(state: State): void {
-  for (const side of state.sides) {
-    side.drewFromEmpty = false;
-    side.verdict = 'none';
-  }
-}
-
-/** 104.4a: if all players lose at the same time, the game is a draw. */
-export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void {
-  const draw = lost.every(Boolean);
-  if (draw) dealer.tell({ did: 'draw game', rule: '104.4a' });
-  else dealer.tell({ did: 'win', seat: lost.indexOf(false), rule: '104.2a' });
-  dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
-}
 
 /** 704.5f to 704.5i: creatures and planeswalkers that are put into the graveyard or destroyed. */
 function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: ObjectId[] } {
@@ -263,45 +198,6 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
   fireStateTriggers(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
   dealer.next({ do: 'priority', seat, passed: 0 });
-};
-
-/** 603.3b: the active player's triggers first, then the opponent's, each in an order chosen by its controller. */
-export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
-  const { state } = dealer;
-  for (const seat of [state.active, opponentOf(state.active)]) {
-    const own = state.triggered.flatMap(({ controller }, i) => (controller === seat ? [i] : []));
-    if (own.length === 0) continue;
-    if (own.length > 1 && !areInterchangeable(state, own)) return dealer.next({ do: 'order', seat }, frame);
-    dealer.next(frame);
-    return putTriggerOnStack(dealer, at(own, 0));
-  }
-};
-
-/** The order of identical abilities of one source does not matter. */
-const areInterchangeable = ({ triggered }: State, places: readonly number[]): boolean => {
-  const first = at(triggered, at(places, 0));
-  return places.every((place) => {
-    const { source, does, it, other, amount } = at(triggered, place);
-    return (
-      source === first.source &&
-      does === first.does &&
-      it === first.it &&
-      other === first.other &&
-      amount === first.amount
-    );
-  });
-};
-
-export const order: QuestionRule<Teferi, 'order'> = {
-  ask: (state, { seat }) =>
-    state.triggered.flatMap(({ controller, kind }, next) =>
-      controller === seat ? [{ next, name: nameOf(state, kind) }] : [],
-    ),
-  answer: (dealer, _, { next }) => putTriggerOnStack(dealer, next),
-  otherwise: (dealer, { seat }) => {
-    const place = dealer.state.triggered.findIndex(({ controller }) => controller === seat);
-    if (place !== -1) putTriggerOnStack(dealer, place);
-  },
 };
 
 /** 704.5j */

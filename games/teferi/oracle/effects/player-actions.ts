@@ -1,14 +1,14 @@
-/** What players do or what happens to them: read after the player was named, or without one for "you". */
-import type { AbilityEffect, Amount, PlayerReference } from '../language.ts';
+/** Parses the verb phrases of players: "draws two cards", "loses 3 life". The caller has parsed the player. */
+import type { AbilityEffect, Amount, PlayerReference } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
-import type { Parser, ParseFunction } from '../parser.ts';
+import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
 import { parseSearchBy } from './library.ts';
 import { parseGainControl } from './control.ts';
 import { CLUE } from './predefined-tokens.ts';
 
-type PlayerVerb = (parser: Parser, who: PlayerReference) => readonly AbilityEffect[] | undefined;
+type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
 
 /** "3 life", "life equal to its power", "1 life for each …". */
 function parseLifeAmount(parser: Parser): Amount | undefined {
@@ -57,7 +57,7 @@ const parseDiscard: PlayerVerb = (parser, who) => {
 };
 
 /** "discards a creature card". */
-function parseDiscardOfKind(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+function parseDiscardOfKind(parser: Parser, who: PlayerReference): ParsedEffects {
   const many = parseCount(parser);
   const found = many === undefined ? undefined : parseNounPhrase(parser);
   if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
@@ -77,7 +77,7 @@ const parseScryOrSurveil: PlayerVerb = (parser, who) => {
   return [{ do: verb.startsWith('scr') ? 'scry' : 'surveil', who, count: many }];
 };
 
-/** 701.21: of one's own, chosen by who sacrifices. */
+/** 701.21: the player chooses among permanents of their own. */
 const parseSacrifice: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('sacrifices', 'sacrifice') === undefined) return undefined;
   const another = parser.accept('another');
@@ -92,7 +92,7 @@ const parseSacrifice: PlayerVerb = (parser, who) => {
   const each = parseForEach(parser);
   const sum = multiply(many, each);
   parser.clearReferents();
-  // What was sacrificed is remembered as it was.
+  // "its power" means the last known information of the sacrificed permanent.
   if (sum === 1 && who === 'you') parser.updateContext({ lastKnown: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
 };
@@ -157,11 +157,7 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
 ];
 
-/** One thing that this player does. */
-export const parsePlayerAction = (
-  parser: Parser,
-  who: PlayerReference,
-): readonly AbilityEffect[] | undefined =>
+export const parsePlayerAction = (parser: Parser, who: PlayerReference): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     ...PLAYER_VERBS.map(
       (verb): ParseFunction<readonly AbilityEffect[]> =>
