@@ -128,16 +128,16 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
     return verb === 'is' || verb === 'are' || verb.startsWith('become')
       ? parseColourChange(parser)
       : undefined;
-  const later = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
-  const abilities = later === undefined && parser.accept('with') ? parseAbilityList(parser) : [];
+  const trailingStats = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
+  const abilities = trailingStats === undefined && parser.accept('with') ? parseAbilityList(parser) : [];
   if (abilities === undefined) return undefined;
   // "in addition to its other colors and types" keeps the colours too.
-  const coloured = parser.acceptAny(
+  const keepsColours = parser.acceptAny(
     'in addition to its other colors and types',
     'in addition to their other colors and types',
   );
   const added =
-    coloured !== undefined ||
+    keepsColours !== undefined ||
     parser.acceptAny(
       'in addition to its other types',
       'in addition to their other types',
@@ -148,8 +148,8 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  const changes = toChanges(parser, { ...found, stats: later ?? found.stats, abilities }, added);
-  return coloured === undefined
+  const changes = toChanges(parser, { ...found, stats: trailingStats ?? found.stats, abilities }, added);
+  return keepsColours === undefined
     ? changes
     : changes?.map((one): ContinuousChange =>
         one.change === 'colours' ? { change: 'colours', how: 'add', colours: one.colours } : one,
@@ -184,21 +184,21 @@ function toChanges(parser: Parser, found: ObjectDescription, added: boolean): Pa
     ];
   // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
   const isBoth = types.includes('artifact') && types.includes('creature');
-  const stays = added || isBoth || isStillLand(parser);
+  const keepsTypes = added || isBoth || isStillLand(parser);
   // 205.1a: otherwise the new types replace the old ones.
-  const how = stays ? 'add' : 'set';
-  if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
+  const how = keepsTypes ? 'add' : 'set';
+  if (!keepsTypes && (!types.includes('creature') || size === undefined)) return undefined;
   // 205.1b: "becomes a Golem artifact creature" replaces the creature types and keeps all else.
-  const anew = isBoth && !added && !isStillLand(parser) && subtypes.length > 0;
+  const replacesSubtypes = isBoth && !added && !isStillLand(parser) && subtypes.length > 0;
   return [
     {
       change: 'types',
       how,
       ...(types.length === 0 ? {} : { types }),
-      ...(subtypes.length === 0 || anew ? {} : { subtypes }),
+      ...(subtypes.length === 0 || replacesSubtypes ? {} : { subtypes }),
       ...(supertypes.length === 0 ? {} : { supertypes }),
     },
-    ...(anew ? [{ change: 'types', how: 'set', subtypes } as const] : []),
+    ...(replacesSubtypes ? [{ change: 'types', how: 'set', subtypes } as const] : []),
     ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
     ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
     ...(size === undefined ? [] : [{ change: 'base', power: size[0], toughness: size[1] } as const]),

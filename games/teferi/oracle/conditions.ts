@@ -55,11 +55,11 @@ function parseControlCondition(parser: Parser): Condition | undefined {
     return undefined;
   const also = some.max === undefined ? parser.try(parseAlternativeNoun) : undefined;
   const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
-  const { other, ...many } = some;
-  if (also !== undefined && (other === true || many.min !== 1)) return undefined;
+  const { other, ...range } = some;
+  if (also !== undefined && (other === true || range.min !== 1)) return undefined;
   const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && parser.source.isSpell)) return undefined;
-  return { compare: { count: filter }, ...many };
+  return { compare: { count: filter }, ...range };
 }
 
 /** "a Plains or an Island" */

@@ -54,12 +54,12 @@ export function parseContinuousEffects(
   const list = parseChangePhrases(parser);
   // A continuous effect does not store who "you" is in "can't attack you".
   if (list === undefined || list.some(({ changes }) => changes.some(isTaxOnAttackingYou))) return undefined;
-  let later = until;
+  let duration = until;
   const effects: AbilityEffect[] = [];
   for (const one of list.toReversed()) {
-    later = one.until ?? later;
+    duration = one.until ?? duration;
     const [next] = effects;
-    const span = later ?? defaultDuration(one.changes);
+    const span = duration ?? defaultDuration(one.changes);
     if (span === undefined) return undefined;
     if (next?.do === 'change' && next.until === span)
       effects[0] = { ...next, changes: [...one.changes, ...next.changes] };

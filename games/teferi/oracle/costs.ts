@@ -48,16 +48,16 @@ interface CostObjects {
 /** "a creature", "two other Elves", "another permanent". */
 function parseCostObjects(parser: Parser): CostObjects | undefined {
   const another = parser.accept('another');
-  const many = another ? 1 : parseCount(parser);
-  if (many === undefined) return undefined;
+  const count = another ? 1 : parseCount(parser);
+  if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell') return undefined;
   if (found.filter.other === true && parser.source.isSpell) return undefined;
-  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
+  if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   const { controller, ...rest } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
   const what = another ? { ...rest, other: true as const } : rest;
-  return { what, ...(many === 1 ? {} : { count: many }) };
+  return { what, ...(count === 1 ? {} : { count }) };
 }
 
 function parseSacrificeCost(parser: Parser): Cost | undefined {
@@ -111,21 +111,21 @@ function parseTapOthersCost(parser: Parser): Cost | undefined {
 
 function parseCountersCost(parser: Parser): Cost | undefined {
   const verb = parser.acceptAny('remove', 'put');
-  const many = verb === undefined ? undefined : parseCount(parser);
-  const kind = many === undefined ? undefined : parseCounterKind(parser);
-  if (many === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
+  const count = verb === undefined ? undefined : parseCount(parser);
+  const kind = count === undefined ? undefined : parseCounterKind(parser);
+  if (count === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
   if (!parser.accept(verb === 'remove' ? 'from' : 'on') || !acceptSelfReference(parser)) return undefined;
-  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
-  return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count: many };
+  if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
+  return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count };
 }
 
 function parseMillCost(parser: Parser): Cost | undefined {
   if (parser.acceptAny('mill', 'mills') === undefined) return undefined;
-  const many = parser.accept('a card') ? 1 : parseNumber(parser);
-  if (many === undefined) return undefined;
+  const count = parser.accept('a card') ? 1 : parseNumber(parser);
+  if (count === undefined) return undefined;
   parser.accept('cards');
-  return { pay: 'mill', count: many };
+  return { pay: 'mill', count };
 }
 
 const parseCost = (parser: Parser): Cost | undefined =>

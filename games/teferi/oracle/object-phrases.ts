@@ -66,10 +66,10 @@ function parseTargetCount(parser: Parser): TargetCount | undefined {
   if (parser.accept('one or two')) return { min: 1, max: 2 };
   if (parser.accept('one, two, or three')) return { min: 1, max: 3 };
   const upTo = parser.accept('up to');
-  const many = parser.try(parseNumberOrX);
-  if (many === undefined) return upTo ? undefined : {};
-  if (upTo) return { min: 0, max: many };
-  return many === 1 ? {} : { min: many, max: many };
+  const count = parser.try(parseNumberOrX);
+  if (count === undefined) return upTo ? undefined : {};
+  if (upTo) return { min: 0, max: count };
+  return count === 1 ? {} : { min: count, max: count };
 }
 
 /** Targets that may be a player or a permanent (115.4). */
@@ -98,15 +98,15 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   const any = parser.try(parseAnyTarget);
   if (any !== undefined) return addTargetPhrase(parser, any, false, 'permanent');
   parser.accept('each of');
-  const many = parseTargetCount(parser);
-  if (many === undefined) return undefined;
+  const count = parseTargetCount(parser);
+  if (count === undefined) return undefined;
   const another = parser.acceptAny('another', 'other') !== undefined;
   if (parser.accept('targets'))
-    return addTargetPhrase(parser, { what: ANY_TARGET, who: 'any', ...many }, true, 'permanent');
+    return addTargetPhrase(parser, { what: ANY_TARGET, who: 'any', ...count }, true, 'permanent');
   if (!parser.accept('target')) return undefined;
   const both = parser.try(parsePlayerOrPermanent);
   if (both !== undefined)
-    return another ? undefined : addTargetPhrase(parser, { ...both, ...many }, false, 'permanent');
+    return another ? undefined : addTargetPhrase(parser, { ...both, ...count }, false, 'permanent');
   const found = parseNounPhrase(parser);
   if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
   if (found.filter.zone === 'hand') return undefined;
@@ -116,7 +116,7 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   if (different === undefined) return undefined;
   const { other, ...rest } = different;
   const what = other === true ? { ...found.filter, other } : found.filter;
-  return addTargetPhrase(parser, { what, ...who, ...many, ...rest }, allowsSeveral(many), found.kind, what);
+  return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
 }
 
 const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
@@ -130,10 +130,10 @@ function anotherThan(parser: Parser): { other?: true; not?: number } | undefined
 
 /** Nouns that may refer to the object from here on; undefined allows any noun. */
 function referentKinds(
-  says: NounPhrase['kind'],
+  kind: NounPhrase['kind'],
   filter: ObjectFilter | undefined,
 ): readonly string[] | undefined {
-  if (says === 'spell') return ['spell'];
+  if (kind === 'spell') return ['spell'];
   return filter?.types ?? filter?.allTypes;
 }
 
@@ -141,14 +141,14 @@ function addTargetPhrase(
   parser: Parser,
   one: TargetSpec,
   plural: boolean,
-  says: NounPhrase['kind'],
+  kind: NounPhrase['kind'],
   filter?: ObjectFilter,
 ): ObjectPhrase {
   const what = { target: addTarget(parser, one) };
-  parser.setReferent(what, plural, referentKinds(says, filter ?? one.what));
-  if (says === 'spell') parser.updateContext({ thatSpell: what });
+  parser.setReferent(what, plural, referentKinds(kind, filter ?? one.what));
+  if (kind === 'spell') parser.updateContext({ thatSpell: what });
   if (one.who !== undefined) parser.updateContext({ thatPlayer: what });
-  return objectPhrase(what, { plural, kind: says, ...(filter === undefined ? {} : { filter }) });
+  return objectPhrase(what, { plural, kind, ...(filter === undefined ? {} : { filter }) });
 }
 
 /** "each creature", "all other creatures", "creatures you control". */
@@ -157,20 +157,20 @@ function parseEvery(parser: Parser): ObjectPhrase | undefined {
   const found = parseNounPhrase(parser);
   if (found === undefined || (word === undefined && !found.plural) || (word === 'all' && !found.plural))
     return undefined;
-  const { filter, kind: says } = found;
-  if (filter.zone === 'hand' || (says === 'card' && filter.zone === undefined)) return undefined;
+  const { filter, kind } = found;
+  if (filter.zone === 'hand' || (kind === 'card' && filter.zone === undefined)) return undefined;
   if (filter.other === true && !canReferToOther(parser)) return undefined;
   const what = { every: filter };
   parser.setReferent(what, true);
-  return objectPhrase(what, { plural: true, kind: says, filter });
+  return objectPhrase(what, { plural: true, kind, filter });
 }
 
 /** "a land you control": chosen when the effect is performed. */
 function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
   const another = parser.accept('another');
   const upTo = !another && parser.accept('up to');
-  const many = another || parser.acceptAny('a', 'an') !== undefined ? 1 : parseNumberOrX(parser);
-  if (many === undefined) return undefined;
+  const count = another || parser.acceptAny('a', 'an') !== undefined ? 1 : parseNumberOrX(parser);
+  if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell' || found.filter.zone === 'hand') return undefined;
   if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
@@ -180,10 +180,10 @@ function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
     do: 'choose',
     who: 'you',
     what: filter,
-    count: many,
+    count,
     ...(upTo ? { upTo: true } : {}),
   };
-  const plural = many !== 1;
+  const plural = count !== 1;
   parser.setReferent('made', plural, referentKinds(found.kind, filter));
   return objectPhrase('made', { choices: [choose], plural, filter, kind: found.kind });
 }

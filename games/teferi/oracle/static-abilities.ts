@@ -38,22 +38,22 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
   const affects =
     parser.try(parseAffected) ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
   if (affects === undefined || parser.context.targets.length > 0) return undefined;
-  const one = affects === 'this' || affects === 'host' ? affects : undefined;
-  parser.updateContext({ it: one ?? 'it', itNouns: undefined, otherThan: one ?? 'it' });
+  const single = affects === 'this' || affects === 'host' ? affects : undefined;
+  parser.updateContext({ it: single ?? 'it', itNouns: undefined, otherThan: single ?? 'it' });
   parser.accept('each');
   const found = parser.try(parseStaticChanges);
   if (found === undefined || found.some(dependsOnEachObject)) return undefined;
   // The condition is checked once, not for each affected object.
-  parser.updateContext({ it: one });
+  parser.updateContext({ it: single });
   const last = first ?? parser.try(parseAsLongAs);
   const changes = parseWhereX(parser, found);
   if (changes === undefined || parser.context.xPending === true || changes.some(grantsFlash))
     return undefined;
   // 604.3: on the card itself this would be a characteristic-defining ability, which functions in every zone.
   if (affects === 'this' && changes.some(grantsEveryCreatureType)) return undefined;
-  const whom = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
-  if (whom === undefined) return undefined;
-  return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
+  const affected = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
+  if (affected === undefined) return undefined;
+  return [{ kind: 'static', affects: affected, changes, ...(last === undefined ? {} : { while: last }) }];
 }
 
 /** Only power and toughness are evaluated for each affected object. */

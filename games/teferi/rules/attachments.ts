@@ -8,15 +8,11 @@ import {
   createScope,
   scopeOfPermanent,
 } from '../layers/board-state.ts';
-import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import { snapshotCard, IN_BATTLEFIELD, snapshotPermanent } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
 import type { EntityId, ObjectId, CardIndex } from '../state.ts';
-import { isProtected } from './damage.ts';
-import { markCharacteristicsChanged, nameOf, newTimestamp, type TeferiDealer } from './state-access.ts';
-import { removeFromCombat } from './leave-battlefield.ts';
+import { isProtected } from './protection.ts';
 
 /** Whether an Aura or Equipment can be, or remain, attached to the host. */
 export function canAttach(board: BoardState, id: ObjectId, host: EntityId): boolean {
@@ -59,4 +55,3 @@ export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): 
       : [],
   );
 }
-

@@ -1,17 +1,13 @@
 /** Restrictions, requirements and costs of blocking (CR 509.1b to 509.1d). */
-import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
-import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
-import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit } from '../layers/bit-masks.ts';
-import type { BlockChoice, Frame, Teferi } from '../parts.ts';
+import { at, type Reason, type Seat } from '@ludoteca/kernel';
+import { type BoardState, battlefieldIndex } from '../layers/board-state.ts';
+import { keywordBit } from '../layers/bit-masks.ts';
+import type { BlockChoice } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
-import { nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { nameOf } from './state-access.ts';
 import { hasObjectRule } from './declare-attackers.ts';
-import { blockCosts, canAffordBlocks } from './combat-costs.ts';
+import { canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
-import { declarationRule } from './declaration.ts';
-import { payMana } from './mana-pool.ts';
 
 const MENACE = keywordBit('menace');
 
@@ -183,4 +179,3 @@ export function maxFulfilled(
 
 export const isUnconstrained = ({ minBlockers: min, requirements, notAlone }: BlockConstraints): boolean =>
   min.size === 0 && requirements.length === 0 && notAlone.size === 0;
-

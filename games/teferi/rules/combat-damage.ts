@@ -11,10 +11,11 @@ import { deriveBoard } from '../layers/index.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
 import type { DamageAssignment, Frame, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId } from '../state.ts';
-import { damageReplacementChoices, dealDamage } from './damage.ts';
+import { dealDamage } from './damage.ts';
 import { canMakeLethal, type RemainingDamage, hasDeathtouch, lethalAmountFrom } from './lethal-damage.ts';
 import { type TeferiDealer, markChanged } from './state-access.ts';
 import { hasObjectRule } from './declare-attackers.ts';
+import { damageReplacementChoices } from './damage-replacement.ts';
 
 const FIRST_STRIKE = keywordBit('first strike');
 const DOUBLE_STRIKE = keywordBit('double strike');

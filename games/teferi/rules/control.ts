@@ -1,20 +1,9 @@
 /** Control of permanents: layer 2 (CR 613.1b). */
 import { at, type Seat } from '@ludoteca/kernel';
-import {
-  type BoardState,
-  isPlayer,
-  battlefieldIndex,
-  playerEntity,
-  createScope,
-  scopeOfPermanent,
-} from '../layers/board-state.ts';
+import { scopeOfPermanent } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { CREATURE } from '../layers/bit-masks.ts';
-import { permanentMatches } from '../layers/filters.ts';
-import { snapshotCard, IN_BATTLEFIELD, snapshotPermanent } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import type { EntityId, ObjectId, CardIndex } from '../state.ts';
-import { isProtected } from './damage.ts';
+import type { ObjectId } from '../state.ts';
 import { markCharacteristicsChanged, nameOf, newTimestamp, type TeferiDealer } from './state-access.ts';
 import { removeFromCombat } from './leave-battlefield.ts';
 

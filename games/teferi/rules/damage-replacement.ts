@@ -1,6 +1,6 @@
 /** Replacement and prevention of damage (CR 614 and 615). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import type { ReplacementAbility, ObjectReference } from '../abilities/index.ts';
 import {
   type BoardState,
   isPlayer,
@@ -11,28 +11,20 @@ import {
   seatOfEntity,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
+import { CREATURE, PLANESWALKER } from '../layers/bit-masks.ts';
 import { matchesFilter, resolveObjects } from '../layers/filters.ts';
 import { lastKnownObject, type ObjectSnapshot } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { Frame } from '../parts.ts';
 import type { EntityId, ObjectId, PreventionShield, State } from '../state.ts';
-import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
 import {
   replacementChoice,
   conflictingSources,
   applyModifiers,
   type AmountModifier,
 } from './replacement-order.ts';
-import {
-  countFact,
-  nameEntity,
-  nameOf,
-  findPermanent,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
-import { fireTriggers, hasTriggerFor, type DamageGrouping } from './triggers.ts';
+import { nameEntity, findPermanent, type TeferiDealer } from './state-access.ts';
+import { isProtected } from './protection.ts';
 
 export interface DamageInstance {
   readonly source: ObjectId;
@@ -43,7 +35,7 @@ export interface DamageInstance {
 }
 
 /** 120.1: only creatures, planeswalkers and players can be dealt damage. */
-function canBeDamaged(state: State, to: EntityId): boolean {
+export function canBeDamaged(state: State, to: EntityId): boolean {
   if (isPlayer(to)) return true;
   const place = battlefieldIndex(state, to);
   return (
@@ -198,4 +190,3 @@ function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, sc
   }
   return resolveObjects(board, what, scope).includes(id);
 }
-

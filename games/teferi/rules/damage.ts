@@ -1,38 +1,14 @@
 /** Dealing damage: its results and the triggers it causes (CR 120). */
-import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
-import {
-  type BoardState,
-  isPlayer,
-  battlefieldIndex,
-  playerEntity,
-  type Scope,
-  scopeOfPermanent,
-  seatOfEntity,
-} from '../layers/board-state.ts';
+import { at } from '@ludoteca/kernel';
+import { isPlayer, battlefieldIndex, seatOfEntity } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
-import { matchesFilter, resolveObjects } from '../layers/filters.ts';
 import { lastKnownObject, type ObjectSnapshot } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
-import type { Frame } from '../parts.ts';
-import type { EntityId, ObjectId, PreventionShield, State } from '../state.ts';
+import type { EntityId, ObjectId, State } from '../state.ts';
 import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
-import {
-  replacementChoice,
-  conflictingSources,
-  applyModifiers,
-  type AmountModifier,
-} from './replacement-order.ts';
-import {
-  countFact,
-  nameEntity,
-  nameOf,
-  findPermanent,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
+import { countFact, nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers, hasTriggerFor, type DamageGrouping } from './triggers.ts';
+import { afterReplacement, canBeDamaged, type DamageInstance } from './damage-replacement.ts';
 
 const DEATHTOUCH = keywordBit('deathtouch');
 const LIFELINK = keywordBit('lifelink');
@@ -174,4 +150,3 @@ function damagePermanent(dealer: TeferiDealer, to: EntityId, amount: number, sou
   state.checked = -1;
   markChanged(state);
 }
-

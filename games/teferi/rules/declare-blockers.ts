@@ -2,16 +2,24 @@
 import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
 import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit } from '../layers/bit-masks.ts';
+import { CREATURE } from '../layers/bit-masks.ts';
 import type { BlockChoice, Frame, Teferi } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
-import { hasObjectRule } from './declare-attackers.ts';
 import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
 import { declarationRule } from './declaration.ts';
 import { payMana } from './mana-pool.ts';
+import {
+  createConstraints,
+  addableBlocks,
+  isUnconstrained,
+  maxFulfilled,
+  MAX_DECLARATIONS,
+  whyNotComplete,
+  countFulfilled,
+} from './block-constraints.ts';
 
 function openBlocks(
   board: BoardState,

@@ -1,40 +1,17 @@
 /** Choices made while effects happen: optional effects and chosen objects. */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
-import {
-  COLOURS,
-  type AbilityEffect,
-  MANA_TYPES,
-  type ManaType,
-  type PaymentOffer,
-} from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
-import { findMatching, resolveObjects } from '../layers/filters.ts';
-import { SNOW } from '../layers/bit-masks.ts';
-import { lastKnownObject } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
+import { findMatching } from '../layers/filters.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { ObjectId, StackObject, State } from '../state.ts';
+import type { ObjectId, State } from '../state.ts';
 import { findLegalHosts } from './attachments.ts';
 import { sacrifice } from './keyword-actions.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
-import { addMana } from './mana-pool.ts';
 import { returnAura } from './move-objects.ts';
 import { payCosts } from './pay-costs.ts';
-import {
-  markCharacteristicsChanged,
-  getStackObject,
-  nameEntity,
-  nameOf,
-  newTimestamp,
-  sideOf,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
-import { seatsOf } from './references.ts';
-import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
-import { createPendingTrigger } from './triggers.ts';
+import { getStackObject, nameEntity, type TeferiDealer } from './state-access.ts';
 import { findZoneCard } from './zones.ts';
+import { nestedEffects } from './flow-effects.ts';
 
 export const may: QuestionRule<Teferi, 'may'> = {
   ask: () => ['no', 'yes'],

@@ -5,7 +5,7 @@ import { CREATURE, keywordBit, typeBits } from '../layers/bit-masks.ts';
 import { findMatching, permanentMatches } from '../layers/filters.ts';
 import { snapshotPermanent } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import { isProtected } from './damage.ts';
+import { isProtected } from './protection.ts';
 
 const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
   ['flying', 'reach', 'fear', 'intimidate', 'shadow', 'horsemanship', 'skulk'] as const

@@ -1,5 +1,5 @@
 /** Effects that add mana, change turns and phases, or are composed of other effects. */
-import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, type Seat } from '@ludoteca/kernel';
 import {
   COLOURS,
   type AbilityEffect,
@@ -8,23 +8,17 @@ import {
   type PaymentOffer,
 } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
-import { findMatching, resolveObjects } from '../layers/filters.ts';
+import { resolveObjects } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { ObjectId, StackObject, State } from '../state.ts';
-import { findLegalHosts } from './attachments.ts';
-import { sacrifice } from './keyword-actions.ts';
+import type { StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { addMana } from './mana-pool.ts';
-import { returnAura } from './move-objects.ts';
-import { payCosts } from './pay-costs.ts';
 import {
   markCharacteristicsChanged,
   getStackObject,
-  nameEntity,
   nameOf,
   newTimestamp,
   sideOf,
@@ -34,7 +28,6 @@ import {
 import { seatsOf } from './references.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { createPendingTrigger } from './triggers.ts';
-import { findZoneCard } from './zones.ts';
 
 /** The frame that executes a list of effects inside another effect. */
 export const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
@@ -238,4 +231,3 @@ export const colour: QuestionRule<Teferi, 'colour'> = {
   },
   otherwise: () => undefined,
 };
-

@@ -1,24 +1,10 @@
 /** Winning, losing and drawing the game (CR 104). */
-import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
+import { at, type Seat } from '@ludoteca/kernel';
+import { opponentOf } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-masks.ts';
-import type { Frame, Teferi } from '../parts.ts';
-import { RETURNING, type ObjectId, type State } from '../state.ts';
-import { putTriggerOnStack } from './put-on-stack.ts';
-import { canAttach, updateControl } from './attachments.ts';
-import { attach, destroy } from './keyword-actions.ts';
-import { includesSeat, putCounters } from './life-and-counters.ts';
-import {
-  markCharacteristicsChanged,
-  nameEntity,
-  nameOf,
-  sideOf,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
-import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
-import { fireStateTriggers } from './triggers.ts';
+import { type State } from '../state.ts';
+import { includesSeat } from './life-and-counters.ts';
+import { sideOf, type TeferiDealer } from './state-access.ts';
 
 /** 101.2: effects can prevent losing and winning, but not conceding. */
 const isPrevented = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
@@ -35,38 +21,27 @@ function lossRule(state: State, seat: Seat): string | undefined {
   return side.verdict === 'loses' ? '104.3e' : undefined;
 }
 
-/** 104: ends the game if a player has won or lost; returns whether it did. */
-export function checkGameEnd(dealer: TeferiDealer): boolean {
-  const { state } = dealer;
+/** 104: for each seat the rule by which it loses; undefined if the game goes on. */
+export function findLosses(state: State): readonly (string | undefined)[] | undefined {
   if (
     !state.sides.some(
       (side, seat) => side.left || side.verdict === 'wins' || lossRule(state, seat) !== undefined,
     )
   )
-    return false;
+    return undefined;
   const wins = state.sides.map(
     ({ verdict }, seat) => verdict === 'wins' && !isPrevented(state, seat, 'cannot win'),
   );
-  const lost = state.sides.map((side, seat) => {
+  const losses = state.sides.map((side, seat) => {
     if (side.left) return '104.3a';
     // 104.2b: an effect that wins the game applies before state-based actions.
     if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
     const rule = at(wins, seat) ? undefined : lossRule(state, seat);
     return rule === undefined || isPrevented(state, seat, 'cannot lose') ? undefined : rule;
   });
-  if (lost.every((rule) => rule === undefined)) {
-    clearLossMarks(state);
-    return false;
-  }
-  performStateBasedActions(dealer); // 704.3: other state-based actions happen at the same time
-  lost.forEach((rule, seat) => {
-    if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
-  });
-  finishGame(
-    dealer,
-    lost.map((rule) => rule !== undefined),
-  );
-  return true;
+  if (losses.some((rule) => rule !== undefined)) return losses;
+  clearLossMarks(state);
+  return undefined;
 }
 
 /** 704.5b: past events do not count later for players who could not lose. */
@@ -84,4 +59,3 @@ export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void
   else dealer.tell({ did: 'win', seat: lost.indexOf(false), rule: '104.2a' });
   dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
 }
-

@@ -4,14 +4,14 @@ import { at } from '@ludoteca/kernel';
 import type { ReadonlyState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import { announce } from './announce.ts';
-import { check, finishGame, keep, order, stackTriggers } from './state-based-actions.ts';
+import { check, keep } from './state-based-actions.ts';
 import { kicker, mode, share, target, x } from './announce-choices.ts';
 import { attack } from './declare-attackers.ts';
 import { block, lineUp } from './declare-blockers.ts';
 import { assign, deal } from './combat-damage.ts';
 import { discardChoice, unseal } from './card-effects.ts';
 import { arrange, find } from './search-library.ts';
-import { choose, colour, may } from './flow-effects.ts';
+import { colour } from './flow-effects.ts';
 import { phyrexian, costChoice } from './pay-costs.ts';
 import { priority } from './priority.ts';
 import { replacement } from './replacement-order.ts';
@@ -19,6 +19,9 @@ import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
+import { may, choose } from './effect-choices.ts';
+import { finishGame } from './game-end.ts';
+import { stackTriggers, order } from './stack-triggers.ts';
 
 export const rules: Rulebook<Teferi> = {
   // 103

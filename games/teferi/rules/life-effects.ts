@@ -7,11 +7,12 @@ import { lastKnownObject } from '../layers/object-snapshots.ts';
 import type { StackObject, State } from '../state.ts';
 import type { AbilityEffect } from '../abilities/index.ts';
 import type { Frame } from '../parts.ts';
-import { type DamageInstance, damageReplacementChoices, dealDamage } from './damage.ts';
+import { dealDamage } from './damage.ts';
 import { gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
 import { sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { resolveEntities, seatsOf } from './references.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { type DamageInstance, damageReplacementChoices } from './damage-replacement.ts';
 
 const evaluateFor = (
   state: State,

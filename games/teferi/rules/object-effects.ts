@@ -8,7 +8,7 @@ import { resolveObjects } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
-import { canAttach, updateControl } from './attachments.ts';
+import { canAttach } from './attachments.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -28,6 +28,7 @@ import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefi
 import { resolveEntities, filterOnBattlefield, seatsOf } from './references.ts';
 import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { updateControl } from './control.ts';
 
 /** 608.2h: amounts are evaluated once, when the effect begins. */
 const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {

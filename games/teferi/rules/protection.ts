@@ -1,38 +1,10 @@
 /** Protection (CR 702.16). */
-import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
-import {
-  type BoardState,
-  isPlayer,
-  battlefieldIndex,
-  playerEntity,
-  type Scope,
-  scopeOfPermanent,
-  seatOfEntity,
-} from '../layers/board-state.ts';
-import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
-import { matchesFilter, resolveObjects } from '../layers/filters.ts';
-import { lastKnownObject, type ObjectSnapshot } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
-import type { Frame } from '../parts.ts';
-import type { EntityId, ObjectId, PreventionShield, State } from '../state.ts';
-import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
-import {
-  replacementChoice,
-  conflictingSources,
-  applyModifiers,
-  type AmountModifier,
-} from './replacement-order.ts';
-import {
-  countFact,
-  nameEntity,
-  nameOf,
-  findPermanent,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
-import { fireTriggers, hasTriggerFor, type DamageGrouping } from './triggers.ts';
+import { at } from '@ludoteca/kernel';
+import type { ObjectFilter } from '../abilities/index.ts';
+import { type BoardState, isPlayer, battlefieldIndex, scopeOfPermanent } from '../layers/board-state.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { type ObjectSnapshot } from '../layers/object-snapshots.ts';
+import type { EntityId } from '../state.ts';
 
 /** 702.16: whether the entity has protection from the source. */
 export function isProtected(board: BoardState, from: EntityId, source: ObjectSnapshot): boolean {

@@ -1,24 +1,10 @@
 /** Putting pending triggers on the stack in an order chosen by their controllers (CR 603.3b). */
-import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
-import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-masks.ts';
-import type { Frame, Teferi } from '../parts.ts';
-import { RETURNING, type ObjectId, type State } from '../state.ts';
+import { at, type QuestionRule, type AutomaticRule } from '@ludoteca/kernel';
+import { opponentOf } from '../layers/board-state.ts';
+import type { Teferi } from '../parts.ts';
+import { type State } from '../state.ts';
 import { putTriggerOnStack } from './put-on-stack.ts';
-import { canAttach, updateControl } from './attachments.ts';
-import { attach, destroy } from './keyword-actions.ts';
-import { includesSeat, putCounters } from './life-and-counters.ts';
-import {
-  markCharacteristicsChanged,
-  nameEntity,
-  nameOf,
-  sideOf,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
-import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
-import { fireStateTriggers } from './triggers.ts';
+import { nameOf } from './state-access.ts';
 
 /** 603.3b: the active player's triggers first, then the opponent's, each in an order chosen by its controller. */
 export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
@@ -58,4 +44,3 @@ export const order: QuestionRule<Teferi, 'order'> = {
     if (place !== -1) putTriggerOnStack(dealer, place);
   },
 };
-

@@ -1,14 +1,13 @@
 /** State-based actions, performed together and repeatedly until none applies (CR 704). */
 import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-masks.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
-import { putTriggerOnStack } from './put-on-stack.ts';
-import { canAttach, updateControl } from './attachments.ts';
+import { canAttach } from './attachments.ts';
 import { attach, destroy } from './keyword-actions.ts';
-import { includesSeat, putCounters } from './life-and-counters.ts';
+import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
   nameEntity,
@@ -19,6 +18,8 @@ import {
 } from './state-access.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { fireStateTriggers } from './triggers.ts';
+import { updateControl } from './control.ts';
+import { findLosses, finishGame } from './game-end.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
@@ -178,7 +179,17 @@ function returningAuraChoice(state: State): Frame | undefined {
 export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
-    if (checkGameEnd(dealer)) return;
+    const losses = findLosses(state);
+    if (losses !== undefined) {
+      performStateBasedActions(dealer); // 704.3: other state-based actions happen at the same time
+      losses.forEach((rule, loser) => {
+        if (rule !== undefined) dealer.tell({ did: 'lose', seat: loser, rule });
+      });
+      return finishGame(
+        dealer,
+        losses.map((rule) => rule !== undefined),
+      );
+    }
     const aura = returningAuraChoice(state);
     if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
     // State-based actions other than losing depend only on the version.

@@ -19,7 +19,7 @@ import {
   snapshotObject,
 } from '../layers/object-snapshots.ts';
 import type { EntityId } from '../state.ts';
-import { isProtected } from './damage.ts';
+import { isProtected } from './protection.ts';
 
 const HEXPROOF = keywordBit('hexproof');
 const SHROUD = keywordBit('shroud');

@@ -5,7 +5,6 @@ import { opponentOf, type ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
-import { updateControl } from './attachments.ts';
 import { draw, setTapped } from './keyword-actions.ts';
 import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
 import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
@@ -20,6 +19,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { updateControl } from './control.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   const { state } = dealer;

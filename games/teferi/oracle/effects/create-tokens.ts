@@ -70,18 +70,18 @@ function toTokenCard(found: ObjectDescription, text: string): CardDefinition | u
 }
 
 /** "a token that's a copy of target creature you control". */
-function parseTokenCopy(parser: Parser, many: Amount, who: PlayerReference): ParsedEffects {
+function parseTokenCopy(parser: Parser, count: Amount, who: PlayerReference): ParsedEffects {
   if (who !== 'you') return undefined;
   const tapped = parser.accept('tapped');
   if (parser.acceptAny("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
   const of = parseObject(parser);
   if (of === undefined || of.plural || of.kind !== 'permanent') return undefined;
   if (parser.accept(',') || parser.accept('except')) return undefined;
-  parser.setReferent('made', many !== 1, ['token', ...CARD_TYPES]);
+  parser.setReferent('made', count !== 1, ['token', ...CARD_TYPES]);
   const effect: AbilityEffect = {
     do: 'create copy',
     of: of.what,
-    count: many,
+    count,
     ...(tapped ? { entering: { tapped } } : {}),
   };
   return [...of.choices, effect];
@@ -96,24 +96,24 @@ export function parseCreate(parser: Parser, who: PlayerReference): ParsedEffects
   const tapped = parser.accept('tapped');
   const token = parser.firstOf<CardDefinition>(parsePredefinedToken, parseDescribedToken);
   if (token === undefined) return undefined;
-  const how = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
+  const entering = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
   const equal =
     some === 'X'
       ? parser.try((inner) => (inner.accept('equal to') ? parseValue(inner) : undefined))
       : undefined;
-  const many = equal ?? multiply(some, parseForEach(parser));
-  if (many === undefined) return undefined;
+  const count = equal ?? multiply(some, parseForEach(parser));
+  if (count === undefined) return undefined;
   if (equal !== undefined) parser.updateContext({ xPending: undefined });
   else if (some === 'X' && parser.context.xKnown !== true) parser.updateContext({ xPending: true });
-  parser.setReferent('made', many !== 1, ['token', ...token.types]);
+  parser.setReferent('made', count !== 1, ['token', ...token.types]);
   return [
     {
       do: 'create',
       token,
-      count: many,
+      count,
       ...(token.abilities.includes(X_STATS) ? { size: 'X' as const } : {}),
       ...(who === 'you' ? {} : { who }),
-      ...(how === undefined ? {} : { entering: how }),
+      ...(entering === undefined ? {} : { entering }),
     },
   ];
 }

@@ -19,12 +19,12 @@ interface SearchedCards {
 /** "a basic land card", "up to two creature cards", "a card". */
 function parseSearchedCards(parser: Parser): SearchedCards | undefined {
   const upTo = parser.accept('up to');
-  const many = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
-  const found = many === undefined ? undefined : parseNounPhrase(parser);
-  if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  const count = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   const any = Object.keys(found.filter).length === 0;
   if (any && upTo) return undefined;
-  return any ? { count: many } : { what: { ...found.filter, zone: 'library' }, count: many };
+  return any ? { count } : { what: { ...found.filter, zone: 'library' }, count };
 }
 
 /** "reveal it, put it into your hand, then shuffle". */

@@ -91,15 +91,11 @@ const parseRemoveFromCombat = (parser: Parser): ParsedEffects => {
 };
 
 /** Pronouns refer to the moved object from here on; last known information exists for permanents only (608.2h). */
-function referToMovedObject(
-  parser: Parser,
-  { what, plural, kind: says }: ObjectPhrase,
-  to: Destination,
-): void {
+function referToMovedObject(parser: Parser, { what, plural, kind }: ObjectPhrase, to: Destination): void {
   const open = to === 'battlefield' || to === 'exile' || to === 'graveyard';
   if (open) parser.setReferent('made', plural);
   else parser.clearReferents();
-  if (says === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
+  if (kind === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
   parser.updateContext({ movedObject: what });
 }
 
@@ -169,15 +165,15 @@ export function parseEntry(parser: Parser): EntryPhrase {
 
 function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
   if (!parser.accept('with')) return undefined;
-  const many = parseCount(parser);
-  const kind = many === undefined ? undefined : parseCounterKind(parser);
+  const count = parseCount(parser);
+  const kind = count === undefined ? undefined : parseCounterKind(parser);
   if (
-    many === undefined ||
+    count === undefined ||
     kind === undefined ||
     parser.acceptAny('counter on it', 'counters on it') === undefined
   )
     return undefined;
-  return [{ kind, count: many }];
+  return [{ kind, count }];
 }
 
 function parseDestination(
@@ -238,9 +234,9 @@ function parsePutCounters(parser: Parser): ParsedEffects {
     return undefined;
   if (!parser.accept('on')) return undefined;
   const one = parseObject(parser);
-  const many = one === undefined ? undefined : multiply(some, parseForEach(parser));
-  if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
-  return [...one.choices, { do: 'put counters', what: one.what, kind, count: many }];
+  const count = one === undefined ? undefined : multiply(some, parseForEach(parser));
+  if (one === undefined || count === undefined || !isPermanent(one)) return undefined;
+  return [...one.choices, { do: 'put counters', what: one.what, kind, count }];
 }
 
 /** "distribute two +1/+1 counters among one or two target creatures" */
