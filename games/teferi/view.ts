@@ -1,5 +1,5 @@
 /** The view function: what a watcher may know of the state (CR 400.2). */
-import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
+import { at, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
@@ -8,7 +8,6 @@ import type { BoardState, ReadonlyState } from './layers/board-state.ts';
 import type { CompiledCard, Characteristics } from './layers/compiled-cards.ts';
 import { deriveBoard } from './layers/index.ts';
 import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
-import type { Teferi } from './parts.ts';
 import { previewHandPayments, previewStackPayment } from './payment-preview.ts';
 import { isSummoningSick } from './rules/summoning-sickness.ts';
 import { nameOf } from './rules/state-access.ts';
@@ -22,7 +21,7 @@ import type {
   View,
 } from './view-types.ts';
 import { activatedAbilityLines } from './text/ability-lines.ts';
-import type { StackObject, CardIndex, ZoneCard, PlayerSide, State } from './state.ts';
+import type { StackObject, CardIndex, ZoneCard } from './state.ts';
 
 /** The bit of `libraryKnown` for a watcher; the opponent's knowledge is public. */
 const bitFor = (watcher: Watcher, owner: Seat): number =>
@@ -225,101 +224,4 @@ export function view(state: ReadonlyState, watcher: Watcher): View {
     cards,
     begun,
   };
-}
-
-const ONLY_OWN = {
-  knows: ({ seat }: { readonly seat: Seat }, watcher: Watcher): boolean => seat === watcher,
-};
-
-export const sights: Sights<Teferi> = {
-  first: 'everyone',
-  shuffle: 'everyone',
-  draw: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
-  keep: 'everyone',
-  mulligan: 'everyone',
-  concede: 'everyone',
-  bottom: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
-  turn: 'everyone',
-  step: 'everyone',
-  pass: 'everyone',
-  tap: 'everyone',
-  untap: 'everyone',
-  land: 'everyone',
-  announce: 'everyone',
-  cancel: 'everyone',
-  cast: 'everyone',
-  activate: 'everyone',
-  trigger: 'everyone',
-  mana: 'everyone',
-  pay: 'everyone',
-  empty: 'everyone',
-  resolve: 'everyone',
-  fizzle: 'everyone',
-  countered: 'everyone',
-  move: 'everyone',
-  create: 'everyone',
-  cease: 'everyone',
-  damage: 'everyone',
-  prevent: 'everyone',
-  life: 'everyone',
-  poison: 'everyone',
-  counters: 'everyone',
-  attach: 'everyone',
-  change: 'everyone',
-  control: 'everyone',
-  regenerate: 'everyone',
-  shield: 'everyone',
-  'leave combat': 'everyone',
-  reveal: 'everyone',
-  look: { ...ONLY_OWN, rest: ({ did, seat, count }) => ({ did, seat, count }) },
-  arrange: { ...ONLY_OWN, rest: ({ did, seat, to, rule }) => ({ did, seat, to, ...ruleField(rule) }) },
-  find: {
-    knows: ({ seat, shown }, watcher) => shown || seat === watcher,
-    rest: ({ did, seat, to, count, shown, rule }) => ({ did, seat, to, count, shown, ...ruleField(rule) }),
-  },
-  attack: 'everyone',
-  block: 'everyone',
-  'no attack': 'everyone',
-  'no block': 'everyone',
-  lose: 'everyone',
-  win: 'everyone',
-  'draw game': 'everyone',
-  extra: 'everyone',
-  choose: 'everyone',
-};
-
-function ruleField(rule: string | undefined): { rule?: string } {
-  return rule === undefined ? {} : { rule };
-}
-
-/** Re-deals the cards that a seat cannot know: the opponent's hand and library, and the order of its own library. */
-export function imagine(state: State, seat: Seat, dice: Dice): void {
-  for (let owner = 0; owner < state.sides.length; owner++) {
-    const side = at(state.sides, owner);
-    const bit = owner === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
-    const hidden: CardIndex[] = [];
-    forEachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
-    dice.shuffle(hidden);
-    let next = 0;
-    forEachHidden(side, owner === seat, bit, (pile, i) => {
-      pile[i] = at(hidden, next++);
-    });
-    // Any cards of the opponent's hand may have been chosen for discarding.
-    if (owner !== seat && side.sealed.length > 0)
-      side.sealed = dice.shuffle([...side.hand]).slice(0, side.sealed.length);
-  }
-}
-
-/** Visits every card of a side that is unknown to the owner of the bit. */
-function forEachHidden(
-  side: PlayerSide,
-  own: boolean,
-  bit: number,
-  visit: (pile: CardIndex[], place: number) => void,
-): void {
-  for (let i = 0; i < side.library.length; i++)
-    if ((at(side.libraryKnown, i) & bit) === 0) visit(side.library, i);
-  if (own) return;
-  for (let i = 0; i < side.hand.length; i++) if (side.handKnown[i] === false) visit(side.hand, i);
-  for (let i = 0; i < side.looking.length; i++) visit(side.looking, i);
 }

@@ -27,7 +27,7 @@ const splitWords = (text: string): readonly string[] =>
 
 /** Cards in which every word begins some word: of the name, the types or the text. */
 function searchCards(words: readonly string[]): readonly CardDefinition[] {
-  const wanted = words.flatMap(splitWords);
+  const wanted = texts.flatMap(splitWords);
   return shippedCards().filter((card) => {
     const tokens = splitWords(`${formatCardHead(card)} ${card.text}`);
     return wanted.every((word) => tokens.some((token) => token.startsWith(word)));
@@ -41,17 +41,17 @@ const SYNTAX = {
 } as const satisfies CommandSyntax;
 
 /** Words without an option are more words to search for. */
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, cardCommandTexts, hands, async ({ args: order, texts: words }) => {
-    const json = order.flags.has('--json');
-    const found = searchCards([order.texts.get('--search') ?? '', ...order.paths]);
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, SYNTAX, cardCommandTexts, environment, async ({ args, texts }) => {
+    const json = args.flags.has('--json');
+    const found = searchCards([args.texts.get('--search') ?? '', ...args.paths]);
     for (const card of found)
-      if (json) hands.print(JSON.stringify(toScenarioCard(card)));
+      if (json) environment.print(JSON.stringify(toScenarioCard(card)));
       else {
-        hands.print(formatCardHead(card));
-        if (card.text !== '') for (const line of card.text.split('\n')) hands.print(`  ${line}`);
+        environment.print(formatCardHead(card));
+        if (card.text !== '') for (const line of card.text.split('\n')) environment.print(`  ${line}`);
       }
-    if (!json) hands.print(words.cardCount(found.length));
+    if (!json) environment.print(texts.cardCount(found.length));
     return EXIT_CODES.done;
   });
 

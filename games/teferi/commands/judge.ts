@@ -17,42 +17,42 @@ import { judgeTexts } from '../judge/texts.ts';
 /** A file of scenarios, or of cards. */
 async function loadFile(
   judge: JudgeSession,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
   language: Language,
   { path, id }: NonNullable<JudgeReply['load']>,
 ): Promise<void> {
-  const bytes = await hands.read(path);
+  const bytes = await environment.read(path);
   const file = parseScenarioFile(bytes);
   if (file.ok) {
     const { cards, scenarios } = file.value;
-    return printReply(judge.load(path, cards, scenarios, id), hands);
+    return printReply(judge.load(path, cards, scenarios, id), environment);
   }
   const cards = parseCardFile(bytes);
   if (cards.ok && cards.value.length > 0)
-    return printReply(judge.load(path, cards.value.map(fileCardToScenarioCard), []), hands);
-  hands.printError(scenarioWords[language].invalidFile(path, ''));
+    return printReply(judge.load(path, cards.value.map(fileCardToScenarioCard), []), environment);
+  environment.printError(scenarioWords[language].invalidFile(path, ''));
 }
 
-const printReply = ({ reply: lines }: JudgeReply, hands: CommandEnvironment): void => {
-  for (const line of lines) hands.print(line);
+const printReply = ({ lines: lines }: JudgeReply, environment: CommandEnvironment): void => {
+  for (const line of lines) environment.print(line);
 };
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(
-    given,
+    words,
     { paths: { min: 0, max: 1 } },
     judgeTexts,
-    hands,
-    async ({ args: order, texts: own, language }) => {
+    environment,
+    async ({ args, texts, language }) => {
       const judge = new JudgeSession(language);
-      hands.print(own.welcome);
-      const [path] = order.paths;
-      if (path !== undefined) await loadFile(judge, hands, language, { path });
-      for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
+      environment.print(texts.welcome);
+      const [path] = args.paths;
+      if (path !== undefined) await loadFile(judge, environment, language, { path });
+      for (let line = await environment.readLine(); line !== undefined; line = await environment.readLine()) {
         const said = judge.execute(line);
-        printReply(said, hands);
-        if (said.save !== undefined) await hands.replaceText(said.save.path, said.save.text);
-        if (said.load !== undefined) await loadFile(judge, hands, language, said.load);
+        printReply(said, environment);
+        if (said.save !== undefined) await environment.replaceText(said.save.path, said.save.text);
+        if (said.load !== undefined) await loadFile(judge, environment, language, said.load);
         if (said.quit === true) break;
       }
       return EXIT_CODES.done;

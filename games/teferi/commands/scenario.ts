@@ -22,16 +22,16 @@ const malformedResult = ({ id, where }: MalformedScenario): ScenarioResult => ({
 /** Runs what can be run; `whole`: every file is one. */
 async function runFiles(
   paths: readonly string[],
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
   language: Language,
 ): Promise<{ readonly ran: readonly ScenarioResult[]; readonly whole: boolean }> {
   const ran: ScenarioResult[] = [];
   let whole = true;
   for (const path of paths) {
-    const sorted = parseEachScenario(await hands.read(path));
+    const sorted = parseEachScenario(await environment.read(path));
     if (!sorted.ok) {
       const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
-      hands.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
+      environment.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
       whole = false;
       continue;
     }
@@ -44,18 +44,19 @@ async function runFiles(
 
 const SYNTAX: CommandSyntax = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, scenarioTexts, hands, async ({ args: order, texts: own, language }) => {
-    const { ran, whole } = await runFiles(order.paths, hands, language);
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, SYNTAX, scenarioTexts, environment, async ({ args, texts, language }) => {
+    const { ran, whole } = await runFiles(args.paths, environment, language);
     const told = ran.map(({ id, ok, faults }) => ({
       id,
       ok,
       failures: faults.map((fault) => formatFault(fault, language)),
     }));
-    if (order.flags.has('--json')) hands.print(JSON.stringify(told));
+    if (args.flags.has('--json')) environment.print(JSON.stringify(told));
     else {
-      for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
-      hands.print(own.summary(told.filter(({ ok }) => ok).length, told.length));
+      for (const { id, failures } of told)
+        for (const failure of failures) environment.print(`${id}: ${failure}`);
+      environment.print(texts.summary(told.filter(({ ok }) => ok).length, told.length));
     }
     if (!whole) return EXIT_CODES.misused;
     return told.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;

@@ -1,10 +1,8 @@
 /** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { CardDefinition, Deck, DeckLine } from '../abilities/index.ts';
+import type { CardDefinition, DeckLine } from '../abilities/index.ts';
 import { checkCards } from '../abilities/check-cards.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
-import type { CardIndex } from '../state.ts';
-import { toCardEntry, findTokens } from '../cards/shipped-cards.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { buildDeck, unknownCardReason } from './build-deck.ts';
 import { parseDeckList, mergeCopies } from './deck-list.ts';
@@ -102,55 +100,3 @@ function parseListDeck(text: string): Result<Json, readonly Reason[]> {
   const deck = buildDeck(list.value, [], 'deck');
   return deck.ok ? ok(deck.value as unknown as Json) : deck;
 }
-
-/** It was checked. */
-const deckOf = (value: Json): Deck =>
-  typeof value === 'string'
-    ? (DECKS.find(({ name }) => name === value) ?? { name: value, cards: [] })
-    : (value as unknown as Deck);
-
-export interface DealtDecks {
-  readonly cards: readonly (string | CardDefinition)[];
-  /** By seat, in the order of the list. */
-  readonly libraries: readonly (readonly CardIndex[])[];
-}
-
-const dealtDecks = new Map<string, DealtDecks>();
-
-/** The table of cards of a match, and both decks as kinds. */
-export function dealDecks(deck1: Json, deck2: Json): DealtDecks {
-  if (typeof deck1 !== 'string' || typeof deck2 !== 'string') return dealFrom([deckOf(deck1), deckOf(deck2)]);
-  const key = JSON.stringify([deck1, deck2]);
-  const found = dealtDecks.get(key) ?? dealFrom([deckOf(deck1), deckOf(deck2)]);
-  dealtDecks.set(key, found);
-  return found;
-}
-
-function dealFrom(decks: readonly Deck[]): DealtDecks {
-  const known = new Map(shippedCards().map((card) => [card.name, card]));
-  const used = new Map<string, CardDefinition>();
-  for (const { cards, definitions = [] } of decks) {
-    const own = new Map(definitions.map((card) => [card.name, card]));
-    for (const { card: name } of cards) {
-      const card = own.get(name) ?? known.get(name);
-      if (card !== undefined && !used.has(name)) used.set(name, card);
-    }
-  }
-  const table = cardTableOf([...used.values()]);
-  const kinds = new Map(table.map((card, kind) => [card.name, kind]));
-  const libraries = decks.map(({ cards }) =>
-    cards.flatMap(({ card, count }) => {
-      const kind = kinds.get(card);
-      return kind === undefined ? [] : Array.from({ length: count }, () => kind);
-    }),
-  );
-  return { cards: cardTableEntries(table), libraries };
-}
-
-/** Cards, then every token that they can make; a card comes before a token of its name. */
-export const cardTableOf = (cards: readonly CardDefinition[]): readonly CardDefinition[] => [
-  ...cards,
-  ...findTokens(cards),
-];
-export const cardTableEntries = (cards: readonly CardDefinition[]): readonly (string | CardDefinition)[] =>
-  cards.map(toCardEntry);

@@ -17,7 +17,7 @@ const TABLE = [
 function said(language: 'it' | 'en' | 'pt', ...lines: readonly string[]): string {
   const judge = new JudgeSession(language);
   let last: readonly string[] = [];
-  for (const line of lines) ({ reply: last } = judge.execute(line));
+  for (const line of lines) ({ lines: last } = judge.execute(line));
   return last.join('\n');
 }
 

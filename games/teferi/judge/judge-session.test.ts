@@ -239,11 +239,11 @@ describe('judge mode', () => {
 
   test.each(LANGUAGES)('has help in %s', (language) => {
     const judge = new JudgeSession(language);
-    const { reply: lines } = judge.execute('help');
+    const { lines: lines } = judge.execute('help');
     expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(JUDGE_VERBS);
     for (const [i, verb] of JUDGE_VERBS.entries()) {
       expect(lines[i]).toContain(syntaxOf(verb).example);
-      expect(judge.execute(`help ${verb}`).reply).toEqual([lines[i]]);
+      expect(judge.execute(`help ${verb}`).lines).toEqual([lines[i]]);
     }
     expect(lines.join('')).not.toContain("'");
   });
@@ -257,7 +257,7 @@ describe('judge mode', () => {
     const judge = new JudgeSession('en');
     for (let i = 0; i < scaled(20_000); i++) {
       const line = Array.from({ length: 1 + dice.int(6) }, () => dice.pick(pieces)).join(' ');
-      expect(Array.isArray(judge.execute(line).reply)).toBe(true);
+      expect(Array.isArray(judge.execute(line).lines)).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@ import { explainPermanent } from '../layer-explanation/index.ts';
 import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import type { Event } from '../parts.ts';
-import { MAX_RULES, ruleSearchTexts } from '../commands/rule.ts';
+import { MAX_RULES, ruleSearchTexts } from '../rule-texts/search-texts.ts';
 import { findRules } from '../rule-texts/search.ts';
 import { formatRule } from '../rule-texts/format-rule.ts';
 import { ScenarioError } from '../scenario-runner/faults.ts';
@@ -24,7 +24,7 @@ import { judgeTexts } from './texts.ts';
 
 /** What came of a line. */
 export interface JudgeReply {
-  readonly reply: readonly string[];
+  readonly lines: readonly string[];
   /** A file that is wanted. */
   readonly load?: { readonly path: string; readonly id?: string };
   readonly save?: { readonly path: string; readonly text: string };
@@ -43,7 +43,7 @@ export class JudgeSession {
 
   execute(text: string): JudgeReply {
     const line = parseJudgeCommand(text);
-    if (line === undefined) return { reply: [] };
+    if (line === undefined) return { lines: [] };
     return this.recordHistory(text.trim(), () => this.catchErrors(() => this.dispatch(line), line));
   }
 
@@ -60,7 +60,7 @@ export class JudgeSession {
       cards.length,
       scenarios.map((one) => one.id),
     );
-    const { reply: lines } = this.recordHistory(`load ${path}`, () =>
+    const { lines: lines } = this.recordHistory(`load ${path}`, () =>
       this.catchErrors(() => {
         this.table.load(cards, found && { ...found, expect: [] });
         return this.lines(...(found === undefined ? [] : this.board));
@@ -96,7 +96,7 @@ export class JudgeSession {
   }
 
   private lines(...lines: readonly string[]): JudgeReply {
-    return { reply: lines };
+    return { lines: lines };
   }
 
   private get board(): readonly string[] {
@@ -143,9 +143,9 @@ export class JudgeSession {
       case 'load':
         return given[0] === undefined
           ? this.explainMistake(line)
-          : { reply: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
+          : { lines: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
       case 'quit':
-        return { reply: [], quit: true };
+        return { lines: [], quit: true };
       default:
         return this.explainMistake(line);
     }
@@ -221,7 +221,7 @@ export class JudgeSession {
 
   private save(path: string): JudgeReply {
     return {
-      reply: [judgeTexts[this.language].saved(path)],
+      lines: [judgeTexts[this.language].saved(path)],
       save: { path, text: `${JSON.stringify(this.table.file, undefined, 2)}\n` },
     };
   }

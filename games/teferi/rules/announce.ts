@@ -26,7 +26,7 @@ import {
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
 import { requiresX, spellCosts } from './legal-actions.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 
 export const announceFrame = (
   item: ObjectId,
@@ -131,23 +131,21 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ...(item.x > 0 ? { x: item.x } : {}),
       rule: '601.2i',
     });
-    if (hasTriggerFor(state, 'cast'))
-      fireTriggers(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
+    fireTriggers(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
   } else {
     const did = what === 'activated' ? 'activate' : 'trigger';
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
-  if (hasTriggerFor(state, 'targeted'))
-    for (const entity of new Set(item.targets.flat()))
-      if (!isPlayer(entity))
-        fireTriggers(state, {
-          on: 'targeted',
-          it: entity,
-          other: id,
-          player: seat,
-          amount: 0,
-          ability: what !== 'spell',
-        });
+  for (const entity of new Set(item.targets.flat()))
+    if (!isPlayer(entity))
+      fireTriggers(state, {
+        on: 'targeted',
+        it: entity,
+        other: id,
+        player: seat,
+        amount: 0,
+        ability: what !== 'spell',
+      });
   if (what !== 'triggered') dealer.next({ do: 'check', seat });
 }
 

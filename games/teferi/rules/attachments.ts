@@ -6,7 +6,8 @@ import {
   battlefieldIndex,
   playerEntity,
   createScope,
-  scopeOfPermanent,
+  scopeOfPermanent
+  hasObjectRule,,
 } from '../layers/board-state.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
@@ -25,14 +26,13 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   const onto = battlefieldIndex(board.state, host);
   if (onto === -1 || onto === place) return false;
   if (isProtected(board, host, snapshotPermanent(board, place))) return false; // 702.16c, 702.16d
-  const { objectRules: rules } = at(board.characteristics, onto);
   if (subtypes.includes('Equipment')) {
     // 301.5c: not while the Equipment is a creature.
-    if ((types & CREATURE) !== 0 || rules.some(({ is }) => is === 'cannot be equipped')) return false;
+    if ((types & CREATURE) !== 0 || hasObjectRule(board, onto, 'cannot be equipped')) return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
   const keywordAbility = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;
-  if (keywordAbility?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted'))
+  if (keywordAbility?.keyword !== 'enchant' || hasObjectRule(board, onto, 'cannot be enchanted'))
     return false;
   return (
     (types & CREATURE) === 0 &&
@@ -50,7 +50,7 @@ export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): 
   return board.state.battlefield.flatMap(({ id }, i) =>
     permanentMatches(board, i, enchant.what, scope) &&
     !isProtected(board, id, aura) &&
-    !at(board.characteristics, i).objectRules.some(({ is }) => is === 'cannot be enchanted')
+    !hasObjectRule(board, i, 'cannot be enchanted')
       ? [id]
       : [],
   );

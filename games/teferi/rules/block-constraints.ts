@@ -1,11 +1,10 @@
 /** Restrictions, requirements and costs of blocking (CR 509.1b to 509.1d). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
-import { type BoardState, battlefieldIndex } from '../layers/board-state.ts';
+import { type BoardState, battlefieldIndex, hasObjectRule } from '../layers/board-state.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
 import type { BlockChoice } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameOf } from './state-access.ts';
-import { hasObjectRule } from './declare-attackers.ts';
 import { canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
 

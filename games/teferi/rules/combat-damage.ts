@@ -5,7 +5,8 @@ import {
   isPlayer,
   opponentOf,
   battlefieldIndex,
-  type ReadonlyState,
+  type ReadonlyState
+  hasObjectRule,,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
@@ -14,7 +15,6 @@ import type { EntityId, ObjectId } from '../state.ts';
 import { dealDamage } from './damage.ts';
 import { canMakeLethal, type RemainingDamage, hasDeathtouch, lethalAmountFrom } from './lethal-damage.ts';
 import { type TeferiDealer, markChanged } from './state-access.ts';
-import { hasObjectRule } from './declare-attackers.ts';
 import { damageReplacementChoices } from './damage-replacement.ts';
 
 const FIRST_STRIKE = keywordBit('first strike');
@@ -60,7 +60,8 @@ function combatPower(board: BoardState, id: ObjectId): number {
   const place = battlefieldIndex(board.state, id);
   if (place === -1 || hasObjectRule(board, place, 'deals no combat damage')) return 0;
   const { power, toughness } = at(board.characteristics, place);
-  return Math.max(0, hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
+  return Math.max(0,
+  hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
 }
 
 /** 510.1a to 510.1d: attackers first. */

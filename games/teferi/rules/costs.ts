@@ -1,7 +1,7 @@
 /** Total costs, whether they can be paid, and what pays them (CR 118 and 601.2f). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { Cost, ObjectFilter } from '../abilities/index.ts';
-import { type BoardState, type Scope, type ReadonlyState } from '../layers/board-state.ts';
+import { type BoardState, type Scope, type ReadonlyState, hasObjectRule } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { filterBitsOf } from '../layers/bit-masks.ts';
@@ -254,11 +254,7 @@ export function findPayingObjects(board: BoardState, seat: Seat, cost: ObjectCos
   for (let i = 0; i < state.battlefield.length; i++) {
     const { id, controller, tapped } = at(state.battlefield, i);
     if (controller !== seat || (cost.pay === 'tap others' && tapped)) continue;
-    if (
-      cost.pay === 'sacrifice' &&
-      at(board.characteristics, i).objectRules.some(({ is }) => is === 'cannot be sacrificed')
-    )
-      continue;
+    if (cost.pay === 'sacrifice' && hasObjectRule(board, i, 'cannot be sacrificed')) continue;
     if (permanentMatches(board, i, filter, scope)) ids.push(id);
   }
   return ids;

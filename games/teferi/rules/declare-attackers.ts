@@ -8,7 +8,8 @@ import {
   playerEntity,
   scopeOfPermanent,
   seatOfEntity,
-  type ReadonlyState,
+  type ReadonlyState
+  hasObjectRule,,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
@@ -24,11 +25,6 @@ import { countFact, nameOf, type TeferiDealer, markChanged } from './state-acces
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 
 const DEFENDER = keywordBit('defender');
-
-export const hasObjectRule = (board: BoardState, place: number, is: ObjectRule['is']): boolean => {
-  const { objectRules: rules } = at(board.characteristics, place);
-  return rules.some((rule) => rule.is === is);
-};
 
 /** 508.1a and 508.1c: the reason why a creature cannot attack. */
 export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reason | undefined {
@@ -187,10 +183,8 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   payMana(dealer, seat, demand, -1, tapping); // 508.1j
   const attackers = chosen.map(({ attack: id }) => id);
   const amount = attackers.length;
-  if (hasTriggerFor(state, 'attack'))
-    fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
-  if (hasTriggerFor(state, 'attacks'))
-    for (const { attack: it, at: entity } of chosen) {
+  fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
+  for (const { attack: it, at: entity } of chosen) {
       const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
       fireTriggers(state, {
         on: 'attacks',

@@ -137,8 +137,7 @@ function fireBlockTriggers({ state }: TeferiDealer, seat: Seat, chosen: readonly
   for (const { id, blocked, blockers } of state.combat?.attackers ?? []) {
     const base = { it: id, player: state.active, amount: blockers.length };
     if (!blocked) {
-      if (hasTriggerFor(state, 'is unblocked'))
-        fireTriggers(state, { ...base, on: 'is unblocked', other: 0 });
+      fireTriggers(state, { ...base, on: 'is unblocked', other: 0 });
       continue;
     }
     if (!hasTriggerFor(state, 'becomes blocked')) continue;

@@ -8,7 +8,7 @@ import {
   type PaymentOffer,
 } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
@@ -25,7 +25,6 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { seatsOf } from './references.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { createPendingTrigger } from './triggers.ts';
 
@@ -39,7 +38,7 @@ function canPay(state: State, seat: Seat, { cost }: PaymentOffer, item: StackObj
 }
 
 const findPayer = (state: State, { who }: PaymentOffer, item: StackObject): Seat | undefined =>
-  seatsOf(deriveBoard(state), who, item)[0];
+  resolvePlayers(deriveBoard(state), who, item)[0];
 
 export const flowEffects: Pick<
   EffectHandlers,
@@ -64,7 +63,7 @@ export const flowEffects: Pick<
   'add mana': (dealer, item, { mana, who = 'you', only }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
-    const [seat = item.controller] = seatsOf(board, who, item);
+    const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
       const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
@@ -80,7 +79,7 @@ export const flowEffects: Pick<
   },
   /** 500.7: the most recently created extra turn is taken first. */
   'extra turn': (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) {
       dealer.state.extraTurns.push(seat);
       markChanged(dealer.state);
       dealer.tell({ did: 'extra', seat, what: 'turn', rule: '500.7' });
@@ -101,19 +100,19 @@ export const flowEffects: Pick<
     return NO_FRAMES;
   },
   win: (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
       sideOf(dealer.state, seat).verdict = 'wins';
     return NO_FRAMES;
   },
   lose: (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
       sideOf(dealer.state, seat).verdict = 'loses';
     return NO_FRAMES;
   },
   may: (dealer, item, effect) => {
     const { state } = dealer;
     const { payment } = effect;
-    const [group] = seatsOf(deriveBoard(state), effect.who, item);
+    const [group] = resolvePlayers(deriveBoard(state), effect.who, item);
     const seat = payment === undefined ? group : findPayer(state, payment, item);
     item.done = false;
     if (seat === undefined || (payment !== undefined && !canPay(state, seat, payment, item)))
@@ -138,7 +137,12 @@ export const flowEffects: Pick<
     { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
   ],
   'each player': (dealer, item, { who, effects }) => [
-    { do: 'each player', item: item.id, seats: seatsOf(deriveBoard(dealer.state), who, item), effects },
+    {
+      do: 'each player',
+      item: item.id,
+      seats: resolvePlayers(deriveBoard(dealer.state), who, item),
+      effects,
+    },
   ],
   /** 603.12: goes on the stack the next time a player would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
@@ -166,7 +170,7 @@ export const flowEffects: Pick<
     const board = deriveBoard(dealer.state);
     item.made = [];
     const missing = board.evaluate(count, item);
-    return seatsOf(board, who, item).map((seat): Frame => ({
+    return resolvePlayers(board, who, item).map((seat): Frame => ({
       do: 'choose',
       seat,
       item: item.id,
@@ -183,7 +187,7 @@ export const flowEffects: Pick<
     item.made = [];
     item.done = false;
     const missing = board.evaluate(count, item);
-    const [seat, ...others] = seatsOf(board, who, item);
+    const [seat, ...others] = resolvePlayers(board, who, item);
     if (seat === undefined) return NO_FRAMES;
     const choice = { what, missing, upTo: false, chosen: [], purpose: 'sacrifice', others } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];

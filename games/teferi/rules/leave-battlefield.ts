@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { Destination, GameZone } from '../abilities/index.ts';
-import { battlefieldIndex, scopeOfPermanent } from '../layers/board-state.ts';
+import { battlefieldIndex, hasObjectRule, scopeOfPermanent } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { coloursIn, subtypeNames, supertypesIn, typesIn } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
@@ -94,10 +94,9 @@ const isToken = (state: State, place: number): boolean => {
 /** 614: the destination after replacement effects. */
 function replacedDestination(state: State, place: number, to: Destination): Destination {
   const board = deriveBoard(state);
-  const { objectRules: rules } = at(board.characteristics, place);
-  if (rules.some(({ is }) => is === 'leaves into exile')) return 'exile';
+  if (hasObjectRule(board, place, 'leaves into exile')) return 'exile';
   if (to !== 'graveyard') return to;
-  if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
+  if (hasObjectRule(board, place, 'dies into exile')) return 'exile';
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
     for (const ability of at(board.characteristics, i).abilities.replacements) {
@@ -160,7 +159,7 @@ function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): v
   const dies = to === 'graveyard'; // 700.4
   if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
   const base = { it: id, other: 0, player: controller, amount: 0, isBeforehand: true } as const;
-  if (hasTriggerFor(state, 'leaves')) fireTriggers(state, { ...base, on: 'leaves', to });
+  fireTriggers(state, { ...base, on: 'leaves', to });
   if (dies && hasTriggerFor(state, 'dies')) fireTriggers(state, { ...base, on: 'dies' });
   if (to === 'graveyard' && hasTriggerFor(state, 'put into graveyard'))
     fireTriggers(state, { ...base, player: owner, on: 'put into graveyard', from: 'battlefield' });

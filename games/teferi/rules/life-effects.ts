@@ -2,7 +2,7 @@
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import type { StackObject, State } from '../state.ts';
 import type { AbilityEffect } from '../abilities/index.ts';
@@ -10,7 +10,7 @@ import type { Frame } from '../parts.ts';
 import { dealDamage } from './damage.ts';
 import { gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
 import { sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { resolveEntities, seatsOf } from './references.ts';
+import { resolveEntities } from './references.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { type DamageInstance, damageReplacementChoices } from './damage-replacement.ts';
 
@@ -70,7 +70,7 @@ export const lifeEffects: Pick<
   'gain life': (dealer, item, effect) => {
     const { state } = dealer;
     const life = evaluateFor(state, item, effect.amount);
-    const seats = seatsOf(deriveBoard(state), effect.who, item);
+    const seats = resolvePlayers(deriveBoard(state), effect.who, item);
     const frames = life > 0 ? seats.flatMap((seat) => lifeReplacementChoices(state, seat)) : NO_FRAMES;
     if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const seat of seats) item.amount = gainLife(dealer, seat, life);
@@ -79,14 +79,15 @@ export const lifeEffects: Pick<
   'lose life': (dealer, item, { who, amount }) => {
     const life = evaluateFor(dealer.state, item, amount);
     let lost = 0;
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) lost += loseLife(dealer, seat, life);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      lost += loseLife(dealer, seat, life);
     item.amount = lost;
     return NO_FRAMES;
   },
   /** 119.5: the player gains or loses the difference. */
   'set life': (dealer, item, { who, amount }) => {
     const life = evaluateFor(dealer.state, item, amount);
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) {
       const change = life - sideOf(dealer.state, seat).life;
       if (change > 0) gainLife(dealer, seat, change);
       else loseLife(dealer, seat, -change);
@@ -95,7 +96,8 @@ export const lifeEffects: Pick<
   },
   poison: (dealer, item, { who, amount }) => {
     const counters = evaluateFor(dealer.state, item, amount);
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) addPoison(dealer, seat, counters);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      addPoison(dealer, seat, counters);
     return NO_FRAMES;
   },
   /** 701.14: each deals damage equal to its power to the other, if both are still creatures. */

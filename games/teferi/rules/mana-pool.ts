@@ -4,7 +4,7 @@ import { MANA_TYPES, type ManaType } from '../abilities/index.ts';
 import { type ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
-import { CREATURE } from '../layers/bit-masks.ts';
+import { countBits, CREATURE } from '../layers/bit-masks.ts';
 import type { ObjectId, CardIndex, PlayerSide } from '../state.ts';
 import { setTapped } from './keyword-actions.ts';
 import {
@@ -17,12 +17,6 @@ import {
   listManaUnits,
 } from './mana-supply.ts';
 import { nameOf, findPermanent, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-
-const countBits = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
-};
 
 /** One unit of mana with the type as which it is spent. */
 interface SpentMana {

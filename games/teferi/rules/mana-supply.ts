@@ -1,6 +1,6 @@
 /** All mana that a player could spend, and whether it covers a cost (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type BoardState, createScope, type ReadonlyState } from '../layers/board-state.ts';
+import { type BoardState, createScope, hasObjectRule, type ReadonlyState } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
@@ -114,7 +114,7 @@ function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
 function canTap(board: BoardState, place: number, seat: Seat): boolean {
   const { controller, tapped } = at(board.state.battlefield, place);
   if (controller !== seat || tapped || isSummoningSick(board, place)) return false;
-  return !at(board.characteristics, place).objectRules.some(({ is }) => is === 'cannot activate');
+  return !hasObjectRule(board, place, 'cannot activate');
 }
 
 const tapUnitsCache = new WeakMap<Characteristics['abilities'], readonly number[]>();

@@ -2,9 +2,9 @@
 import { at } from '@ludoteca/kernel';
 import type { EnterInstructions, Destination } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import type { EntityId, Counters, ObjectId, StackObject, State } from '../state.ts';
-import { filterOnBattlefield, seatsOf, trackObject } from './references.ts';
+import { filterOnBattlefield, trackObject } from './references.ts';
 import { type EnterDetails, returnToBattlefield, enterBattlefield } from './enter-battlefield.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { leaveBattlefield, leaveStack } from './leave-battlefield.ts';
@@ -32,7 +32,7 @@ export function toEnterDetails(
   const board = deriveBoard(state);
   const counters: Counters = {};
   for (const { kind, count } of entering.counters ?? []) counters[kind] = board.evaluate(count, item);
-  const [under] = entering.under === undefined ? [] : seatsOf(board, entering.under, item);
+  const [under] = entering.under === undefined ? [] : resolvePlayers(board, entering.under, item);
   const [host] = entering.attachedTo === undefined ? [] : resolveObjects(board, entering.attachedTo, item);
   return {
     counters,
@@ -74,7 +74,7 @@ export function moveObjects(
     const taken = spell === undefined ? takeZoneCard(state, trackObject(state, id)) : undefined;
     const past = spell === undefined ? undefined : leaveStack(state, spell);
     const from = spell === undefined ? taken?.from : 'stack';
-    const kind = spell?.kind ?? taken?.lying.kind;
+    const kind = spell?.kind ?? taken?.card.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
     const place = to === 'graveyard' ? graveyardDestination(state, owner) : to;
@@ -109,7 +109,8 @@ export function auraHostChoices(
     const found = findZoneCard(state, aura);
     if (found === undefined || at(board.cards, found.kind).enchant === undefined) continue;
     if (item.hosts?.some(([id]) => id === aura) === true) continue;
-    const [seat = found.owner] = entering?.under === undefined ? [] : seatsOf(board, entering.under, item);
+    const [seat = found.owner] =
+      entering?.under === undefined ? [] : resolvePlayers(board, entering.under, item);
     if (findLegalHosts(board, found.kind, seat).length === 0) continue;
     const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];

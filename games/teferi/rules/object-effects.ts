@@ -4,7 +4,7 @@ import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
 import { someField } from '../abilities/some-field.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
@@ -25,7 +25,7 @@ import { tokenIndex } from './tokens.ts';
 import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
-import { resolveEntities, filterOnBattlefield, seatsOf } from './references.ts';
+import { resolveEntities, filterOnBattlefield } from './references.ts';
 import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
@@ -122,7 +122,7 @@ export const objectEffects: Pick<
   create: (dealer, item, { token, count, size, who = 'you', entering }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
-    const enteringObjects = seatsOf(board, who, item).flatMap((seat): EnteringObject[] => {
+    const enteringObjects = resolvePlayers(board, who, item).flatMap((seat): EnteringObject[] => {
       const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };

@@ -27,7 +27,7 @@ import {
   sideOf,
   type TeferiDealer,
 } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 
@@ -157,16 +157,9 @@ function payChosen(
       setTapped(dealer, [id], true);
       return worth;
     }
-    default: {
-      const to = cost.pay === 'exile' ? 'exile' : 'hand';
-      if (leaveBattlefield(dealer, [id], to).length > 0) return 1;
-      const taken = takeZoneCard(state, id);
-      if (taken === undefined) return 1;
-      const now = putIntoZone(state, taken.lying.kind, taken.owner, to, KNOWN_TO_BOTH);
-      const card = nameOf(state, taken.lying.kind);
-      dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
+    default:
+      moveAsCost(dealer, id, cost.pay === 'exile' ? 'exile' : 'hand');
       return 1;
-    }
   }
 }
 
@@ -215,8 +208,8 @@ function moveAsCost(dealer: TeferiDealer, id: ObjectId, to: 'exile' | 'hand'): v
   if (leaveBattlefield(dealer, [id], to).length > 0) return;
   const taken = takeZoneCard(state, id);
   if (taken === undefined) return;
-  const now = putIntoZone(state, taken.lying.kind, taken.owner, to, KNOWN_TO_BOTH);
-  const card = nameOf(state, taken.lying.kind);
+  const now = putIntoZone(state, taken.card.kind, taken.owner, to, KNOWN_TO_BOTH);
+  const card = nameOf(state, taken.card.kind);
   dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
 }
 
@@ -230,8 +223,7 @@ function discardWithoutChoice(
   const { hand } = sideOf(state, seat);
   if (cost.what === 'this') {
     const now = discard(dealer, seat, item.kind);
-    if (hasTriggerFor(state, 'cycle'))
-      fireTriggers(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
+    fireTriggers(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
     return;
   }
   const number = cost.what === 'hand' ? hand.length : amountOf(deriveBoard(state), cost, item);

@@ -14,7 +14,8 @@ import {
   battlefieldIndex,
   createScope,
   scopeOfPermanent,
-  type ReadonlyState,
+  type ReadonlyState
+  hasObjectRule,,
 } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -114,11 +115,7 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
   const characteristics = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
   const ability = at(characteristics.abilities.activated, n);
-  if (
-    characteristics.objectRules.length > 0 &&
-    characteristics.objectRules.some(({ is }) => is === 'cannot activate')
-  )
-    return { why: 'forbidden', rule: '101.2' };
+  if (hasObjectRule(board, place, 'cannot activate')) return { why: 'forbidden', rule: '101.2' };
   if (characteristics.abilities.isTapAbility[n] === true) {
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
     return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;

@@ -51,7 +51,7 @@ export function castSpell(
   const from = id === 0 ? 'hand' : 'graveyard';
   const taken = id === 0 ? undefined : takeZoneCard(state, id);
   const place = taken?.place ?? takeFromHand(state, seat, kind);
-  state.announced = { passed, place, lying: taken?.lying ?? null };
+  state.announced = { passed, place, lying: taken?.card ?? null };
   const does = spellInstructions(at(deriveBoard(state).cards, kind));
   const fields: StackObjectSource = {
     controller: seat,

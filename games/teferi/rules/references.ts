@@ -1,5 +1,4 @@
 /** Resolves references of effects to entities, and follows objects that changed zones. */
-import type { Seat } from '@ludoteca/kernel';
 import type { ObjectReference, PlayerReference } from '../abilities/index.ts';
 import {
   type BoardState,
@@ -24,9 +23,6 @@ export function resolveEntities(
     return resolveObjects(board, to as ObjectReference, scope);
   return resolvePlayers(board, to as PlayerReference, scope).map(playerEntity);
 }
-
-export const seatsOf = (board: BoardState, who: PlayerReference, scope: Scope): Seat[] =>
-  resolvePlayers(board, who, scope);
 
 export const filterOnBattlefield = (state: ReadonlyState, ids: readonly ObjectId[]): ObjectId[] =>
   ids.filter((id) => battlefieldIndex(state, id) !== -1);

@@ -132,7 +132,7 @@ function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolea
     const details = { tapped, was: id, host: hosts.get(id) ?? 0 };
     return taken === undefined
       ? []
-      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', details }];
+      : [{ kind: taken.card.kind, owner: taken.owner, from: 'library', details }];
   });
   item.made = [...before, ...enterTogether(dealer, enteringObjects)];
 }

@@ -1,7 +1,7 @@
 /** The turn structure (CR 500 to 514). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
-import { opponentOf, type ReadonlyState } from '../layers/board-state.ts';
+import { hasObjectRule, opponentOf, type ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
@@ -18,7 +18,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
@@ -58,16 +58,15 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const frames = performTurnBasedActions(dealer, now, seat);
-  if (hasTriggerFor(state, 'step'))
-    fireTriggers(state, {
-      on: 'step',
-      it: 0,
-      other: 0,
-      player: seat,
-      amount: 0,
-      step: now,
-      nth: at(state.begun, place),
-    });
+  fireTriggers(state, {
+    on: 'step',
+    it: 0,
+    other: 0,
+    player: seat,
+    amount: 0,
+    step: now,
+    nth: at(state.begun, place),
+  });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
@@ -131,7 +130,7 @@ const nextBeginningStep = (state: State, from: (typeof BEGINNING)[number]): Turn
   BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !isSkipped(state, one)) ?? 'main1';
 
 const mayStayTapped = (state: ReadonlyState, place: number): boolean =>
-  at(deriveBoard(state).characteristics, place).objectRules.some(({ is }) => is === 'may stay tapped');
+  hasObjectRule(deriveBoard(state), place, 'may stay tapped');
 
 function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
@@ -145,14 +144,14 @@ function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
 
 function untapAllExcept(dealer: TeferiDealer, seat: Seat, stay: readonly ObjectId[]): void {
   const { state } = dealer;
-  const { characteristics } = deriveBoard(state);
+  const board = deriveBoard(state);
   const changed = state.battlefield.filter(
     ({ id, controller, tapped, frozen }, i) =>
       controller === seat &&
       tapped &&
       !frozen &&
       !stay.includes(id) &&
-      !at(characteristics, i).objectRules.some(({ is }) => is === 'does not untap'),
+      !hasObjectRule(board, i, 'does not untap'),
   );
   for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
   setTapped(

@@ -84,18 +84,18 @@ export function findZoneCard(
 export function takeZoneCard(
   state: State,
   id: ObjectId,
-): { lying: ZoneCard; owner: Seat; from: GameZone; place: number } | undefined {
+): { card: ZoneCard; owner: Seat; from: GameZone; place: number } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = sideOf(state, owner);
     for (const [from, pile] of [
       ['graveyard', side.graveyard],
       ['exile', side.exile],
     ] as const) {
-      const place = pile.findIndex((card) => card.id === id);
-      const [lying] = place === -1 ? [] : pile.splice(place, 1);
-      if (lying === undefined) continue;
+      const place = pile.findIndex((one) => one.id === id);
+      const [card] = place === -1 ? [] : pile.splice(place, 1);
+      if (card === undefined) continue;
       markChanged(state);
-      return { lying, owner, from, place };
+      return { card, owner, from, place };
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 /** The messages that every language must provide. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { TurnStep, GameZone } from '../abilities/index.ts';
-import type { form } from '../game.ts';
+import type { form } from '../settings.ts';
 import type { TeferiChoices, Event } from '../parts.ts';
 
 /** The game's own reasons; kernel and kit have further ones. */
