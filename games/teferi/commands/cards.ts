@@ -1,4 +1,4 @@
-/** `ludoteca teferi cards`: the cards that ship, all or those that are searched for. */
+/** `ludoteca teferi cards`: lists the shipped cards, all or those that match a search. */
 import {
   runCommand,
   type GameCommand,
@@ -25,9 +25,9 @@ const splitWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Cards in which every word begins some word: of the name, the types or the text. */
+/** Cards whose name, types or text contain a word beginning with each search word. */
 function searchCards(words: readonly string[]): readonly CardDefinition[] {
-  const wanted = texts.flatMap(splitWords);
+  const wanted = words.flatMap(splitWords);
   return shippedCards().filter((card) => {
     const tokens = splitWords(`${formatCardHead(card)} ${card.text}`);
     return wanted.every((word) => tokens.some((token) => token.startsWith(word)));
@@ -40,7 +40,7 @@ const SYNTAX = {
   texts: ['--search'],
 } as const satisfies CommandSyntax;
 
-/** Words without an option are more words to search for. */
+/** Arguments without an option are further search words. */
 const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(words, SYNTAX, cardCommandTexts, environment, async ({ args, texts }) => {
     const json = args.flags.has('--json');

@@ -17,19 +17,19 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       const [path = ''] = args.paths;
       const cards = await readCards(path, environment, texts);
       if (cards === undefined) return EXIT_CODES.misused;
-      const reading = parseCards(cards);
-      const found = surveyCards(reading);
+      const parsed = parseCards(cards);
+      const survey = surveyCards(parsed);
       const isListed = args.flags.has('--cards');
       if (args.flags.has('--json')) {
-        environment.print(JSON.stringify({ ...found, ...(isListed ? { unread: reading.refused } : {}) }));
+        environment.print(JSON.stringify({ ...survey, ...(isListed ? { unread: parsed.refused } : {}) }));
         return EXIT_CODES.done;
       }
-      environment.print(texts.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));
+      environment.print(texts.survey(survey, ((100 * survey.read) / Math.max(1, survey.cards)).toFixed(1)));
       if (isListed)
-        for (const { name, line, column, words: rest } of reading.refused)
+        for (const { name, line, column, words: rest } of parsed.refused)
           environment.print(texts.refusedCard(name, line, column, rest));
       else
-        for (const cause of found.reasons.slice(0, MAX_CAUSES)) environment.print(texts.refusalCause(cause));
+        for (const cause of survey.reasons.slice(0, MAX_CAUSES)) environment.print(texts.refusalCause(cause));
       return EXIT_CODES.done;
     },
   );

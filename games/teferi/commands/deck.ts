@@ -26,13 +26,13 @@ const reasonFormatter =
   (reason: Reason): string =>
     prefixLineNumber(language, reason, texts[language].reason(reason, []));
 
-/** A deck that ships by its name, or what a file holds. */
+/** A shipped deck by its name, or the deck of a file. */
 async function findDeck(
   word: string,
   environment: CommandEnvironment,
 ): Promise<Result<Deck, readonly Reason[]>> {
-  const ships = DECKS.find(({ name }) => name === word);
-  if (ships !== undefined) return ok(ships);
+  const shipped = DECKS.find(({ name }) => name === word);
+  if (shipped !== undefined) return ok(shipped);
   const read = parseDeckFile(await environment.read(word));
   return read.ok ? ok(read.value as unknown as Deck) : read;
 }
@@ -69,19 +69,19 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       environment.printError(messages.deckUsage);
       return EXIT_CODES.misused;
     }
-    const sentence = reasonFormatter(language);
+    const formatReason = reasonFormatter(language);
     const text = decodeUtf8(await environment.read(list));
-    const names = text === undefined ? undefined : parseDeckList(text);
-    if (names?.ok !== true) {
-      const problem = names?.problem ?? { why: 'deck shape' };
-      environment.printError(sentence(problem));
+    const deckList = text === undefined ? undefined : parseDeckList(text);
+    if (deckList?.ok !== true) {
+      const problem = deckList?.problem ?? { why: 'deck shape' };
+      environment.printError(formatReason(problem));
       return EXIT_CODES.refused;
     }
     const cards = await readCards(file, environment, messages);
     if (cards === undefined) return EXIT_CODES.misused;
-    const made = buildDeck(names.value, cards, list.split(/[\\/]/).at(-1) ?? list);
+    const made = buildDeck(deckList.value, cards, list.split(/[\\/]/).at(-1) ?? list);
     if (!made.ok) {
-      for (const problem of made.problem) environment.printError(sentence(problem));
+      for (const problem of made.problem) environment.printError(formatReason(problem));
       return EXIT_CODES.refused;
     }
     await environment.write(out, encodeUtf8(`${JSON.stringify(made.value, undefined, 1)}\n`));

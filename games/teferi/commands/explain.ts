@@ -1,4 +1,4 @@
-/** `ludoteca teferi explain` is a word of the judge’s table: whoever looks for it here is shown the way. */
+/** `ludoteca teferi explain`: refers to judge mode, where the command explain exists. */
 import {
   runCommand,
   type ByLanguage,

@@ -1,4 +1,4 @@
-/** `ludoteca teferi judge [FILE]`: a judge’s table, line by line. */
+/** `ludoteca teferi judge [FILE]`: judge mode in the terminal. */
 import {
   runCommand,
   type GameCommand,
@@ -14,7 +14,7 @@ import { fileCardToScenarioCard } from '../judge/scenario-cards.ts';
 import { JudgeSession, type JudgeReply } from '../judge/judge-session.ts';
 import { judgeTexts } from '../judge/texts.ts';
 
-/** A file of scenarios, or of cards. */
+/** Loads a scenario file or a card file. */
 async function loadFile(
   judge: JudgeSession,
   environment: CommandEnvironment,
@@ -33,7 +33,7 @@ async function loadFile(
   environment.printError(scenarioWords[language].invalidFile(path, ''));
 }
 
-const printReply = ({ lines: lines }: JudgeReply, environment: CommandEnvironment): void => {
+const printReply = ({ lines }: JudgeReply, environment: CommandEnvironment): void => {
   for (const line of lines) environment.print(line);
 };
 
@@ -49,11 +49,11 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       const [path] = args.paths;
       if (path !== undefined) await loadFile(judge, environment, language, { path });
       for (let line = await environment.readLine(); line !== undefined; line = await environment.readLine()) {
-        const said = judge.execute(line);
-        printReply(said, environment);
-        if (said.save !== undefined) await environment.replaceText(said.save.path, said.save.text);
-        if (said.load !== undefined) await loadFile(judge, environment, language, said.load);
-        if (said.quit === true) break;
+        const reply = judge.execute(line);
+        printReply(reply, environment);
+        if (reply.save !== undefined) await environment.replaceText(reply.save.path, reply.save.text);
+        if (reply.load !== undefined) await loadFile(judge, environment, language, reply.load);
+        if (reply.quit === true) break;
       }
       return EXIT_CODES.done;
     },

@@ -1,4 +1,4 @@
-/** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike` */
+/** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike`: shows rule texts. */
 import { runCommand, type GameCommand, type CommandEnvironment, EXIT_CODES } from '@ludoteca/kit';
 import { ruleHelp } from './help.ts';
 import { findRules } from '../rule-texts/search.ts';
@@ -13,9 +13,9 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
     environment,
     ({ args, texts, language }) => {
       const { rules, missing } = findRules(args.paths, language);
-      const named = args.paths.some((word) => !/^\d/.test(word)) ? MAX_RULES : Infinity;
-      for (const rule of rules.slice(0, named)) environment.print(formatRule(rule, language));
-      if (rules.length > named) environment.print(texts.more(rules.length - named));
+      const max = args.paths.some((word) => !/^\d/.test(word)) ? MAX_RULES : Infinity;
+      for (const rule of rules.slice(0, max)) environment.print(formatRule(rule, language));
+      if (rules.length > max) environment.print(texts.more(rules.length - max));
       for (const text of missing) environment.printError(texts.unknown(text));
       return Promise.resolve(missing.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused);
     },

@@ -1,4 +1,4 @@
-/** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
+/** Parses and validates decks from files and settings. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { CardDefinition, DeckLine } from '../abilities/index.ts';
 import { checkCards } from '../abilities/check-cards.ts';
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
 
 const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
-/** A deck whose definitions nobody has looked at yet. */
+/** A deck whose card definitions have not been validated. */
 interface DeckShape {
   readonly cards: readonly DeckLine[];
   readonly definitions: readonly unknown[];
@@ -39,7 +39,7 @@ function parseShape(value: Json): DeckShape | undefined {
   return { cards, definitions };
 }
 
-/** What is wrong with a deck from outside: hostile until it has passed here. */
+/** Validates an untrusted deck of the settings. */
 export function checkDeck(value: Json): readonly Reason[] {
   const shape = parseShape(value);
   return shape === undefined ? [problem('deck shape')] : checkShape(shape);
@@ -56,7 +56,7 @@ function checkShape({ cards, definitions }: DeckShape): readonly Reason[] {
   return problems;
 }
 
-/** Whoever brings a deck is held to the format, once its own cards are sound. Settings as such are not: a match may be tried with any cards. */
+/** A deck file must also follow the constructed format. Decks of the settings need not: a match may be tried with any cards. */
 function checkOwnDeck(value: Json): readonly Reason[] {
   const shape = parseShape(value);
   if (shape === undefined) return [problem('deck shape')];
@@ -67,7 +67,7 @@ function checkOwnDeck(value: Json): readonly Reason[] {
   return [...problems, ...checkConstructedFormat(mergeCopies(shape.cards), known)];
 }
 
-/** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
+/** A deck as JSON with card definitions, or a list of shipped cards in any supported list format. */
 export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return refuse([problem('deck shape')]);
@@ -76,7 +76,7 @@ export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]
   return !deck.ok && /^[[{]/.test(start) && holdsCards(bytes) ? refuse([problem('cards, no deck')]) : deck;
 }
 
-/** Whoever has cards may take them for a deck. */
+/** A card file is easily mistaken for a deck, so it gets an error of its own. */
 function holdsCards(bytes: Uint8Array): boolean {
   const cards = parseCardFile(bytes);
   return cards.ok && cards.value.length > 0;

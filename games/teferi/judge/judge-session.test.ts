@@ -239,7 +239,7 @@ describe('judge mode', () => {
 
   test.each(LANGUAGES)('has help in %s', (language) => {
     const judge = new JudgeSession(language);
-    const { lines: lines } = judge.execute('help');
+    const { lines } = judge.execute('help');
     expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(JUDGE_VERBS);
     for (const [i, verb] of JUDGE_VERBS.entries()) {
       expect(lines[i]).toContain(syntaxOf(verb).example);

@@ -1,5 +1,5 @@
 /** Parses changes of power, toughness and abilities: "gets +1/+1", "gains flying", "loses all abilities". */
-import type { Ability, ContinuousChange, PlainKeyword, Amount } from '../abilities/index.ts';
+import type { Ability, ContinuousChange, Amount } from '../abilities/index.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import { parseKeyword } from './keywords.ts';
 import { parseQuotedAbility } from './quoted-abilities.ts';

@@ -1,5 +1,4 @@
 /** Parses abilities in quotation marks, which another object gains. */
-import type { Ability } from '../abilities/index.ts';
 import { type SourceCard, Parser, type ParsedAbilities } from './parser.ts';
 
 /** The object that gains the ability, of any type. */

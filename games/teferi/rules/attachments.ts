@@ -6,8 +6,8 @@ import {
   battlefieldIndex,
   playerEntity,
   createScope,
-  scopeOfPermanent
-  hasObjectRule,,
+  scopeOfPermanent,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';

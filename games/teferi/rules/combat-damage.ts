@@ -5,8 +5,8 @@ import {
   isPlayer,
   opponentOf,
   battlefieldIndex,
-  type ReadonlyState
-  hasObjectRule,,
+  type ReadonlyState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
@@ -60,8 +60,7 @@ function combatPower(board: BoardState, id: ObjectId): number {
   const place = battlefieldIndex(board.state, id);
   if (place === -1 || hasObjectRule(board, place, 'deals no combat damage')) return 0;
   const { power, toughness } = at(board.characteristics, place);
-  return Math.max(0,
-  hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
+  return Math.max(0, hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
 }
 
 /** 510.1a to 510.1d: attackers first. */

@@ -1,6 +1,5 @@
 /** Declaring attackers, one by one in battlefield order (CR 508). */
 import { type QuestionRule, at, type Reason, type Seat } from '@ludoteca/kernel';
-import type { ObjectRule } from '../abilities/index.ts';
 import {
   type BoardState,
   isPlayer,
@@ -8,8 +7,8 @@ import {
   playerEntity,
   scopeOfPermanent,
   seatOfEntity,
-  type ReadonlyState
-  hasObjectRule,,
+  type ReadonlyState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
@@ -22,7 +21,7 @@ import { declarationRule } from './declaration.ts';
 import { payMana } from './mana-pool.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 import { countFact, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 
 const DEFENDER = keywordBit('defender');
 
@@ -185,15 +184,15 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   const amount = attackers.length;
   fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
   for (const { attack: it, at: entity } of chosen) {
-      const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
-      fireTriggers(state, {
-        on: 'attacks',
-        it,
-        other: 0,
-        player,
-        amount,
-        recipient: entity,
-        alone: amount === 1,
-      });
-    }
+    const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
+    fireTriggers(state, {
+      on: 'attacks',
+      it,
+      other: 0,
+      player,
+      amount,
+      recipient: entity,
+      alone: amount === 1,
+    });
+  }
 }

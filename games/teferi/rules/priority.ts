@@ -14,8 +14,8 @@ import {
   battlefieldIndex,
   createScope,
   scopeOfPermanent,
-  type ReadonlyState
-  hasObjectRule,,
+  type ReadonlyState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';

@@ -1,5 +1,5 @@
 /** Parses effects that attach a permanent (701.3) or change its controller (613.1b, 701.12). */
-import type { EffectDuration, AbilityEffect, ObjectReference } from '../../abilities/index.ts';
+import type { EffectDuration, ObjectReference } from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, type ObjectPhrase } from '../object-phrases.ts';

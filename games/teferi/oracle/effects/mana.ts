@@ -1,7 +1,6 @@
 /** Parses effects that add mana (106.4). */
 import {
   COLOURS,
-  type AbilityEffect,
   type ObjectFilter,
   MANA_TYPES,
   type ManaOutput,
