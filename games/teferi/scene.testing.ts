@@ -88,11 +88,11 @@ export function scene(
 
 export class Scene {
   readonly match: Match<Teferi>;
-  readonly heard: Event[] = [];
+  readonly events: Event[] = [];
 
   constructor(match: Match<Teferi>) {
     this.match = match;
-    match.setEventSink(this.heard);
+    match.setEventSink(this.events);
   }
 
   get view(): View {

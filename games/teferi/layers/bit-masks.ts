@@ -1,4 +1,4 @@
-/** Types, colours, keywords and zones as bit masks, and filters compiled to them. */
+/** Types, colours, keywords and zones as bit masks, and filters compiled to them: one comparison per field instead of a search in lists. */
 import {
   CARD_TYPES,
   type CardType,

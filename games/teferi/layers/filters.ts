@@ -171,10 +171,10 @@ function matchesOtherFields(
   }
   if (damagedThisTurn !== undefined) {
     const wounds = state.wounds.filter(({ to }) => to === object.id);
-    const meant = wounds.some(
+    const isDamaged = wounds.some(
       ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
     );
-    if (!meant) return false;
+    if (!isDamaged) return false;
   }
   if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, object, one, scope)))
     return false;

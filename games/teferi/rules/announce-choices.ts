@@ -185,8 +185,10 @@ function whyNotTarget(state: ReadonlyState, id: ObjectId, slot: number, choice: 
   const board = deriveBoard(state);
   const entity = (choice as { id?: unknown } | null | undefined)?.id;
   if (typeof entity !== 'number') return { why: 'not offered' };
-  const fits = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(entity);
-  return fits
+  const isCandidate = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(
+    entity,
+  );
+  return isCandidate
     ? (whyUntargetable(board, entity, item) ?? { why: 'not offered' })
     : { why: 'not a target', rule: '115.1' };
 }

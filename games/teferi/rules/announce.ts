@@ -165,10 +165,10 @@ const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>
 function dividedSlots(item: StackObject): number[] {
   const { does, modes } = item;
   if (does === null) return [];
-  const doings: readonly Instructions[] =
+  const instructions: readonly Instructions[] =
     'modes' in does ? modes.map((mode) => at(does.modes, mode)) : [does];
   let base = 0;
-  return doings.flatMap(({ targets = [], effects }) => {
+  return instructions.flatMap(({ targets = [], effects }) => {
     const first = base;
     base += targets.length;
     return effects.flatMap((effect) => (isDividedEffect(effect) ? [first + effect.target] : []));

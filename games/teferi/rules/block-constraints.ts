@@ -86,13 +86,13 @@ function blockerCountLimits(
   for (const place of attackers) {
     const { id } = at(board.state.battlefield, place);
     const { keywords, objectRules: rules } = at(board.characteristics, place);
-    let wanted = (keywords & MENACE) === 0 ? 1 : 2;
+    let needed = (keywords & MENACE) === 0 ? 1 : 2;
     for (const rule of rules) {
-      if (rule.is === 'cannot be blocked but by so many') wanted = Math.max(wanted, rule.count);
+      if (rule.is === 'cannot be blocked but by so many') needed = Math.max(needed, rule.count);
       if (rule.is === 'cannot be blocked by more than')
         max.set(id, Math.min(max.get(id) ?? rule.count, rule.count));
     }
-    if (wanted > 1) min.set(id, wanted);
+    if (needed > 1) min.set(id, needed);
   }
   return [min, max];
 }
@@ -124,9 +124,9 @@ export function whyNotComplete(
   { minBlockers: min, notAlone }: BlockConstraints,
   blocks: readonly BlockChoice[],
 ): Reason | undefined {
-  for (const [attacker, wanted] of min) {
+  for (const [attacker, needed] of min) {
     const number = blocks.filter(({ block }) => block === attacker).length;
-    if (number > 0 && number < wanted) return { why: 'menace', rule: '702.111b', facts: { wanted } };
+    if (number > 0 && number < needed) return { why: 'menace', rule: '702.111b', facts: { wanted: needed } };
   }
   const [first] = blocks;
   if (first !== undefined && notAlone.has(first.with) && blocks.every((one) => one.with === first.with))

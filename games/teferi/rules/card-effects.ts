@@ -18,18 +18,18 @@ import { resolvePlayers } from '../layers/filters.ts';
 function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
-  const seen: CardIndex[] = [];
-  while (seen.length < count) {
+  const cards: CardIndex[] = [];
+  while (cards.length < count) {
     const kind = side.library.pop();
     if (kind === undefined) break;
     side.libraryKnown.pop();
-    seen.push(kind);
+    cards.push(kind);
   }
-  side.looking.push(...seen);
+  side.looking.push(...cards);
   markChanged(state);
-  if (seen.length > 0)
-    dealer.tell({ did: 'look', seat, count: seen.length, cards: seen.map((kind) => nameOf(state, kind)) });
-  return seen.length;
+  if (cards.length > 0)
+    dealer.tell({ did: 'look', seat, count: cards.length, cards: cards.map((kind) => nameOf(state, kind)) });
+  return cards.length;
 }
 
 const scryOrSurveil =

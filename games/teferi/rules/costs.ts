@@ -179,14 +179,14 @@ function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scop
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
     case 'remove counters': {
-      const wanted = board.evaluate(cost.count, scope);
+      const needed = board.evaluate(cost.count, scope);
       const held = own?.counters[cost.kind] ?? 0;
-      return held >= wanted ? undefined : { why: 'not enough counters', rule: '118.3' };
+      return held >= needed ? undefined : { why: 'not enough counters', rule: '118.3' };
     }
     case 'loyalty': {
       const loyalty = own?.counters['loyalty'] ?? 0;
-      const wanted = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
-      return loyalty >= wanted ? undefined : { why: 'not enough counters', rule: '606.6' };
+      const needed = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
+      return loyalty >= needed ? undefined : { why: 'not enough counters', rule: '606.6' };
     }
     case 'put counters':
       return own === undefined ? { why: 'nothing to pay with', rule: '118.3' } : undefined;
@@ -208,10 +208,10 @@ function lacksDistinctObjects(board: BoardState, seat: Seat, costs: readonly Cos
   );
   if (leaving.length < 2) return false;
   for (let group = 1; group < 1 << leaving.length; group++) {
-    const asked = leaving.filter((_, i) => (group & (1 << i)) !== 0);
-    const wanted = asked.reduce((sum, cost) => sum + amountOf(board, cost, scope), 0);
-    const there = new Set(asked.flatMap((cost) => findPayingObjects(board, seat, cost, scope)));
-    if (wanted > there.size) return true;
+    const costGroup = leaving.filter((_, i) => (group & (1 << i)) !== 0);
+    const needed = costGroup.reduce((sum, cost) => sum + amountOf(board, cost, scope), 0);
+    const available = new Set(costGroup.flatMap((cost) => findPayingObjects(board, seat, cost, scope)));
+    if (needed > available.size) return true;
   }
   return false;
 }

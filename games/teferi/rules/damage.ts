@@ -28,9 +28,9 @@ export function dealDamage(
     const source = lastKnownObject(deriveBoard(state), instance.source);
     if (source === undefined || instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
     const amount = afterReplacement(dealer, instance, source, combat);
-    if (amount > 0) dealt.push({ instance: instance, amount, source });
+    if (amount > 0) dealt.push({ instance, amount, source });
   }
-  for (const { instance: instance, amount, source } of dealt) {
+  for (const { instance, amount, source } of dealt) {
     const { to } = instance;
     const card = nameOf(state, source.kind);
     dealer.tell({
@@ -81,8 +81,8 @@ function fireDamageTriggers(
     fireTriggers(state, sources === undefined ? event : { ...event, it: 0, sources });
   };
   const sum = (own: (instance: DamageInstance) => boolean): number =>
-    dealt.reduce((all, { instance: instance, amount }) => (own(instance) ? all + amount : all), 0);
-  dealt.forEach(({ instance: instance, amount }, i) => {
+    dealt.reduce((all, { instance, amount }) => (own(instance) ? all + amount : all), 0);
+  dealt.forEach(({ instance, amount }, i) => {
     tell(instance, amount, 'pair');
     const { source, to } = instance;
     const first = (own: (one: DamageInstance) => boolean): boolean =>

@@ -93,16 +93,17 @@ function openAttacks(
   const { state } = board;
   const places = findAbleAttackers(board, seat);
   const entities = defendersOf(board, seat);
-  const must = findForcedAttackers(board, places, entities);
+  const forced = findForcedAttackers(board, places, entities);
   const last =
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
   const room = maxAttackers(board) - chosen.length;
-  const missing = room > 0 ? must.filter((place) => place > last) : [];
+  const missing = room > 0 ? forced.filter((place) => place > last) : [];
   // A forced attacker cannot be skipped, unless the maximum leaves no room for all of them.
   const bound = missing[Math.max(0, missing.length - room)] ?? Number.POSITIVE_INFINITY;
-  const later = places.filter((place) => room > 0 && place > last && place <= bound);
-  const wanted = missing.length >= room ? later.filter((place) => missing.includes(place)) : later;
-  const open = wanted.filter((place) => {
+  const remaining = places.filter((place) => room > 0 && place > last && place <= bound);
+  const candidates =
+    missing.length >= room ? remaining.filter((place) => missing.includes(place)) : remaining;
+  const open = candidates.filter((place) => {
     const alone = hasObjectRule(board, place, 'cannot attack alone');
     return !alone || chosen.length > 0 || (room > 1 && places.some((other) => other > place));
   });
@@ -154,11 +155,11 @@ function whyNotAttackChoice(
   const id = (choice as { attack?: unknown } | null | undefined)?.attack;
   const place = state.battlefield.findIndex((permanent) => permanent.id === id);
   if (place === -1) return { why: 'not offered' };
-  const wanted: AttackChoice = { attack: id as ObjectId, name: '', at: playerEntity(opponentOf(seat)) };
+  const candidates: AttackChoice = { attack: id as ObjectId, name: '', at: playerEntity(opponentOf(seat)) };
   return (
     whyNotAttack(board, place, seat) ??
     (chosen.length < maxAttackers(board) ? undefined : { why: 'cannot attack', rule: '508.1c' }) ??
-    (canAffordAttack(board, seat, [...chosen, wanted])
+    (canAffordAttack(board, seat, [...chosen, candidates])
       ? { why: 'must attack', rule: '508.1d' }
       : { why: 'not enough mana', rule: '508.1h' })
   );

@@ -71,12 +71,12 @@ function whyNotBlockChoice(
   const board = deriveBoard(state);
   if (choice === 'done') return openBlocks(board, seat, chosen).done ?? { why: 'not offered' };
   const { block: attacker, with: blocker } = (choice ?? {}) as { block?: unknown; with?: unknown };
-  const mine = state.battlefield.findIndex(({ id }) => id === blocker);
-  const theirs = state.battlefield.findIndex(({ id }) => id === attacker);
-  if (mine === -1 || theirs === -1) return { why: 'not offered' };
+  const blockerIndex = state.battlefield.findIndex(({ id }) => id === blocker);
+  const attackerIndex = state.battlefield.findIndex(({ id }) => id === attacker);
+  if (blockerIndex === -1 || attackerIndex === -1) return { why: 'not offered' };
   return (
-    whyNotBlock(board, mine, seat) ??
-    whyNotBlockAttacker(board, mine, theirs) ??
+    whyNotBlock(board, blockerIndex, seat) ??
+    whyNotBlockAttacker(board, blockerIndex, attackerIndex) ??
     (canAffordBlocks(board, seat, new Set([...chosen.map((pair) => pair.with), blocker as ObjectId]))
       ? { why: 'cannot block this', rule: '509.1b' }
       : { why: 'not enough mana', rule: '509.1d' })
@@ -106,16 +106,16 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
   markChanged(state);
   fireBlockTriggers(dealer, seat, chosen);
   if (state.settings.rulesVersion !== '2021') return;
-  const lines = (who: Seat, ids: readonly ObjectId[]): Frame[] =>
+  const lineUpFrames = (who: Seat, ids: readonly ObjectId[]): Frame[] =>
     ids
       .filter((id) => combatOpponents(state, id).length > 1)
       .map((id) => ({ do: 'line up', seat: who, of: id, lined: [] }));
   dealer.next(
-    ...lines(
+    ...lineUpFrames(
       state.active,
       attackers.map(({ id }) => id),
     ),
-    ...lines(seat, [...blocking]),
+    ...lineUpFrames(seat, [...blocking]),
   );
 }
 

@@ -23,11 +23,11 @@ import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './z
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 
 /** 121.2: cards are drawn one at a time. */
-export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
+export function draw(dealer: TeferiDealer, seat: Seat, number: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const cards: string[] = [];
-  for (let i = 0; i < wanted; i++) {
+  for (let i = 0; i < number; i++) {
     const kind = side.library.pop();
     const known = side.libraryKnown.pop() ?? 0;
     if (kind === undefined) {
@@ -74,11 +74,11 @@ export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, fr
 }
 
 /** 701.17 */
-export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): ObjectId[] {
+export function mill(dealer: TeferiDealer, seat: Seat, number: number): ObjectId[] {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const made: ObjectId[] = [];
-  for (let i = 0; i < wanted; i++) {
+  for (let i = 0; i < number; i++) {
     const kind = side.library.pop();
     side.libraryKnown.pop();
     if (kind === undefined) break;
@@ -161,12 +161,12 @@ function regenerate(dealer: TeferiDealer, id: ObjectId): boolean {
 /** 701.21: regeneration and indestructible do not apply. */
 export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
-  const gone = ids.filter((id) => {
+  const sacrificed = ids.filter((id) => {
     const place = battlefieldIndex(state, id);
     return place !== -1 && !hasObjectRule(deriveBoard(state), place, 'cannot be sacrificed');
   });
   const waiting = state.triggered.length;
-  for (const id of gone)
+  for (const id of sacrificed)
     fireTriggers(state, {
       on: 'sacrifice',
       it: id,
@@ -175,9 +175,9 @@ export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): Objec
       amount: 0,
       isBeforehand: true,
     });
-  leaveBattlefield(dealer, gone, 'graveyard', 'sacrifice');
+  leaveBattlefield(dealer, sacrificed, 'graveyard', 'sacrifice');
   recheckInterveningIfs(state, waiting);
-  return gone;
+  return sacrificed;
 }
 
 /** 701.3 */

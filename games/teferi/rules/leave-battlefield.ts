@@ -120,18 +120,18 @@ export function leaveBattlefield(
   const { state } = dealer;
   const places = [...new Set(ids)].map((id) => battlefieldIndex(state, id)).filter((place) => place !== -1);
   if (places.length === 0) return [];
-  const going = places.map((place) => ({
+  const leaving = places.map((place) => ({
     past: recordLastKnown(state, place),
     to: replacedDestination(state, place, to),
   }));
   const waiting = state.triggered.length;
-  for (const one of going) fireLeaveTriggers(state, one.past, zoneOfDestination(one.to));
-  for (const { past } of going) {
+  for (const one of leaving) fireLeaveTriggers(state, one.past, zoneOfDestination(one.to));
+  for (const { past } of leaving) {
     state.battlefield.splice(battlefieldIndex(state, past.id), 1);
     removeFromCombat(state, past.id);
   }
   markCharacteristicsChanged(state);
-  const now = going.map(({ past, to: place }) => {
+  const now = leaving.map(({ past, to: place }) => {
     const { id, owner, token, card } = past;
     const became = token ? 0 : putIntoZone(state, card, owner, place, KNOWN_TO_BOTH);
     past.became = became;
@@ -149,7 +149,7 @@ export function leaveBattlefield(
     return became;
   });
   recheckInterveningIfs(state, waiting);
-  for (const { past } of going) returnExiled(dealer, past.id);
+  for (const { past } of leaving) returnExiled(dealer, past.id);
   return now;
 }
 
@@ -181,18 +181,18 @@ export function removeFromCombat(state: State, id: ObjectId): boolean {
 }
 
 /** 610.3: returns cards that were exiled until this permanent left. */
-function returnExiled(dealer: TeferiDealer, gone: ObjectId): void {
+function returnExiled(dealer: TeferiDealer, left: ObjectId): void {
   const { state } = dealer;
   const { cards } = deriveBoard(state);
-  const coming: ObjectId[] = [];
+  const returning: ObjectId[] = [];
   for (const { exile } of state.sides)
     exile.forEach(({ id, kind, until }, i) => {
-      if (until !== gone) return;
-      if (at(cards, kind).enchant === undefined) coming.push(id);
+      if (until !== left) return;
+      if (at(cards, kind).enchant === undefined) returning.push(id);
       else exile[i] = { id, kind, until: RETURNING };
     });
   returnToBattlefield(
     dealer,
-    coming.map((id) => ({ id, details: {} })),
+    returning.map((id) => ({ id, details: {} })),
   );
 }

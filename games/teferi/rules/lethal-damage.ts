@@ -96,14 +96,14 @@ function satisfiesHall(
   left: readonly number[],
 ): boolean {
   for (let group = 1; group < 1 << needs.length; group++) {
-    const asked = needs.filter((_, i) => (group & (1 << i)) !== 0);
-    const wanted = asked.reduce((sum, { missing }) => sum + missing, 0);
-    const there = left.reduce(
+    const needGroup = needs.filter((_, i) => (group & (1 << i)) !== 0);
+    const needed = needGroup.reduce((sum, { missing }) => sum + missing, 0);
+    const available = left.reduce(
       (sum, one, i) =>
-        !at(sources, i).hasDeathtouch && asked.some(({ by }) => by.includes(i)) ? sum + one : sum,
+        !at(sources, i).hasDeathtouch && needGroup.some(({ by }) => by.includes(i)) ? sum + one : sum,
       0,
     );
-    if (wanted > there) return false;
+    if (needed > available) return false;
   }
   return true;
 }

@@ -28,7 +28,7 @@ export function listManaUnits(
   state: ReadonlyState,
   seat: Seat,
   spell: CardIndex,
-  without: readonly ObjectId[],
+  excluded: readonly ObjectId[],
 ): ManaUnit[] {
   const units: ManaUnit[] = [];
   const { mana, snow, limited, grant } = at(state.sides, seat);
@@ -55,7 +55,7 @@ export function listManaUnits(
     const [first] = at(board.characteristics, i).abilities.tapAbilities;
     if (first === undefined || !canTap(board, i, seat)) continue;
     const { id } = at(state.battlefield, i);
-    if (without.includes(id)) continue;
+    if (excluded.includes(id)) continue;
     for (const mask of tapUnits(at(board.characteristics, i)))
       units.push({
         mask: mask | snowBit(at(board.characteristics, i)),
@@ -125,7 +125,7 @@ function tapUnits({ abilities }: Characteristics): readonly number[] {
   if (found !== undefined) return found;
   const single = abilities.tapAbilities.every(({ units }) => units.length === 1);
   const units = single
-    ? [abilities.tapAbilities.reduce((sum, { units }) => sum | at(units, 0), 0)]
+    ? [abilities.tapAbilities.reduce((sum, ability) => sum | at(ability.units, 0), 0)]
     : at(abilities.tapAbilities, 0).units;
   tapUnitsCache.set(abilities, units);
   return units;
@@ -150,9 +150,9 @@ export function canCover(supply: ManaSupply, demand: readonly number[]): boolean
     );
   }
   for (const union of unions) {
-    let wanted = 0;
-    for (const mask of demand) if ((mask & ~union) === 0) wanted++;
-    if (wanted > countHaving(supply, union)) return false;
+    let needed = 0;
+    for (const mask of demand) if ((mask & ~union) === 0) needed++;
+    if (needed > countHaving(supply, union)) return false;
   }
   return true;
 }
@@ -164,12 +164,12 @@ export function canPayMana(
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
-  without: readonly ObjectId[],
+  excluded: readonly ObjectId[],
 ): boolean {
   if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
-  const plain = without.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
+  const plain = excluded.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
   return canCover(
-    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, without)),
+    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, excluded)),
     demand,
   );
 }

@@ -53,8 +53,8 @@ export function moveObjects(
   until = 0,
 ): ObjectId[] {
   const { state } = dealer;
-  const here = filterOnBattlefield(state, ids);
-  const made: ObjectId[] = [];
+  const permanents = filterOnBattlefield(state, ids);
+  const newIds: ObjectId[] = [];
   if (to === 'battlefield') {
     const details = toEnterDetails(state, item, entering);
     const hosts = new Map(item.hosts);
@@ -67,9 +67,9 @@ export function moveObjects(
       }),
     );
   }
-  made.push(...leaveBattlefield(dealer, here, to));
+  newIds.push(...leaveBattlefield(dealer, permanents, to));
   for (const id of ids) {
-    if (here.includes(id)) continue;
+    if (permanents.includes(id)) continue;
     const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
     const taken = spell === undefined ? takeZoneCard(state, trackObject(state, id)) : undefined;
     const past = spell === undefined ? undefined : leaveStack(state, spell);
@@ -91,9 +91,9 @@ export function moveObjects(
     });
     if (place === 'graveyard') fireGraveyardTrigger(state, now, owner, from);
     if (to === 'library') shuffle(dealer, owner);
-    made.push(now);
+    newIds.push(now);
   }
-  return made.filter((id) => id !== 0);
+  return newIds.filter((id) => id !== 0);
 }
 
 /** 303.4f: the choice of a host for the next Aura that can enchant something. */

@@ -122,8 +122,8 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     const { seat, item: id, costs, at: place, missing } = frame;
     const item = getStackObject(state, id);
     const cost = at(costs, place);
-    const worth = payChosen(dealer, seat, item, cost, choice);
-    const left = missing - worth;
+    const paid = payChosen(dealer, seat, item, cost, choice);
+    const left = missing - paid;
     if (left > 0) return dealer.next({ ...frame, missing: left });
     dealer.next(...nextCostChoice(state, seat, item, costs, place + 1));
   },
@@ -152,10 +152,10 @@ function payChosen(
       sacrifice(dealer, [id]);
       return 1;
     case 'tap others': {
-      const worth =
+      const paid =
         cost.power === undefined ? 1 : Math.max(0, snapshotObject(deriveBoard(state), id)?.power ?? 0);
       setTapped(dealer, [id], true);
-      return worth;
+      return paid;
     }
     default:
       moveAsCost(dealer, id, cost.pay === 'exile' ? 'exile' : 'hand');

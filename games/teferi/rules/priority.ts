@@ -33,21 +33,21 @@ import { enterBattlefield } from './enter-battlefield.ts';
 function collectActions(board: BoardState, seat: Seat, allowed: boolean): PriorityAction[] {
   const { state } = board;
   const { hand } = at(state.sides, seat);
-  const acts: PriorityAction[] = allowed ? ['pass'] : [];
-  const wanted = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
-  const playable = wanted(whyNotPlayLand(board, seat));
+  const actions: PriorityAction[] = allowed ? ['pass'] : [];
+  const isRequested = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
+  const playable = isRequested(whyNotPlayLand(board, seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = at(hand, i);
     if (hand.indexOf(kind) !== i) continue;
     const compiled = at(board.cards, kind);
     const { name } = compiled.card;
     if ((compiled.characteristics.types & LAND) !== 0) {
-      if (playable) acts.push({ play: name });
-    } else if (wanted(whyNotCast(board, seat, kind, '', 0))) acts.push({ cast: name });
+      if (playable) actions.push({ play: name });
+    } else if (isRequested(whyNotCast(board, seat, kind, '', 0))) actions.push({ cast: name });
     if (compiled.alternative.length > 0)
       for (const { name: way } of alternativeCostsFrom(compiled, 'hand'))
-        if (wanted(whyNotCast(board, seat, kind, way, 0))) acts.push({ cast: name, way });
-    if (compiled.worksOutsideBattlefield) acts.push(...handAbilityActions(board, seat, kind, wanted));
+        if (isRequested(whyNotCast(board, seat, kind, way, 0))) actions.push({ cast: name, way });
+    if (compiled.worksOutsideBattlefield) actions.push(...handAbilityActions(board, seat, kind, isRequested));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
     const { activated, isTapAbility, usableByOthers } = at(board.characteristics, i).abilities;
@@ -57,13 +57,13 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     // Fast path: a tapped permanent whose only ability is a tap ability.
     if (allowed && permanent.tapped && activated.length === 1 && isTapAbility[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
-      if (mayActivate(permanent, at(activated, n), seat) && wanted(whyNotActivateOn(board, seat, i, n)))
-        acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
+      if (mayActivate(permanent, at(activated, n), seat) && isRequested(whyNotActivateOn(board, seat, i, n)))
+        actions.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
   }
   for (const { id, kind } of at(state.sides, seat).graveyard)
     if (at(board.cards, kind).worksOutsideBattlefield)
-      acts.push(...graveyardActions(board, seat, id, kind, wanted));
-  return acts;
+      actions.push(...graveyardActions(board, seat, id, kind, isRequested));
+  return actions;
 }
 
 type ReasonTest = (reason: Reason | undefined) => boolean;
@@ -72,13 +72,13 @@ function handAbilityActions(
   board: BoardState,
   seat: Seat,
   kind: CardIndex,
-  wanted: ReasonTest,
+  isRequested: ReasonTest,
 ): PriorityAction[] {
   const { card, characteristics } = at(board.cards, kind);
   return characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'hand') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
-    return wanted(reason) ? [{ use: card.name, ability: n }] : [];
+    return isRequested(reason) ? [{ use: card.name, ability: n }] : [];
   });
 }
 
@@ -87,17 +87,17 @@ function graveyardActions(
   seat: Seat,
   id: ObjectId,
   kind: CardIndex,
-  wanted: ReasonTest,
+  isRequested: ReasonTest,
 ): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
   const spells = alternativeCostsFrom(compiled, 'graveyard')
-    .filter(({ name: way }) => wanted(whyNotCast(board, seat, kind, way, id)))
+    .filter(({ name: way }) => isRequested(whyNotCast(board, seat, kind, way, id)))
     .map(({ name: way }): PriorityAction => ({ cast: name, way, id }));
   const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);
-    return wanted(reason) ? [{ activate: id, name, ability: n }] : [];
+    return isRequested(reason) ? [{ activate: id, name, ability: n }] : [];
   });
   return [...spells, ...abilities];
 }
@@ -151,12 +151,12 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
     state.settings.windows === 'always' || couldAct(state, seat)
       ? collectActions(deriveBoard(state), seat, true)
       : [],
-  answer: (dealer, { seat, passed }, act) => {
-    if (act === 'pass') return pass(dealer, seat, passed);
-    if ('play' in act) return playLand(dealer, seat, act.play);
-    if ('cast' in act) return castSpell(dealer, seat, act, passed);
-    if ('use' in act) return activateFromHand(dealer, seat, act.use, act.ability, passed);
-    activateAbility(dealer, seat, act.activate, act.ability, passed);
+  answer: (dealer, { seat, passed }, action) => {
+    if (action === 'pass') return pass(dealer, seat, passed);
+    if ('play' in action) return playLand(dealer, seat, action.play);
+    if ('cast' in action) return castSpell(dealer, seat, action, passed);
+    if ('use' in action) return activateFromHand(dealer, seat, action.use, action.ability, passed);
+    activateAbility(dealer, seat, action.activate, action.ability, passed);
   },
   otherwise: (dealer, { seat, passed }) => afterPass(dealer, seat, passed),
   lapse: (dealer, { seat, passed }) => pass(dealer, seat, passed),
@@ -166,30 +166,30 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
 
 /** The reason against one action, by the same checks as in `collectActions`. */
 function whyNotAction(board: BoardState, seat: Seat, choice: unknown): Reason {
-  const act = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
-  if (act === undefined || act === 'pass') return { why: 'not offered' };
-  return reasonAgainst(board, seat, act) ?? { why: 'not offered' };
+  const action = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
+  if (action === undefined || action === 'pass') return { why: 'not offered' };
+  return reasonAgainst(board, seat, action) ?? { why: 'not offered' };
 }
 
 function reasonAgainst(
   board: BoardState,
   seat: Seat,
-  act: Exclude<PriorityAction, 'pass'>,
+  action: Exclude<PriorityAction, 'pass'>,
 ): Reason | undefined {
   const { state } = board;
-  if ('play' in act) return whyNotPlayLand(board, seat);
-  if ('cast' in act)
-    return whyNotCast(board, seat, findCardIndex(state, act.cast), act.way ?? '', act.id ?? 0);
-  if ('use' in act) {
-    const kind = findCardIndex(state, act.use);
-    const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
+  if ('play' in action) return whyNotPlayLand(board, seat);
+  if ('cast' in action)
+    return whyNotCast(board, seat, findCardIndex(state, action.cast), action.way ?? '', action.id ?? 0);
+  if ('use' in action) {
+    const kind = findCardIndex(state, action.use);
+    const ability = at(at(board.cards, kind).characteristics.abilities.activated, action.ability);
     return whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
   }
-  const place = battlefieldIndex(state, act.activate);
-  if (place !== -1) return whyNotActivateOn(board, seat, place, act.ability);
-  const kind = at(state.sides, seat).graveyard.find(({ id }) => id === act.activate)?.kind ?? 0;
-  const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
-  return whyNotActivate(board, seat, ability, createScope(seat, act.activate, kind), 0);
+  const place = battlefieldIndex(state, action.activate);
+  if (place !== -1) return whyNotActivateOn(board, seat, place, action.ability);
+  const kind = at(state.sides, seat).graveyard.find(({ id }) => id === action.activate)?.kind ?? 0;
+  const ability = at(at(board.cards, kind).characteristics.abilities.activated, action.ability);
+  return whyNotActivate(board, seat, ability, createScope(seat, action.activate, kind), 0);
 }
 
 function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {

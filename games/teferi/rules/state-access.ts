@@ -58,8 +58,8 @@ export function nameEntity(state: ReadonlyState, id: EntityId): NamedEntity {
   const item = state.stack.find((one) => one.id === id) ?? state.aside.find((one) => one.id === id);
   if (item !== undefined) return { id, name: nameOf(state, item.kind) };
   for (const { graveyard, exile } of state.sides) {
-    const lying = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
-    if (lying !== undefined) return { id, name: nameOf(state, lying.kind) };
+    const zoneCard = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
+    if (zoneCard !== undefined) return { id, name: nameOf(state, zoneCard.kind) };
   }
   const past = state.remembered.find((one) => one.id === id);
   return { id, name: past === undefined ? '' : nameOf(state, past.kind) };

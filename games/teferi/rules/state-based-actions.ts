@@ -48,15 +48,15 @@ function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: Obje
 /** 704.5m and 704.5n: Auras and Equipment that are not legally attached. */
 function findIllegalAttachments(state: State): { falling: ObjectId[]; unattached: ObjectId[] } {
   const board = deriveBoard(state);
-  const [falling, unattached]: [ObjectId[], ObjectId[]] = [[], []];
+  const [fallingAuras, unattached]: [ObjectId[], ObjectId[]] = [[], []];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { id, host } = at(state.battlefield, i);
     const { subtypes } = at(board.characteristics, i);
     if (host === 0 && !subtypes.includes('Aura')) continue;
     if (host !== 0 && canAttach(board, id, host)) continue;
-    (subtypes.includes('Aura') ? falling : unattached).push(id);
+    (subtypes.includes('Aura') ? fallingAuras : unattached).push(id);
   }
-  return { falling, unattached };
+  return { falling: fallingAuras, unattached };
 }
 
 interface LegendGroup {
@@ -89,19 +89,19 @@ const NONE_KEPT: readonly ObjectId[] = [];
 export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
   const { state } = dealer;
   updateControl(dealer);
-  const spare =
+  const extraLegends =
     kept.length === 0
       ? NONE_KEPT
       : findLegendGroups(state).flatMap(({ ids }) =>
           ids.some((id) => kept.includes(id)) ? ids.filter((id) => !kept.includes(id)) : [],
         );
   const { dying, destroyed } = findDyingPermanents(state);
-  const { falling, unattached } = findIllegalAttachments(state);
-  const gone = [...dying, ...falling, ...spare];
-  let done = gone.length > 0 || destroyed.length > 0;
+  const { falling: fallingAuras, unattached } = findIllegalAttachments(state);
+  const leaving = [...dying, ...fallingAuras, ...extraLegends];
+  let done = leaving.length > 0 || destroyed.length > 0;
   // Simultaneously: regeneration is applied first, so that all others leave together and see the same state.
   if (done)
-    leaveBattlefield(dealer, [...gone, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
+    leaveBattlefield(dealer, [...leaving, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
   for (const id of unattached) {
     if (battlefieldIndex(state, id) === -1) continue;
     attach(dealer, id, 0);
@@ -195,9 +195,15 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
     // State-based actions other than losing depend only on the version.
     if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;
-    const double = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
-    if (double !== undefined)
-      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
+    const legendGroup = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
+    if (legendGroup !== undefined)
+      return dealer.next({
+        do: 'keep',
+        seat: legendGroup.seat,
+        name: legendGroup.name,
+        kept: chosen,
+        after: seat,
+      });
     const before = state.version;
     // Control may have changed, so a new legend group may exist.
     if (!performStateBasedActions(dealer, chosen) && state.version === before) {

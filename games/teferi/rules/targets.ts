@@ -48,8 +48,8 @@ export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scop
   const { keywords, abilities } = at(characteristics, place);
   if ((keywords & SHROUD) !== 0) return { why: 'shroud', rule: '702.18a' };
   const permanent = at(state.battlefield, place);
-  const theirs = permanent.controller !== controller;
-  if ((keywords & HEXPROOF) !== 0 && theirs) return { why: 'hexproof', rule: '702.11b' };
+  const isOpponents = permanent.controller !== controller;
+  if ((keywords & HEXPROOF) !== 0 && isOpponents) return { why: 'hexproof', rule: '702.11b' };
   if (!abilities.keywordAbilities.some(isTargetProtection)) return undefined;
   // A card not yet on the stack is judged by its printed characteristics.
   const source =
@@ -59,7 +59,7 @@ export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scop
   const from = abilities.keywordAbilities.some(
     (keywordAbility) =>
       keywordAbility.keyword === 'hexproof from' &&
-      theirs &&
+      isOpponents &&
       matchesFilter(board, source, keywordAbility.from, scopeOfPermanent(permanent)),
   );
   return from ? { why: 'hexproof', rule: '702.11d' } : undefined;

@@ -11,11 +11,11 @@ const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/
 /** The text of each activated ability, in the order of the card. */
 export function activatedAbilityLines(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
-    const said = withoutReminder(line);
+    const text = withoutReminder(line);
     // The text of a basic land is in parentheses.
-    if (said === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
-    if (ACTIVATED.test(said)) return [said];
-    return said.split(/,\s+/).filter((part) => KEYWORDS.test(part));
+    if (text === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
+    if (ACTIVATED.test(text)) return [text];
+    return text.split(/,\s+/).filter((part) => KEYWORDS.test(part));
   });
 }
 

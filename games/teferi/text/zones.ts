@@ -135,7 +135,7 @@ function sideZones(
     items,
   });
   const permanents = view.battlefield.filter(({ controller }) => controller === seat);
-  const lying = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
+  const zoneCards = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
     cards.map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)));
   const looking: TeferiZoneItems = side.looking.map((card) => ({ name: card, ...cardDetail(view, card) }));
   return [
@@ -148,8 +148,8 @@ function sideZones(
       permanents.map((one) => object(one.id, one.card, permanentName(messages, one, names))),
     ),
     own('hand', zones.hand(name), handItems(messages, view, seat, asked)),
-    own('graveyard', zones.graveyard(name), lying(side.graveyard)),
-    ...(side.exile.length > 0 ? [own('exile', zones.exile(name), lying(side.exile))] : []),
+    own('graveyard', zones.graveyard(name), zoneCards(side.graveyard)),
+    ...(side.exile.length > 0 ? [own('exile', zones.exile(name), zoneCards(side.exile))] : []),
     own('library', zones.library(name), [
       ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...cardDetail(view, card) })),
       ...(side.library > side.known.length
