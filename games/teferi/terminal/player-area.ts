@@ -26,18 +26,18 @@ const formatPool = (mana: readonly number[]): string =>
 /** Symbol, name, life, mana and zone sizes of a player. */
 function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = context;
-  const text = labels[language];
+  const label = labels[language];
   const { zones } = texts[language];
   const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
   const key = keys.entityKey(playerEntity(seat));
   const pool = formatPool(mana);
   const facts = [
     ...(poison > 0 ? [zones.poison(poison)] : []),
-    ...(pool === '' ? [] : [`${text.pool} ${pool}`]),
-    `${text.hand} ${hand}`,
-    `${text.library} ${library}`,
-    `${text.graveyard} ${graveyard.length}`,
-    ...(exile.length > 0 ? [`${text.exile} ${exile.length}`] : []),
+    ...(pool === '' ? [] : [`${label.pool} ${pool}`]),
+    `${label.hand} ${hand}`,
+    `${label.library} ${library}`,
+    `${label.graveyard} ${graveyard.length}`,
+    ...(exile.length > 0 ? [`${label.exile} ${exile.length}`] : []),
   ];
   const name: TextRow = [
     { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
