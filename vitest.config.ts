@@ -1,67 +1,71 @@
+/** Test projects: browser tests, tests that need isolated modules, and all others. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const IN_BROWSERS = 'apps/web/e2e/**/*.test.ts';
-/** They add cards to Lirya, which others who play it in the same process would find; or look at what their process holds. */
-const APART = [
+const BROWSER_TESTS = 'apps/web/e2e/**/*.test.ts';
+/** Tests that change module data, such as Lirya's cards, or inspect their process: each file gets fresh modules. */
+const ISOLATED_TESTS = [
   'games/lirya/**/*.test.ts',
-  'apps/cli/add-ons.test.ts',
+  'apps/cli/files/add-ons.test.ts',
   'players/process/**/*.test.ts',
   '**/soak.test.ts',
 ];
 
-/** Files that take long begin first, so that no worker is left alone with one of them in the end. */
-const LONG = [/\/conformance\.test/, /\/apps\/(server|cli)\//, /\/(players|examples|testkit)\//];
+/** Long test files start first, so that no worker is left with one of them at the end. */
+const LONG_TESTS = [/\/conformance\.test/, /\/apps\/(server|cli)\//, /\/(players|examples|testkit)\//];
 
-/** One project after the other, since workers keep what they have loaded only within one. */
-const PROJECTS = ['browsers', 'apart', 'house'];
+/** Projects run one after another, because workers keep loaded modules only within one. */
+const PROJECTS = ['browser', 'isolated', 'shared'];
 
-function rankOf({ project, moduleId }: TestSpecification): number {
-  const long = LONG.findIndex((kind) => kind.test(moduleId));
-  return PROJECTS.indexOf(project.name) * 10 + (long < 0 ? LONG.length : long);
+function rank({ project, moduleId }: TestSpecification): number {
+  const long = LONG_TESTS.findIndex((kind) => kind.test(moduleId));
+  return PROJECTS.indexOf(project.name) * 10 + (long < 0 ? LONG_TESTS.length : long);
 }
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.moduleId < b.moduleId ? -1 : 1));
+    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
 
-/** What projects inherit knows no mode: each is told. Whoever runs the tests keeps matches of their own: tests have another place. */
-const envIn = (mode: string) => ({
+/** Environment of all tests: the scale of volume tests, and a data folder apart from the user's. */
+const createEnv = (mode: string) => ({
   LUDOTECA_SCALE: mode === 'soak' ? '1' : '0.02',
   LUDOTECA_DATA: 'out/test-data',
 });
 
-function inNode(mode: string) {
-  const time = mode === 'test' ? 60_000 : 3_600_000;
-  // What tests of one volume share is made before the first of them.
-  return { env: envIn(mode), testTimeout: time, hookTimeout: time };
-}
+/** Timeouts only guard against hangs: they must hold on a machine that is many times slower. */
+const timeouts = (mode: string) => {
+  const limit = mode === 'test' ? 900_000 : 7_200_000;
+  return { testTimeout: limit, hookTimeout: limit };
+};
 
 /** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
-    // Hundreds of files that load the same modules: a worker loads them once.
+    expect: { poll: { timeout: 300_000 } },
+    // Hundreds of files load the same modules, so workers keep them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
-          ...inNode(mode),
-          name: 'house',
+          env: createEnv(mode),
+          ...timeouts(mode),
+          name: 'shared',
           include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'out/**', IN_BROWSERS, ...APART],
+          exclude: ['**/node_modules/**', 'out/**', BROWSER_TESTS, ...ISOLATED_TESTS],
         },
       },
       {
         extends: true,
         test: {
-          ...inNode(mode),
-          name: 'apart',
-          include: mode === 'strength' ? [] : APART,
+          env: createEnv(mode),
+          ...timeouts(mode),
+          name: 'isolated',
+          include: mode === 'strength' ? [] : ISOLATED_TESTS,
           exclude: ['**/node_modules/**', 'out/**'],
           isolate: true,
         },
@@ -69,13 +73,12 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: 'browsers',
-          include: mode === 'strength' ? [] : [IN_BROWSERS],
-          // They share the page that is built and the browser that shows it.
+          name: 'browser',
+          include: mode === 'strength' ? [] : [BROWSER_TESTS],
+          // All share one built page and one browser.
           globalSetup: 'apps/web/e2e/stage.testing.ts',
-          env: envIn(mode),
-          // A browser among many processes on a small machine takes its time.
-          testTimeout: 180_000,
+          env: createEnv(mode),
+          ...timeouts(mode),
         },
       },
     ],

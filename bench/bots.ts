@@ -7,7 +7,7 @@ import process from 'node:process';
 import { uno } from '@ludoteca/games/uno';
 import { startMatch } from '@ludoteca/kernel';
 import type { IsolationMode, Referee } from '@ludoteca/kit';
-import { Child, chooseCell, openReferee } from '@ludoteca/players/process';
+import { ChildProgram, chooseSandbox, openReferee } from '@ludoteca/players/process';
 import { median } from './measure.ts';
 
 /** Says back what it hears, at once: nothing answers faster. */
@@ -28,17 +28,17 @@ export interface BotFigures {
   readonly games: number | undefined;
 }
 
-const care = { complained: () => undefined, started: () => undefined, gone: () => undefined };
+const care = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
 
 /** How long it takes, in milliseconds, until a started program has said something. */
 async function startTime(isolation: IsolationMode, folder: string): Promise<{ time: number; level: string }> {
-  const cell = chooseCell(isolation, folder);
+  const cell = chooseSandbox(isolation, folder);
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
     const began = performance.now();
     const launch = cell.launch(ECHO, []);
     if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const child = new Child(launch.value, care);
+    const child = new ChildProgram(launch.value, care);
     child.write('hello\n');
     await child.read(Number.POSITIVE_INFINITY);
     times.push(performance.now() - began);
@@ -68,7 +68,7 @@ function throughPipe(child: ChildProcess): Promise<number> {
   });
 }
 
-async function throughProgram(child: Child): Promise<number> {
+async function throughProgram(child: ChildProgram): Promise<number> {
   const began = performance.now();
   for (let left = LINES; left > 0; left--) {
     child.write(QUESTION);
@@ -95,7 +95,7 @@ async function onOneProcessor<V>(deed: () => Promise<V>): Promise<V> {
 
 /** Turn about, with new processes every time, so that whatever disturbs the machine disturbs both alike. */
 async function roundTrips(folder: string): Promise<{ pipe: number; answer: number }> {
-  const cell = chooseCell('none', folder);
+  const cell = chooseSandbox('none', folder);
   const pipe: number[] = [];
   const answer: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -104,7 +104,7 @@ async function roundTrips(folder: string): Promise<{ pipe: number; answer: numbe
     bare.kill();
     const launch = cell.launch(ECHO, []);
     if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const program = new Child(launch.value, care);
+    const program = new ChildProgram(launch.value, care);
     answer.push(await throughProgram(program));
     await program.end();
   }

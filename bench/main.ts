@@ -13,7 +13,7 @@ import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
 import { automatic, bordered, copied, imagined, redacted, silent, sized, wholeMatches } from './rows.ts';
 import { measureServer } from './server/index.ts';
-import type { Spread } from './server/pace.ts';
+import type { Percentiles } from './server/measure-at-rate.ts';
 import { measureWeb } from './web/index.ts';
 
 const { values } = parseArgs({
@@ -120,7 +120,7 @@ if (values.json) {
   for (const line of botLines(bots)) console.log(line);
 }
 
-function spread({ p50, p99 }: Spread): string {
+function spread({ p50, p99 }: Percentiles): string {
   return `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
 }
 

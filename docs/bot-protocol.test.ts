@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rumour } from '@ludoteca/games/rumour';
-import { startMatch } from '@ludoteca/kernel';
+import { type Schema, startMatch, validate } from '@ludoteca/kernel';
 import { createBotProtocolSchema, createJsonLinesProtocol, PROTOCOL_VERSION } from '@ludoteca/players/bots';
 import { expect, test } from 'vitest';
 import type { Rumour } from '../games/rumour/parts.ts';
 import { messageFromBot, messageToBot } from '../players/bots/messages.ts';
-import { Course } from '../players/process/course.ts';
-import { LIMITS } from '../players/process/limits.ts';
-import { LONGEST_LINE } from '../players/process/lines.ts';
-import { FLOOD, type Heard, type Program } from '../players/process/program.ts';
+import { RefereedMatch } from '../players/process/referee/refereed-match.ts';
+import { LIMITS } from '../players/process/sandbox/limits.ts';
+import { MAX_LINE_BYTES } from '../players/process/program/line-buffer.ts';
+import { OUTPUT_LIMITS, type ReadResult, type Program } from '../players/process/program/program.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'bot-protocol.md'), 'utf8');
 const schema = readFileSync(join(import.meta.dirname, 'bot-protocol.schema.json'), 'utf8');
@@ -20,8 +20,8 @@ const lines = conversation.split('\n');
 const speaker = (next: () => string, hear: (line: string) => void = () => undefined): Program => ({
   unread: 0,
   write: (text) => text.trimEnd().split('\n').forEach(hear),
-  read: (): Heard => ({ kind: 'line', bytes: Buffer.from(next()), dropped: 0 }),
-  forget: () => undefined,
+  read: (): ReadResult => ({ kind: 'line', bytes: Buffer.from(next()), dropped: 0 }),
+  discardOutput: () => undefined,
   end: () => Promise.resolve(),
 });
 
@@ -48,7 +48,7 @@ test('the conversation on the page is the one that takes place', async () => {
     protocol: createJsonLinesProtocol({ game: rumour.game, settings: {}, clock: 3000 }),
     clock: 0,
   };
-  const { match } = await new Course(rumour, sitting, programs).run();
+  const { match } = await new RefereedMatch(rumour, sitting, programs).run();
   expect(match.outcome).toBeDefined();
   expect(taken).toEqual(lines);
 });
@@ -56,17 +56,19 @@ test('the conversation on the page is the one that takes place', async () => {
 test('every line of the conversation is a message of the protocol', () => {
   for (const line of lines) {
     const message: unknown = JSON.parse(line.slice(2));
-    expect((line.startsWith('<') ? messageToBot : messageFromBot).parse(message)).toEqual(message);
+    const schemaFor: Schema<unknown> = line.startsWith('<') ? messageToBot : messageFromBot;
+    expect(validate(schemaFor, message)).toEqual({ ok: true, value: message });
   }
 });
 
-test('the schema is made from the types: tools/bot-protocol-schema.mjs makes it anew', () => {
+test('the schema file is generated from the declared messages by tools/bot-protocol-schema.mjs', () => {
   expect(JSON.parse(schema)).toEqual(createBotProtocolSchema());
 });
 
 test('the page names every message, the version, and the limits as they are', () => {
-  for (const kind of [...messageToBot.options, ...messageFromBot.options])
-    expect(page).toContain(`| \`${kind.shape.type.value}\` |`);
+  const kinds = Object.keys((JSON.parse(schema) as { $defs: object }).$defs);
+  expect(kinds.length).toBeGreaterThan(5);
+  for (const kind of kinds) expect(page).toContain(`| \`${kind}\` |`);
   const folded = page.replaceAll(/\s+/g, ' ');
   expect(folded).toContain(`version ${PROTOCOL_VERSION} of the protocol`);
   expect(folded).toContain(`an empty folder of its own, ${LIMITS.folder / 2 ** 20} MiB large`);
@@ -74,6 +76,6 @@ test('the page names every message, the version, and the limits as they are', ()
   expect(folded).toContain(
     `${LIMITS.cpu} seconds of computing, ${LIMITS.memory / 2 ** 30} GiB of memory (${LIMITS.addresses / 2 ** 30} GiB of addresses), ${LIMITS.processes} processes and threads, ${LIMITS.descriptors} open files`,
   );
-  expect(folded).toContain(`longer than ${LONGEST_LINE / 2 ** 10} KiB`);
-  expect([FLOOD.bytes, FLOOD.lines]).toEqual([2 ** 20, 10_000]);
+  expect(folded).toContain(`longer than ${MAX_LINE_BYTES / 2 ** 10} KiB`);
+  expect([OUTPUT_LIMITS.bytes, OUTPUT_LIMITS.lines]).toEqual([2 ** 20, 10_000]);
 });

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { canonicalJson, makeArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { describe, expect, it } from 'vitest';
-import { call } from '../apps/cli/call.testing.ts';
-import { LIMIT } from '../apps/cli/files/load.ts';
+import { callCli } from '../apps/cli/testing/cli.testing.ts';
+import { MAX_FILE_BYTES } from '../apps/cli/files/load.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -71,7 +71,7 @@ const timeless = (text: string): string =>
 
 it.each(['README.md', 'docs/simulation.md'])('%s shows what the command it shows prints', async (path) => {
   const [, words = '', picture = ''] = /^\$ npx ludoteca (.+)\n([^]*?)^```$/m.exec(read(path)) ?? [];
-  const { out } = await call(words.split(' '));
+  const { out } = await callCli(words.split(' '));
   expect(timeless(picture)).toBe(timeless(out.join('\n')));
 });
 
@@ -133,6 +133,6 @@ describe('the page on archives', () => {
   });
 
   it('says how much the command line reads of a file', () => {
-    expect(page).toContain(`reads at most ${LIMIT / 2 ** 20} MiB`);
+    expect(page).toContain(`reads at most ${MAX_FILE_BYTES / 2 ** 20} MiB`);
   });
 });

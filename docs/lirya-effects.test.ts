@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EFFECT_GROUPS } from '../games/lirya/vocabulary/index.ts';
+import { EFFECT_GROUPS } from '../games/lirya/card-definition/index.ts';
 
 const source = (name: string): string =>
-  readFileSync(join(import.meta.dirname, `../games/lirya/vocabulary/${name}.ts`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../games/lirya/card-definition/${name}.ts`), 'utf8');
 const effects = source('effects');
 
 const REMARK = /\/\*\* ([^]*?) \*\//;
@@ -36,9 +36,9 @@ function rowOf(name: string): string {
 
 /** What the groups are called where their names say too little. */
 const TITLES: { readonly [group: string]: string } = {
-  wound: 'damage and healing',
-  shape: 'stats, keywords and counters',
-  works: 'structures and equipment',
+  damage: 'damage and healing',
+  stats: 'stats, keywords and counters',
+  structures: 'structures and equipment',
 };
 const tables = Object.entries(EFFECT_GROUPS).map(([group, names]) =>
   [`### ${TITLES[group] ?? group}`, '', '| do | fields | |', '|---|---|---|', ...names.map(rowOf)].join('\n'),
@@ -49,12 +49,12 @@ const blockOf = (text: string, from: string, to?: string): string => {
   return text.slice(start, to === undefined ? undefined : text.indexOf(to, start)).trim();
 };
 const excerpt = (name: string, from: string, to?: string): string =>
-  `From \`games/lirya/vocabulary/${name}.ts\`:\n\n\`\`\`ts\n${blockOf(source(name), from, to)}\n\`\`\``;
+  `From \`games/lirya/card-definition/${name}.ts\`:\n\n\`\`\`ts\n${blockOf(source(name), from, to)}\n\`\`\``;
 
 const page = `# Lirya: the vocabulary of cards
 
 All that a card of a set can say, for whoever writes sets ([cards, sets and decks](lirya-cards.md)). This page is made
-from the vocabulary itself (\`games/lirya/vocabulary\`), and a test keeps it true: after a change that is meant,
+from the vocabulary itself (\`games/lirya/card-definition\`), and a test keeps it true: after a change that is meant,
 \`npx vitest run docs/lirya-effects.test.ts --update\`.
 
 What stands behind a field is what it may be: words in quotes are written so, \`|\` means or, \`[]\` a list, and names with a
@@ -63,7 +63,7 @@ capital are explained below the effects. Examples of everything: \`ludoteca liry
 ## Effects
 
 An effect is an object with its name under \`do\` and these fields: \`{ "do": "damage", "to": { "target": 0 }, "amount": 2 }\`.
-\`Effects\` is a list of effects, which happen in order; a \`Place\` in a deck is \`'top'\`, \`'bottom'\` or how many cards lie above.
+\`EffectList\` is a list of effects, which happen in order; a \`DeckPlace\` is \`'top'\`, \`'bottom'\` or how many cards lie above.
 
 ${tables.join('\n\n')}
 
@@ -71,19 +71,19 @@ Effects of plug-ins are written \`plug-in:name\`, with whatever they want to kno
 
 ## What can be given
 
-${excerpt('effects', '/** What a card or a player can be given', 'type Effects')}
+${excerpt('effects', '/** What a card or a player can be given', 'type EffectList')}
 
 ## Who, how much, when, for how long, at what cost
 
-${excerpt('terms', '/** A card')}
+${excerpt('expressions', '/** A card')}
 
 ## Cards and their abilities
 
-${excerpt('cards', '/**\n * What an ability')}
+${excerpt('cards', '/**\n * What triggers')}
 
 ## Words
 
-${excerpt('words', 'export')}
+${excerpt('enumerations', 'export')}
 `;
 
 test('the page of the vocabulary tells every effect with its fields, as the code has them', async () => {

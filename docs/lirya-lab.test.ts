@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STARTERS } from '../games/lirya/deck/index.ts';
-import { tryDecks } from '../games/lirya/lab/lab.ts';
-import { reportOf } from '../games/lirya/lab/report.ts';
-import { labWords } from '../games/lirya/lab/words/index.ts';
+import { STARTER_DECK_IDS } from '../games/lirya/deck/index.ts';
+import { runExperiment } from '../games/lirya/lab/experiment.ts';
+import { formatReport } from '../games/lirya/lab/format-report.ts';
+import { labTexts } from '../games/lirya/lab/texts/index.ts';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../testkit/scale.ts';
 
@@ -25,9 +25,9 @@ const named = (row: string): string =>
 describe('the report of the lab', () => {
   test('is of the command that it names', () => {
     expect(command.trim()).toBe(
-      `ludoteca lirya lab ${STARTERS.join(' ')} --games ${games} --preset balanced --lang en`,
+      `ludoteca lirya lab ${STARTER_DECK_IDS.join(' ')} --games ${games} --preset balanced --lang en`,
     );
-    expect(lines[0]).toBe(labWords.en.heading('balanced', games, 'lab'));
+    expect(lines[0]).toBe(labTexts.en.heading('balanced', games, 'lab'));
     expect(games).toBeGreaterThanOrEqual(400);
   });
 
@@ -45,9 +45,9 @@ describe('the report of the lab', () => {
   });
 
   test('has the form that the lab gives it now, and what a few matches come to is not far from it', () => {
-    const decks = STARTERS.map((name) => ({ name, deck: name }));
-    const trial = tryDecks({ decks, preset: 'balanced', games: scaled(100), seed: 'lab' });
-    const now = reportOf(trial, labWords.en, 'en').map((row) => row.map(({ text }) => text).join(''));
+    const decks = STARTER_DECK_IDS.map((name) => ({ name, deck: name }));
+    const trial = runExperiment({ decks, preset: 'balanced', games: scaled(100), seed: 'lab' });
+    const now = formatReport(trial, labTexts.en, 'en').map((row) => row.map(({ text }) => text).join(''));
     expect(now).toHaveLength(lines.length);
     expect(now.slice(6, 12).map(named)).toEqual(lines.slice(6, 12).map(named));
     expect(trial.turns.median).toBeGreaterThanOrEqual(14);

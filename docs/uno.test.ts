@@ -2,9 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMPILER, compiled, emptyFolder, UNTRIED } from '../games/uno/referee/bots.testing.ts';
-import { call } from '../games/uno/referee/call.testing.ts';
-import { refereeWords } from '../games/uno/referee/words/index.ts';
+import {
+  COMPILER,
+  compileProgram,
+  createEmptyFolder,
+  NO_COMPILER_NOTE,
+} from '../games/uno/referee/bot-programs.testing.ts';
+import { callCommand } from '../games/uno/referee/call-command.testing.ts';
+import { refereeTexts } from '../games/uno/referee/texts/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -18,12 +23,12 @@ describe('docs/uno-bot.pt.md', () => {
     expect(quotes.filter(([, path = '', code = '']) => !read(path).includes(code.trimEnd()))).toEqual([]);
   });
 
-  test.runIf(COMPILER)(`shows a first bot that compiles and plays${UNTRIED}`, async () => {
+  test.runIf(COMPILER)(`shows a first bot that compiles and plays${NO_COMPILER_NOTE}`, async () => {
     const [, code = ''] = /^Um bot que compra[^]*?```c\n([^]*?)^```$/m.exec(page) ?? [];
-    const folder = emptyFolder();
+    const folder = createEmptyFolder();
     writeFileSync(join(folder, 'meu_bot.c'), code);
-    const bot = compiled(folder, 'meu_bot', join(folder, 'meu_bot.c'));
-    const { exit, out } = await call('', [bot, ':greedy', '-s', '7', '--isolate', 'none'], { folder });
+    const bot = compileProgram(folder, 'meu_bot', join(folder, 'meu_bot.c'));
+    const { exit, out } = await callCommand('', [bot, ':greedy', '-s', '7', '--isolate', 'none'], { folder });
     expect(exit).toBe(0);
     expect(out).toContain('meu_bot compra uma carta: 4♠.');
     expect(out.at(-1)).toMatch(/^2º: meu_bot - /);
@@ -32,7 +37,7 @@ describe('docs/uno-bot.pt.md', () => {
 
 test.each(['docs/uno-bot.pt.md', 'docs/uno-for-teachers.md'])('%s names only options that exist', (path) => {
   const known = new Set([
-    ...refereeWords.en.options.flatMap(([option]) => option.split(/[ ,]+/)),
+    ...refereeTexts.en.options.flatMap(([option]) => option.split(/[ ,]+/)),
     // Those of the subcommands, and those that the original took and did nothing with.
     '--live',
     '--games',

@@ -1,3 +1,4 @@
+/** The catalogue: the only list of games. */
 import { eraseGameType, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { lirya } from './lirya/index.ts';
 import { risika } from './risika/index.ts';
@@ -6,7 +7,6 @@ import { teferi } from './teferi/index.ts';
 import { uno } from './uno/index.ts';
 import { unstableStudents } from './unstable-students/index.ts';
 
-/** The only list of games. */
 export const catalogue: readonly AnyCatalogueEntry[] = [
   eraseGameType(rumour),
   eraseGameType(uno),

@@ -22,8 +22,19 @@ export {
   type Recording,
   type ArchiveMetadata,
 } from './archive.ts';
-export type { Infer, ObjectOf, OptionalField, Schema, SchemaIssue } from './schema.ts';
-export { listIssues, validate } from './schema.ts';
+export {
+  collectIssues,
+  type Fields,
+  type Infer,
+  listIssues,
+  type ObjectOf,
+  type OptionalField,
+  pathTo,
+  type Schema,
+  type SchemaContext,
+  type SchemaIssue,
+  validate,
+} from './schema.ts';
 export * as schema from './schema-builders.ts';
 export type { ArchiveDamage } from './archive-line.ts';
 export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';

@@ -1,15 +1,16 @@
 /** The basic schemas: numbers, texts, lists, objects, unions. */
 import type { Json } from './contract.ts';
 import {
+  collectIssues,
   type Fields,
   type Infer,
   isRecord,
   type JsonSchema,
-  listIssues,
   type ObjectOf,
   optional,
   pathTo,
   type Schema,
+  type SchemaContext,
   type SchemaIssue,
   type SchemaProblem,
 } from './schema.ts';
@@ -23,8 +24,8 @@ export const custom = <T>(
   facts?: SchemaIssue['facts'],
   jsonSchema: JsonSchema = {},
 ): Schema<T> => ({
-  check: (value, path, report) => {
-    if (!accepts(value)) report(problem, path, facts);
+  check: (value, path, context) => {
+    if (!accepts(value)) context.report(problem, path, facts);
   },
   jsonSchema: () => jsonSchema,
 });
@@ -44,10 +45,10 @@ export const number = (min = -Infinity): Schema<number> =>
   });
 
 export const text = (maxLength: number, minLength = 0): Schema<string> => ({
-  check: (value, path, report) => {
-    if (typeof value !== 'string') report('not text', path);
+  check: (value, path, context) => {
+    if (typeof value !== 'string') context.report('not text', path);
     else if (value.length < minLength || value.length > maxLength)
-      report('text length', path, { longest: maxLength });
+      context.report('text length', path, { longest: maxLength });
   },
   jsonSchema: () => ({ type: 'string', maxLength, ...(minLength === 0 ? {} : { minLength }) }),
 });
@@ -72,6 +73,9 @@ export const flag: Schema<boolean> = custom((value) => typeof value === 'boolean
 /** Any plain JSON value. `validate` has checked that it is plain. */
 export const anyJson: Schema<Json> = custom(() => true, 'not plain');
 
+/** Any plain JSON value whose type is not of interest. */
+export const anything: Schema<unknown> = anyJson;
+
 export const oneOf = <const A extends readonly (string | number | boolean | null)[]>(
   ...among: A
 ): Schema<A[number]> =>
@@ -83,11 +87,11 @@ export const oneOf = <const A extends readonly (string | number | boolean | null
   );
 
 export const list = <T>(element: Schema<T>, maxLength: number, minLength = 0): Schema<readonly T[]> => ({
-  check: (value, path, report) => {
-    if (!Array.isArray(value)) return report('not a list', path);
+  check: (value, path, context) => {
+    if (!Array.isArray(value)) return context.report('not a list', path);
     if (value.length < minLength || value.length > maxLength)
-      return report('list length', path, { min: minLength, max: maxLength });
-    value.forEach((part, i) => element.check(part, pathTo(path, i), report));
+      return context.report('list length', path, { min: minLength, max: maxLength });
+    value.forEach((part, i) => element.check(part, pathTo(path, i), context));
   },
   jsonSchema: () => ({
     type: 'array',
@@ -99,11 +103,11 @@ export const list = <T>(element: Schema<T>, maxLength: number, minLength = 0): S
 
 /** An object with arbitrary keys. */
 export const record = <T>(value: Schema<T>, maxKeys: number): Schema<{ readonly [key: string]: T }> => ({
-  check: (given, path, report) => {
-    if (!isRecord(given)) return report('not fields', path);
+  check: (given, path, context) => {
+    if (!isRecord(given)) return context.report('not fields', path);
     const entries = Object.entries(given);
-    if (entries.length > maxKeys) return report('list length', path, { min: 0, max: maxKeys });
-    for (const [key, part] of entries) value.check(part, pathTo(path, key), report);
+    if (entries.length > maxKeys) return context.report('list length', path, { min: 0, max: maxKeys });
+    for (const [key, part] of entries) value.check(part, pathTo(path, key), context);
   },
   jsonSchema: () => ({ type: 'object', additionalProperties: value.jsonSchema() }),
 });
@@ -117,21 +121,22 @@ export const object = <const F extends Fields>(
 ): Schema<ObjectOf<F>> => {
   const names = Object.keys(fields);
   return {
-    check: (value, path, report) => {
-      if (!isRecord(value)) return report('not fields', path);
+    check: (value, path, context) => {
+      if (!isRecord(value)) return context.report('not fields', path);
       if (open === 'closed')
         for (const key of Object.keys(value))
-          if (!Object.hasOwn(fields, key)) report('unknown field', pathTo(path, key), { known: names });
+          if (!Object.hasOwn(fields, key))
+            context.report('unknown field', pathTo(path, key), { known: names });
       for (const [key, field] of Object.entries(fields))
-        if (Object.hasOwn(value, key)) schemaOf(field).check(value[key], pathTo(path, key), report);
-        else if (!('optional' in field)) report('missing field', pathTo(path, key));
+        if (Object.hasOwn(value, key)) schemaOf(field).check(value[key], pathTo(path, key), context);
+        else if (!('optional' in field)) context.report('missing field', pathTo(path, key));
     },
     jsonSchema: () => ({
       type: 'object',
       properties: Object.fromEntries(
-        names.map((name) => [name, schemaOf(fields[name] as Fields[string]).jsonSchema()]),
+        Object.entries(fields).map(([name, field]) => [name, schemaOf(field).jsonSchema()]),
       ),
-      required: names.filter((name) => !('optional' in (fields[name] as object))),
+      required: Object.entries(fields).flatMap(([name, field]) => ('optional' in field ? [] : [name])),
       ...(open === 'closed' ? { additionalProperties: false } : {}),
     }),
   };
@@ -141,14 +146,14 @@ export const object = <const F extends Fields>(
 export const union = <const A extends readonly Schema<unknown>[]>(
   ...alternatives: A
 ): Schema<Infer<A[number]>> => ({
-  check: (value, path, report) => {
+  check: (value, path, context) => {
     let closest: readonly SchemaIssue[] | undefined;
     for (const alternative of alternatives) {
-      const issues = listIssues(alternative, value, path);
+      const issues = collectIssues(context, (probe) => alternative.check(value, path, probe));
       if (issues.length === 0) return;
       if (closest === undefined || depthOf(issues) > depthOf(closest)) closest = issues;
     }
-    for (const { problem, path: where, facts } of closest ?? []) report(problem, where, facts);
+    for (const { problem, path: where, facts } of closest ?? []) context.report(problem, where, facts);
   },
   jsonSchema: () => ({ anyOf: alternatives.map((alternative) => alternative.jsonSchema()) }),
 });
@@ -157,15 +162,16 @@ const depthOf = (issues: readonly SchemaIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length));
 
 /** Objects that are distinguished by the value of one field. */
-export const variants = <K extends string, const V extends { readonly [kind: string]: Schema<unknown> }>(
-  tag: K,
+export const variants = <const V extends { readonly [kind: string]: Schema<unknown> }>(
+  tag: string,
   kinds: V,
 ): Schema<Infer<V[keyof V]>> => ({
-  check: (value, path, report) => {
+  check: (value, path, context) => {
     const kind = isRecord(value) ? value[tag] : undefined;
     const schema = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (schema === undefined) report('no such kind', pathTo(path, tag), { among: Object.keys(kinds) });
-    else schema.check(value, path, report);
+    if (schema === undefined)
+      context.report('no such kind', pathTo(path, tag), { among: Object.keys(kinds) });
+    else schema.check(value, path, context);
   },
   jsonSchema: () => ({ anyOf: Object.values(kinds).map((schema) => schema.jsonSchema()) }),
 });
@@ -178,12 +184,13 @@ export const variantsByField = <
   words: W,
   byField: V,
 ): Schema<W[number] | Infer<V[keyof V]>> => ({
-  check: (value, path, report) => {
+  check: (value, path, context) => {
     if (typeof value === 'string' && words.includes(value)) return;
     const field = isRecord(value) ? Object.keys(byField).find((key) => Object.hasOwn(value, key)) : undefined;
     const schema = field === undefined ? undefined : byField[field];
-    if (schema === undefined) report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
-    else schema.check(value, path, report);
+    if (schema === undefined)
+      context.report('no such kind', path, { among: [...words, ...Object.keys(byField)] });
+    else schema.check(value, path, context);
   },
   jsonSchema: () => ({
     anyOf: [{ enum: [...words] }, ...Object.values(byField).map((schema) => schema.jsonSchema())],
@@ -192,27 +199,25 @@ export const variantsByField = <
 
 /** A schema that is created when it is used, for recursive formats. Name the type: `lazy((): Schema<Effect> => effect)`. */
 export const lazy = <T>(create: () => Schema<T>): Schema<T> => ({
-  check: (value, path, report) => create().check(value, path, report),
+  check: (value, path, context) => create().check(value, path, context),
   jsonSchema: () => ({}),
 });
 
-/** A schema with additional conditions on the whole value. */
-export const refine = <T>(
+/** A schema with a further check, which runs only on values of the right shape. */
+export const refine = <T, C extends SchemaContext = SchemaContext>(
   schema: Schema<T>,
-  accepts: (value: T) => boolean,
-  problem: SchemaProblem,
-  facts?: SchemaIssue['facts'],
-): Schema<T> => ({
-  check: (value, path, report) => {
-    const issues = listIssues(schema, value, path);
-    for (const issue of issues) report(issue.problem, issue.path, issue.facts);
-    if (issues.length === 0 && !accepts(value as T)) report(problem, path, facts);
+  check: (value: T, path: string, context: C) => void,
+): Schema<T, C> => ({
+  check: (value, path, context) => {
+    const issues = collectIssues(context, (probe) => schema.check(value, path, probe));
+    for (const { problem, path: where, facts } of issues) context.report(problem, where, facts);
+    if (issues.length === 0) check(value as T, path, context);
   },
   jsonSchema: () => schema.jsonSchema(),
 });
 
 /** Adds a description to the JSON Schema. */
 export const describe = <T>(schema: Schema<T>, description: string): Schema<T> => ({
-  check: schema.check,
+  check: (value, path, context) => schema.check(value, path, context),
   jsonSchema: () => ({ ...schema.jsonSchema(), description }),
 });

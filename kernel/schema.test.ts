@@ -1,6 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Infer, ObjectOf, Schema } from './schema.ts';
-import { validate } from './schema.ts';
+import {
+  collectIssues,
+  type Infer,
+  type ObjectOf,
+  pathTo,
+  type Schema,
+  type SchemaContext,
+  validate,
+} from './schema.ts';
 import * as schema from './schema-builders.ts';
 
 const VALUE: Schema<Value> = schema.lazy(() => value);
@@ -110,13 +117,26 @@ test('a schema describes itself as JSON Schema', () => {
   });
 });
 
-test('a refined schema reports its own problem only for values of the right shape', () => {
-  const pair = schema.refine(
+test('a refined schema runs its check only on values of the right shape, with the context of the caller', () => {
+  interface PairContext extends SchemaContext {
+    readonly max: number;
+  }
+  const pair = schema.refine<readonly number[], PairContext>(
     schema.list(schema.integer(0, 9), 5),
-    (given) => given.length === 2,
-    'not a pair',
+    (given, path, context) => {
+      if (given.length !== 2) context.report('not a pair', path);
+      else if ((given[0] ?? 0) > context.max)
+        context.report('too large', pathTo(path, 0), { max: context.max });
+    },
   );
-  expect(validate(pair, [1, 2]).ok).toBe(true);
-  expect(validate(pair, [1])).toMatchObject({ problem: [{ problem: 'not a pair', path: '' }] });
-  expect(validate(pair, ['x'])).toMatchObject({ problem: [{ problem: 'not whole', path: '[0]' }] });
+  const both = schema.object({ pair, rest: schema.optional(schema.union(pair, schema.flag)) });
+  const check = (given: unknown) =>
+    collectIssues({ max: 5, report: () => undefined }, (context) => both.check(given, '', context));
+  expect(check({ pair: [1, 2] })).toEqual([]);
+  expect(check({ pair: [1] })).toEqual([{ problem: 'not a pair', path: 'pair' }]);
+  expect(check({ pair: ['x'] })).toMatchObject([{ problem: 'not whole', path: 'pair[0]' }]);
+  expect(check({ pair: [6, 1], rest: [7, 1] })).toEqual([
+    { problem: 'too large', path: 'pair[0]', facts: { max: 5 } },
+    { problem: 'too large', path: 'rest[0]', facts: { max: 5 } },
+  ]);
 });

@@ -26,23 +26,29 @@ export interface SchemaIssue {
   readonly facts?: { readonly [key: string]: Json };
 }
 
-export type IssueSink = (problem: SchemaProblem, path: string, facts?: SchemaIssue['facts']) => void;
+/** What checks report to. Formats whose checks need more information extend it. */
+export interface SchemaContext {
+  report(problem: SchemaProblem, path: string, facts?: SchemaIssue['facts']): void;
+}
 
 declare const TYPE: unique symbol;
 
-/** Validates values of type T. */
-export interface Schema<T> {
+/**
+ * Validates values of type T. A format with a richer context declares its own checks as `Schema<T, ItsContext>` and must then be checked
+ * with such a context.
+ */
+export interface Schema<T, C extends SchemaContext = SchemaContext> {
   /** Never present; carries the static type. */
   readonly [TYPE]?: T;
   /** Reports every defect of the value, which is located at the path. */
-  check(value: unknown, path: string, report: IssueSink): void;
+  check(value: unknown, path: string, context: C): void;
   jsonSchema(): JsonSchema;
 }
 
 export type JsonSchema = { readonly [key: string]: Json };
 
 /** The type of the values that a schema accepts. */
-export type Infer<S> = S extends Schema<infer T> ? T : never;
+export type Infer<S> = S extends { readonly [TYPE]?: infer T } ? T : never;
 
 /** A field that may be missing. */
 export interface OptionalField<T> {
@@ -51,12 +57,12 @@ export interface OptionalField<T> {
 
 export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<unknown> };
 
-type OptionalNames<F> = { [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never }[keyof F];
+type OptionalNames<F> = { [K in keyof F]: F[K] extends { readonly optional: unknown } ? K : never }[keyof F];
 
 /** The object type of some fields. */
 export type ObjectOf<F> = {
   readonly [K in Exclude<keyof F, OptionalNames<F>>]: Infer<F[K]>;
-} & { readonly [K in OptionalNames<F>]?: F[K] extends OptionalField<infer T> ? T : never };
+} & { readonly [K in OptionalNames<F>]?: F[K] extends { readonly optional: infer S } ? Infer<S> : never };
 
 export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
 
@@ -68,11 +74,18 @@ export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readon
 }
 
 /** Lists the issues of plain JSON data. */
-export function listIssues(schema: Schema<unknown>, value: unknown, path = ''): readonly SchemaIssue[] {
+export const listIssues = (schema: Schema<unknown>, value: unknown): readonly SchemaIssue[] =>
+  collectIssues({ report: () => undefined }, (context) => schema.check(value, '', context));
+
+/** Runs checks with the given context and returns the issues instead of reporting them. */
+export function collectIssues<C extends SchemaContext>(
+  context: C,
+  check: (context: C) => void,
+): readonly SchemaIssue[] {
   const issues: SchemaIssue[] = [];
-  schema.check(value, path, (problem, where, facts) =>
-    issues.push(facts === undefined ? { problem, path: where } : { problem, path: where, facts }),
-  );
+  const report: SchemaContext['report'] = (problem, path, facts) =>
+    issues.push(facts === undefined ? { problem, path } : { problem, path, facts });
+  check(Object.assign(Object.create(context) as C, { report }));
   return issues;
 }
 

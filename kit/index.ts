@@ -41,9 +41,13 @@ export {
   EXIT_CODES,
   type CommandSyntax,
   parseLanguageOption,
+  parseArguments,
+  type CommandArguments,
+  type ArgumentMistake,
 } from './commands/run-command.ts';
 export { formatEnglishOrdinal } from './text/english-ordinal.ts';
 export { formatZone } from './text/format-zone.ts';
+export { singleLanguage } from './text/single-language.ts';
 export {
   type BotFailure,
   type Contestant,
@@ -57,6 +61,7 @@ export {
 } from './bots/referee.ts';
 export type { AutoPass, AutoPassRules } from './table/auto-pass.ts';
 export { MatchHost, observe, type MatchHostHooks } from './table/match-host.ts';
+export { type HistoryStep, MatchHistory } from './table/match-history.ts';
 export {
   type VisibleQuestion,
   type ByLanguage,

@@ -1,3 +1,4 @@
+/** The public interface of computer players. */
 export { playOut, seatPlayer } from './play-out.ts';
 export { wilsonInterval } from '@ludoteca/kit';
 export type { Player, SynchronousPlayer } from '@ludoteca/kit';

@@ -1,32 +1,35 @@
+/** Playing matches with computer players, in bulk or at a host. */
 import { at, type Perspective, type Match, type Parts, type Seat } from '@ludoteca/kernel';
 import type { MatchHost, MatchUpdate, Player, SynchronousPlayer } from '@ludoteca/kit';
 
 export interface PlayOutOptions<P extends Parts> {
-  /** How many decisions at most. */
+  /** Maximum number of decisions. */
   readonly most?: number | undefined;
-  /** What the start of the match told: for players that listen. */
+  /** Events of the opening, for players that observe. */
   readonly opening?: readonly P['event'][] | undefined;
 }
 
-/** Plays a match to its end, or for so many decisions, at once. Returns how many were made. */
+/** Plays a match synchronously to its end or to a maximum of decisions. Returns the number of decisions. */
 export function playOut<P extends Parts>(
   match: Match<P>,
   players: readonly SynchronousPlayer<P>[],
   { most = Number.POSITIVE_INFINITY, opening = [] }: PlayOutOptions<P> = {},
 ): number {
-  const lines = Array.from({ length: match.seats }, (_, seat): Perspective<P> => match.perspective(seat));
-  const tell = forwardEvents(match, players, opening);
+  const perspectives = Array.from({ length: match.seats }, (_, seat): Perspective<P> =>
+    match.perspective(seat),
+  );
+  const notify = forwardEvents(match, players, opening);
   let decisions = 0;
   for (let question = match.question; question !== undefined && decisions < most; question = match.question) {
-    match.choose(at(players, question.seat).choose(at(lines, question.seat)));
-    tell?.();
+    match.choose(at(players, question.seat).choose(at(perspectives, question.seat)));
+    notify?.();
     decisions++;
   }
-  if (tell !== undefined) match.setEventSink(undefined);
+  if (notify !== undefined) match.setEventSink(undefined);
   return decisions;
 }
 
-/** Tells the players what the last decision led to; undefined where none of them listens: then the match stays silent. */
+/** Returns a function that sends the latest events to the players; undefined if no player observes, so that no events are collected. */
 function forwardEvents<P extends Parts>(
   match: Match<P>,
   players: readonly SynchronousPlayer<P>[],
@@ -48,38 +51,37 @@ function forwardEvents<P extends Parts>(
 }
 
 /**
- * Seats a player at a table until the match is over. A wrong answer is a lapse; a player that fails is out. The archive is for everybody
- * and says no more of it: an error may tell what only that player knew, and goes to `fault`. Resolves when the match is over; rejects
- * when the table itself fails.
+ * Lets a player answer for a seat until the match is over. An illegal answer is a lapse; a player that throws is withdrawn. Its error may
+ * contain hidden information, so it goes to `onError` and not into the archive. Resolves when the match is over; rejects if the host fails.
  */
 export function seatPlayer<P extends Parts>(
-  table: MatchHost<P>,
+  host: MatchHost<P>,
   seat: Seat,
   player: Player<P>,
-  fault: (error: unknown) => void = () => undefined,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<void> {
-  const chair = table.chair(seat);
-  const line = table.perspective(seat);
+  const chair = host.chair(seat);
+  const perspective = host.perspective(seat);
   let thinking: number | undefined;
 
   const answer = async (number: number): Promise<void> => {
     let choice;
     try {
-      choice = await player.choose(line);
+      choice = await player.choose(perspective);
     } catch (error) {
-      fault(error);
-      if (thinking === number) await table.withdraw(seat, 'fault');
+      onError(error);
+      if (thinking === number) await host.withdraw(seat, 'fault');
       return;
     }
     if (thinking !== number) return;
     thinking = undefined;
     const answered = await chair.answer(number, choice);
-    if (!answered.ok && answered.problem.kind === 'illegal') await table.lapse(number);
+    if (!answered.ok && answered.problem.kind === 'illegal') await host.lapse(number);
   };
 
   return new Promise((resolve, reject) => {
     let stop: (() => void) | undefined;
-    const hear = ({ events, observation: sight }: MatchUpdate<P>): void => {
+    const onUpdate = ({ events, observation: sight }: MatchUpdate<P>): void => {
       if (events.length > 0) player.observe?.(events);
       const asked = sight.asked?.seat === seat ? sight.asked.number : undefined;
       if (thinking !== undefined && thinking !== asked) player.cancel?.();
@@ -89,6 +91,6 @@ export function seatPlayer<P extends Parts>(
       stop?.();
       resolve();
     };
-    stop = chair.subscribe(hear);
+    stop = chair.subscribe(onUpdate);
   });
 }

@@ -1,14 +1,15 @@
+/** The signature of built-in players. */
 import type { Dice, Perspective, Parts } from '@ludoteca/kernel';
 import type { CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
 
-/** Makes a player for a game. All its chance comes from its own dice, never from those of the match. */
+/** Creates a player for a game. It draws only from the given dice, never from those of the match. */
 export type PlayerFactory = <P extends Parts>(entry: CatalogueEntry<P>, dice: Dice) => SynchronousPlayer<P>;
 
-/** The question that a line must have open when its player is called. */
+/** Returns the open question of a perspective; throws if its seat is not asked. */
 export function requireQuestion<P extends Parts>(
-  line: Perspective<P>,
+  perspective: Perspective<P>,
 ): NonNullable<Perspective<P>['question']> {
-  const { question } = line;
-  if (question === undefined) throw new Error(`seat ${line.seat} was not asked`);
+  const { question } = perspective;
+  if (question === undefined) throw new Error(`seat ${perspective.seat} was not asked`);
   return question;
 }

@@ -3,7 +3,7 @@ import { type Character, type CatalogueEntry, MatchHost } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, lots, type Lots } from '../kernel/lots.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
-import { wary } from './wary.testing.ts';
+import { wary } from './remembering-player.testing.ts';
 import {
   createPlayer,
   playerNames,

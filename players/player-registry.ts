@@ -1,3 +1,4 @@
+/** Computer players by name: the built-in ones and those of a game. */
 import { at, createFastDice, type Parts } from '@ludoteca/kernel';
 import type { Character, CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
 import { createGreedyPlayer } from './greedy.ts';
@@ -5,7 +6,7 @@ import { type PlayerFactory, requireQuestion } from './player-factory.ts';
 import { QuestionDice, deriveQuestionSeed } from './question-dice.ts';
 import { createRandomPlayer } from './random.ts';
 
-/** The players of every game, the sensible one first. */
+/** Players that work for every game, the strongest first. */
 const BUILT_IN_PLAYERS: { readonly [name: string]: PlayerFactory } = {
   greedy: createGreedyPlayer,
   random: createRandomPlayer,
@@ -13,7 +14,7 @@ const BUILT_IN_PLAYERS: { readonly [name: string]: PlayerFactory } = {
 
 export const BUILT_IN_PLAYER_NAMES: readonly string[] = Object.keys(BUILT_IN_PLAYERS);
 
-/** All that can be named for a seat in this game: its own players first. */
+/** Lists all players of a game, its own characters first. */
 export const listPlayers = <P extends Parts>(
   entry: CatalogueEntry<P>,
 ): { readonly [name: string]: Character<P> } => ({
@@ -29,13 +30,13 @@ export const listPlayers = <P extends Parts>(
 export const playerNames = <P extends Parts>(entry: CatalogueEntry<P>): readonly string[] =>
   Object.keys(listPlayers(entry));
 
-/** Who takes the seats that nobody else does: the first of the game's own players, else the sensible one of the house. */
+/** The player for seats without a choice: the first character of the game, or else the strongest built-in player. */
 export const defaultPlayerName = <P extends Parts>(entry: CatalogueEntry<P>): string =>
   at(playerNames(entry), 0);
 
 /**
- * The player of that name for a seat of one match, with dice of the seed. `question`: it is made for that question alone. A player of the
- * game's own then draws what it would have drawn in any case; those of the house draw on from question to question, which is faster.
+ * Creates the named player for a seat. If `question` is given, the player is used for that question only: a character draws the same numbers
+ * as ever, because its dice restart with every question; built-in players use one stream for the match, which is faster.
  */
 export function createPlayer<P extends Parts>(
   entry: CatalogueEntry<P>,
@@ -43,9 +44,9 @@ export function createPlayer<P extends Parts>(
   seed: string,
   question?: number,
 ): SynchronousPlayer<P> {
-  const house = findByName(BUILT_IN_PLAYERS, name);
-  if (house !== undefined)
-    return house(entry, createFastDice(question === undefined ? seed : deriveQuestionSeed(seed, question)));
+  const builtIn = findByName(BUILT_IN_PLAYERS, name);
+  if (builtIn !== undefined)
+    return builtIn(entry, createFastDice(question === undefined ? seed : deriveQuestionSeed(seed, question)));
   const character = findByName(entry.players ?? {}, name);
   if (character === undefined) throw new Error(`no player is called ${name}`);
   return withQuestionDice(character, seed);
@@ -54,16 +55,16 @@ export function createPlayer<P extends Parts>(
 const findByName = <M>(makers: { readonly [name: string]: M }, name: string): M | undefined =>
   Object.hasOwn(makers, name) ? makers[name] : undefined;
 
-/** A player of a game's own, whose dice begin anew with every question it is asked. */
+/** Creates a character whose dice restart with every question. */
 function withQuestionDice<P extends Parts>(character: Character<P>, seed: string): SynchronousPlayer<P> {
   const dice = new QuestionDice(seed);
   const player = character(dice);
   return {
-    choose: (line) => {
-      dice.begin(requireQuestion(line).number);
-      return player.choose(line);
+    choose: (perspective) => {
+      dice.begin(requireQuestion(perspective).number);
+      return player.choose(perspective);
     },
-    // Whoever does not listen costs nothing.
+    // Absent methods stay absent, because collecting events costs time.
     ...(player.observe === undefined ? {} : { observe: (events) => player.observe?.(events) }),
     ...(player.cancel === undefined ? {} : { cancel: () => player.cancel?.() }),
     ...(player.explain === undefined ? {} : { explain: () => player.explain?.() }),

@@ -1,15 +1,16 @@
+/** Dice that restart with every question. */
 import { type Dice, createFastDice } from '@ludoteca/kernel';
 
 export const deriveQuestionSeed = (seed: string, question: number): string => `${seed} question ${question}`;
 
 /**
- * Dice that begin anew with every question: what is drawn depends on the seed and the question, never on what was drawn before. So a
- * player that was made just now draws what one draws that has sat there from the start. Before the first question they are the seed's own.
+ * Dice whose numbers depend only on the seed and the current question. A player created for one question therefore draws the same numbers
+ * as one that has played from the start. Before the first question the seed alone is used.
  */
 export class QuestionDice implements Dice {
   private readonly seed: string;
   private from: string;
-  /** Made when something is drawn: most questions need none. */
+  /** Created at the first draw, since most questions need none. */
   private drawn: Dice | undefined;
 
   constructor(seed: string) {

@@ -1,13 +1,14 @@
+/** Players that choose at random. */
 import type { Choice, Dice, Parts } from '@ludoteca/kernel';
 import type { CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
 import { requireQuestion } from './player-factory.ts';
 
-/** Any option, each as likely as the other. */
+/** Creates a player that chooses uniformly among the options. */
 export function createUniformPlayer<P extends Parts>(_: CatalogueEntry<P>, dice: Dice): SynchronousPlayer<P> {
-  return { choose: (line) => dice.pick<Choice<P>>(requireQuestion(line).options) };
+  return { choose: (perspective) => dice.pick<Choice<P>>(requireQuestion(perspective).options) };
 }
 
-/** The game's canonical random player where it names one, else uniform. */
+/** Creates the random player of the game, or a uniform one. */
 export function createRandomPlayer<P extends Parts>(
   entry: CatalogueEntry<P>,
   dice: Dice,
@@ -15,5 +16,5 @@ export function createRandomPlayer<P extends Parts>(
   const { heuristics } = entry;
   if (heuristics.random === undefined) return createUniformPlayer(entry, dice);
   const choose = heuristics.random.bind(heuristics);
-  return { choose: (line) => choose(requireQuestion(line), dice) };
+  return { choose: (perspective) => choose(requireQuestion(perspective), dice) };
 }

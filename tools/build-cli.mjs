@@ -21,7 +21,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Where programs begin, and where their threads do. */
-const ENTRIES = { main: 'apps/cli/main.ts', worker: 'apps/cli/sim/worker.ts' };
+const ENTRIES = { main: 'apps/cli/main.ts', worker: 'apps/cli/simulation/worker.ts' };
 /** What decides how sources are bundled, besides themselves. */
 const BESIDES = ['package-lock.json', 'tools/build-cli.mjs'];
 /** Says which bundle is the latest, and what it was made of. */

@@ -36,7 +36,7 @@ function project() {
      export const later = (): Promise<object> => import('./later.ts');`,
   );
   write('apps/cli/later.ts', "export const later: string = 'later';");
-  write('apps/cli/sim/worker.ts', "export const thread: string = 'spun';");
+  write('apps/cli/simulation/worker.ts', "export const thread: string = 'spun';");
   return { root, write };
 }
 
@@ -61,7 +61,7 @@ test.each([
   'node_modules/@ludoteca/kit/kit.ts',
   'node_modules/@ludoteca/kit/package.json',
   'apps/cli/later.ts',
-  'apps/cli/sim/worker.ts',
+  'apps/cli/simulation/worker.ts',
   'package-lock.json',
   'tools/build-cli.mjs',
 ])('they are built anew when %s has changed', async (file) => {

@@ -1,10 +1,10 @@
 /**
- * Makes a game of one's own: tools/new-game NAME copies rumour under that name and enters it in the catalogue.
- * It runs before anything is installed: only node: modules here.
+ * Creates a game: tools/new-game NAME copies Rumour under that name and adds it to the catalogue.
+ * It runs before anything is installed and therefore imports only node: modules.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const catalogueFile = join(games, 'catalogue.ts');
 
 const USAGE = `usage: tools/new-game NAME
 
-Makes games/NAME from games/rumour and enters it in games/catalogue.ts.
+Creates games/NAME from games/rumour and adds it to games/catalogue.ts.
 NAME: small letters, digits and single hyphens, beginning with a letter, such as "hearts" or "old-maid".`;
 
 const RESERVED =
@@ -41,41 +41,58 @@ const filesIn = (folder) =>
     statSync(join(folder, file)).isFile(),
   );
 
-/** Refuses what could not be a game, before anything is written. */
+/** Throws a Refusal for a name that cannot be used, before anything is written. */
 function checkName({ id, type, value }) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40)
     throw new Refusal(`"${id}" is no name for a game: small letters, digits and single hyphens, at most 40`);
   if (existsSync(join(games, id))) throw new Refusal(`games/${id} is there already`);
   const sources = filesIn(template).filter((file) => file.endsWith('.ts'));
-  const words = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
+  const texts = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
     readFileSync(file, 'utf8'),
   );
   const inCode = new RegExp(`\\b(${type}|${value})\\b`);
-  const taken = type in globalThis || value in globalThis || RESERVED.split(' ').includes(value);
-  if (taken || words.some((text) => inCode.test(text)))
+  const isTaken =
+    type in globalThis ||
+    value in globalThis ||
+    value === CARD ||
+    id.includes('rumour') ||
+    RESERVED.split(' ').includes(value);
+  if (isTaken || texts.some((text) => inCode.test(text)))
     throw new Refusal(`"${id}" already means something in the code: choose another name`);
 }
 
-/** Where the template speaks of itself; everywhere else "rumour" is one of its cards. */
-const renamings = ({ id, type, value, title }) => [
-  [/\.ts$/, /\bRumour\b/g, type],
-  [/\.ts$/, /(?<=export const |import \{ |\()rumour(?=:| \}|,|\))/g, value],
-  [/\.ts$/, /\brumour(?=\.game\b)/g, value],
-  [/index\.ts$/, /(?<=id: ')rumour(?=')/, id],
-  [/text[/\\]..\.ts$/, /(?<=^ {2}name: ')[^']*(?=')/m, title],
+/** Files of the template that a new game starts without: its second implementation, its translations, its cover. */
+const LEFT_OUT = /^(oracle\.test\.ts|rulebook\.testing\.ts|text[/\\](it|pt)\.ts|web)$/;
+
+/** The template is named after one of its cards, which has this name in a new game. */
+const CARD = 'scandal';
+
+const SINGLE_LANGUAGE = `/** The other languages use the English texts until the game is listed. */
+export const texts: ByLanguage<GameTexts<$1>> = singleLanguage(createTexts('en', en));`;
+
+/** Replacements as [files, pattern, replacement], applied in this order. */
+const replacements = ({ id, type, value, title }) => [
+  [/text[/\\]index\.ts$/, /^import \{ (it|pt) \} from .*\n/gm, ''],
+  [/text[/\\]index\.ts$/, /(?<=^ {2}optionsOf,\n)/m, '  singleLanguage,\n'],
+  [/text[/\\]index\.ts$/, /^export const texts: ByLanguage<GameTexts<(\w+)>> = \{[^}]*\};/m, SINGLE_LANGUAGE],
+  [/text[/\\]en\.ts$/, /(?<=^ {2}name: ')[^']*(?=')/m, title],
   [/RULES\.md$/, /(?<=^# ).*/, title],
+  [/\.ts$/, /Rumour/g, type],
+  [/\.ts$/, /(?<=(?:ex|im)port \{ |export const |\()rumour(?=:| \}|,|\))/g, value],
+  [/game\.ts$/, /(?<=id: ')rumour(?=')/, id],
   [/perft\.txt$/, /^rumour(?= \|)/gm, id],
+  [/perft\.txt$/, /; rulebook\.testing\.ts agrees/g, ''],
   [/playthroughs[/\\].*\.txt$/, /(?<=^game: )rumour$/m, id],
+  [/./, /rumour/g, CARD],
 ];
 
-function rename(text, file, names) {
-  return renamings(names)
-    .filter(([where]) => where.test(file))
-    .reduce((renamed, [, from, to]) => renamed.replace(from, to), text);
-}
+const renameIn = (text, file, names) =>
+  replacements(names)
+    .filter(([files]) => files.test(file))
+    .reduce((renamed, [, pattern, replacement]) => renamed.replace(pattern, replacement), text);
 
-/** The catalogue with one game more. */
-function enterIn(text, { id, value }) {
+/** The text of the catalogue with the new game. */
+function addToCatalogue(text, { id, value }) {
   const list = /(?<=export const catalogue[^=]*= \[)[^\]]*(?=\];)/.exec(text);
   const last = [...text.matchAll(/^import .*;\n/gm)].at(-1);
   if (list === null || last === undefined)
@@ -88,42 +105,46 @@ function enterIn(text, { id, value }) {
   return `${withGame.slice(0, end)}import { ${value} } from './${id}/index.ts';\n${withGame.slice(end)}`;
 }
 
-function makeGame(id) {
+function createGame(id) {
   const names = namesOf(id);
   checkName(names);
-  const catalogue = enterIn(readFileSync(catalogueFile, 'utf8'), names);
+  const catalogue = addToCatalogue(readFileSync(catalogueFile, 'utf8'), names);
   const folder = join(games, id);
-  cpSync(template, folder, { recursive: true, errorOnExist: true, force: false });
+  cpSync(template, folder, {
+    recursive: true,
+    errorOnExist: true,
+    force: false,
+    filter: (path) => !LEFT_OUT.test(relative(template, path)),
+  });
   for (const file of filesIn(folder)) {
     const path = join(folder, file);
-    writeFileSync(path, rename(readFileSync(path, 'utf8'), file, names));
+    writeFileSync(path, renameIn(readFileSync(path, 'utf8'), file, names));
     renameSync(path, join(folder, file.replace(/^rumour(?=\.)/, id)));
   }
   writeFileSync(catalogueFile, catalogue);
 }
 
-/** Names of other lengths break lines elsewhere. */
-function putIntoShape(id) {
+/** Formats the new sources, since names of other lengths break lines elsewhere. */
+function format(id) {
   const oxfmt = join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
   if (!existsSync(oxfmt)) return false;
-  const shaped = spawnSync(process.execPath, [oxfmt, `games/${id}`, 'games/catalogue.ts'], { cwd: root });
-  return shaped.status === 0;
+  const formatted = spawnSync(process.execPath, [oxfmt, `games/${id}`, 'games/catalogue.ts'], { cwd: root });
+  return formatted.status === 0;
 }
 
 /** The six steps of CONTRIBUTING.md. */
 const nextSteps = (id) => `A new game in six steps:
-  1. tools/new-game ${id}: done. games/${id} is Rumour under another name and stands in games/catalogue.ts
+  1. tools/new-game ${id}: done. games/${id} has the rules of Rumour with other names and is in games/catalogue.ts
   2. RULES.md: your rules in prose, numbered, corner cases included
   3. parts.ts, rules.ts, view.ts: types, rules in the order of RULES.md, who knows what; the compiler names what is missing
-  4. text/ and heuristics.ts: every word in Italian, English and Portuguese, and a sensible player;
-     listed: true in index.ts once menus may show the game
-  5. Tests: conformance.test.ts knows where the cards lie; scenarios/ has a story for each rule, perft.txt the figures;
-     oracle.test.ts with rulebook.testing.ts was for Rumour
+  4. text/ and heuristics.ts: the texts, in English at first, and a sensible player; once menus may show the game:
+     Italian and Portuguese texts in text/index.ts, listed: true in entry.ts
+  5. Tests: conformance.test.ts knows where the cards lie; scenarios/ has a story for each rule, perft.txt the figures
   6. tools/record-playthrough ${id}, read what it wrote, then npm test, and a line in CHANGELOG.md
 The tests of this game alone: npx vitest run games/${id}
 All of it with a real game: docs/writing-a-game.md`;
 
-const UNSHAPED =
+const NOT_FORMATTED =
   'Long lines are not broken yet, since nothing is installed: node tools/setup.mjs && npm run format';
 
 function main(words) {
@@ -132,10 +153,10 @@ function main(words) {
   try {
     if (id === undefined || id.startsWith('-') || rest.length > 0)
       throw new Refusal('one name, please: tools/new-game NAME');
-    makeGame(id);
-    const shaped = putIntoShape(id);
+    createGame(id);
+    const isFormatted = format(id);
     console.log(nextSteps(id));
-    if (!shaped) console.log(UNSHAPED);
+    if (!isFormatted) console.log(NOT_FORMATTED);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(`new-game: ${error.message}`);

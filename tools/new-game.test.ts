@@ -1,3 +1,4 @@
+/** Runs tools/new-game in a copy of the project. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -24,13 +25,13 @@ const OTHERS = [
   '.oxfmtrc.json',
   'vitest.config.ts',
 ];
-/** Lines break elsewhere with a short name, a long one, and the longest. */
+/** A short name, a long one and the longest: each breaks lines elsewhere. */
 const NAMES = ['old-maid', 'stable-students-2', `the-${'very-'.repeat(5)}longest-one`];
 const NAME = 'old-maid';
 const KINDS = ['test', 'testing', 'strength'];
 let copy = '';
 
-/** A copy of the house, as far as a game needs it, where packages find each other and not the original. */
+/** Copies the parts of the project that a game needs; packages resolve to the copy, not to the original. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'ludoteca-new-game-'));
   for (const part of [...PACKAGES, ...OTHERS])
@@ -66,7 +67,7 @@ function run(script: string, ...words: string[]): { code: number | null; out: st
 const listing = (): string[] =>
   readdirSync(join(copy, 'games'), { recursive: true, encoding: 'utf8' }).toSorted();
 
-describe('what it refuses', () => {
+describe('refused names', () => {
   test.each([
     [['Old-Maid'], 'no name for a game'],
     [['old_maid'], 'no name for a game'],
@@ -84,6 +85,8 @@ describe('what it refuses', () => {
     [['infinity'], 'already means something'],
     [['catalogue'], 'already means something'],
     [['state'], 'already means something'],
+    [['scandal'], 'already means something'],
+    [['rumour-2'], 'already means something'],
   ])('%j: one line, exit code 2, nothing written', (words, complaint) => {
     const before = listing();
     const { code, out, err } = run('tools/new-game', ...words);
@@ -93,7 +96,7 @@ describe('what it refuses', () => {
     expect(listing()).toEqual(before);
   });
 
-  test('--help tells how it is used', () => {
+  test('--help prints the usage', () => {
     expect(run('tools/new-game', '--help')).toMatchObject({
       code: 0,
       out: expect.stringContaining('usage:'),
@@ -101,15 +104,17 @@ describe('what it refuses', () => {
   });
 });
 
-describe('the games it makes', () => {
+const readOldMaid = (file: string): string => readFileSync(join(copy, 'games/old-maid', file), 'utf8');
+
+describe('the created games', () => {
   const folders = NAMES.map((name) => `games/${name}`);
   const clean = { code: 0, err: '' };
-  let made: ReturnType<typeof run>[];
+  let created: ReturnType<typeof run>[];
   beforeAll(() => {
-    made = NAMES.map((name) => run('tools/new-game', name));
+    created = NAMES.map((name) => run('tools/new-game', name));
   });
 
-  test('come with the six steps of CONTRIBUTING.md', () => {
+  test('are introduced by the six steps of CONTRIBUTING.md', () => {
     const steps = [
       ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^(\d)\. \*\*(.+?)\*\*/gm),
     ].map(([, number, heading = '']) => ({
@@ -117,57 +122,73 @@ describe('the games it makes', () => {
       names: [...heading.matchAll(/`(.+?)`/g)].map(([, name = '']) => name),
     }));
     expect(steps).toHaveLength(6);
-    expect(made[0]).toMatchObject(clean);
+    expect(created[0]).toMatchObject(clean);
     for (const { number, names } of steps) {
-      const said = made[0]!.out.split(/^ {2}(?=\d\. )/m).find((step) => step.startsWith(`${number}. `));
-      for (const name of names) expect(said).toContain(name.replace('NAME', NAME));
+      const printed = created[0]!.out.split(/^ {2}(?=\d\. )/m).find((step) => step.startsWith(`${number}. `));
+      for (const name of names) expect(printed).toContain(name.replace('NAME', NAME));
     }
-    expect(made[0]!.out).toContain('heuristics.ts');
-    expect(made[0]!.out).toContain('conformance.test.ts');
-    expect(made[0]!.out).toContain(`npx vitest run games/${NAME}`);
+    expect(created[0]!.out).toContain('heuristics.ts');
+    expect(created[0]!.out).toContain('conformance.test.ts');
+    expect(created[0]!.out).toContain(`npx vitest run games/${NAME}`);
   });
 
   test('are in the catalogue, under their own names', () => {
     const catalogue = readFileSync(join(copy, 'games/catalogue.ts'), 'utf8');
     expect(catalogue).toContain(`import { oldMaid } from './old-maid/index.ts';`);
     expect(catalogue).toContain('eraseGameType(oldMaid)');
-    const index = readFileSync(join(copy, 'games/old-maid/index.ts'), 'utf8');
-    expect(index).toContain('export const oldMaid: CatalogueEntry<OldMaid>');
-    expect(index).toContain(`id: 'old-maid'`);
-    expect(readFileSync(join(copy, 'games/old-maid/text/pt.ts'), 'utf8')).toContain(`name: 'Old maid'`);
+    expect(readOldMaid('entry.ts')).toContain('export const oldMaid: CatalogueEntry<OldMaid>');
+    expect(readOldMaid('game.ts')).toContain(`id: 'old-maid'`);
+    expect(readOldMaid('text/en.ts')).toContain(`name: 'Old maid'`);
   });
 
-  test.each(NAMES)('%s has no file that is named after rumour', (name) => {
-    const files = readdirSync(join(copy, 'games', name), { recursive: true, encoding: 'utf8' });
-    expect(files).toContain(`${name}.strength.ts`);
-    expect(files.filter((file) => file.includes('rumour'))).toEqual([]);
+  test.each(NAMES)('%s names Rumour in no file and in no file name', (name) => {
+    const folder = join(copy, 'games', name);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    const traces = files.filter(
+      (file) =>
+        /rumou?r/i.test(file.name) || /rumou?r/i.test(readFileSync(join(file.parentPath, file.name), 'utf8')),
+    );
+    expect(files.map((file) => file.name)).toContain(`${name}.strength.ts`);
+    expect(traces.map((file) => file.name)).toEqual([]);
+  });
+
+  test('have English texts for all languages and are not listed', () => {
+    expect(readdirSync(join(copy, 'games/old-maid/text')).toSorted()).toEqual([
+      'en.ts',
+      'index.ts',
+      'text-types.ts',
+    ]);
+    expect(readOldMaid('text/index.ts')).toContain(`singleLanguage(createTexts('en', en))`);
+    expect(readOldMaid('entry.ts')).toContain('listed: false');
   });
 
   test('compile', () => {
     expect(run('node_modules/typescript/bin/tsc', '-b')).toEqual({ ...clean, out: '' });
   });
 
-  test('are without lint', () => {
+  test('pass the linter', () => {
     const words = ['--type-aware', '--deny-warnings', ...folders, 'games/catalogue.ts'];
     const linted = run('node_modules/oxlint/bin/oxlint', ...words);
     expect(linted, `${linted.out}${linted.err}`).toMatchObject({ code: 0 });
   });
 
-  test('are in shape', () => {
+  test('are formatted', () => {
     const words = ['--check', ...folders, 'games/catalogue.ts'];
-    const shaped = run('node_modules/oxfmt/bin/oxfmt', ...words);
-    expect(shaped, `${shaped.out}${shaped.err}`).toMatchObject({ code: 0 });
+    const formatted = run('node_modules/oxfmt/bin/oxfmt', ...words);
+    expect(formatted, `${formatted.out}${formatted.err}`).toMatchObject({ code: 0 });
   });
 
   test('pass conformance and the tests that came along', () => {
-    // As many seats as can be, and the volume of the oracle, are for the original.
-    const most = '^(?!.*(with [3-9] seats|random matches ask))';
-    const tested = run('node_modules/vitest/vitest.mjs', 'run', `games/${NAME}`, '-t', most);
+    // Higher numbers of seats are tested with the original.
+    const titles = '^(?!.*with [3-9] seats)';
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', `games/${NAME}`, '-t', titles);
     expect(tested, `${tested.out}${tested.err}`).toMatchObject({ code: 0 });
     expect(tested.out).toContain('conformance.test.ts');
   });
 
-  test('are not made twice', () => {
+  test('are not created twice', () => {
     expect(run('tools/new-game', NAME)).toMatchObject({ code: 2, out: '' });
   });
 });

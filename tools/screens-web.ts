@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
-import { fixedChance } from '../apps/server/fixed-chance.testing.ts';
+import { fixedRandom } from '../apps/server/testing/fixed-random.testing.ts';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
 import * as lirya from '../apps/web/e2e/lirya.testing.ts';
 import { answer, playOut, playUntil, questionOn, sitDown, surfaceOf } from '../apps/web/e2e/play.testing.ts';
@@ -120,7 +120,7 @@ execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'in
 const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
 const storage = await openLibsql(data);
 // The same pictures every time: chance is fixed, and nothing moves.
-const random = fixedChance('screens');
+const random = fixedRandom('screens');
 const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 try {

@@ -3,15 +3,15 @@ import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
-import { takeAddOns } from './add-ons.ts';
-import type { Hands } from './command.ts';
-import { EXIT } from './complaint.ts';
-import { run, runGame } from './run.ts';
-import { screenOf } from './terminal.ts';
-import { deviceOf } from './ui/device.ts';
-import { type LineReader, readLines } from './ui/lines.ts';
-import { languageOf, showsColours } from './ui/locale.ts';
-import { openUi } from './ui/open.ts';
+import { loadAddOns } from './files/add-ons.ts';
+import type { CliEnvironment } from './args/command.ts';
+import { EXIT } from './args/cli-error.ts';
+import { runCli, runStandaloneGame } from './commands/run-cli.ts';
+import { createOutput } from './terminal/output.ts';
+import { createDevice } from './terminal/device.ts';
+import { type LineReader, readLines } from './terminal/line-reader.ts';
+import { detectLanguage, supportsColours } from './terminal/locale.ts';
+import { openUi } from './terminal/open-ui.ts';
 
 function ending(): AbortSignal {
   const controller = new AbortController();
@@ -21,17 +21,20 @@ function ending(): AbortSignal {
 }
 
 /** Runs the command line; or, for a game that is called by its own name, nothing but what needs no other name in it. */
-export async function main(alone?: string, entries: readonly AnyCatalogueEntry[] = catalogue): Promise<void> {
+export async function main(
+  standaloneGame?: string,
+  entries: readonly AnyCatalogueEntry[] = catalogue,
+): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
   // Not isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
-  const typed = isatty(stdin.fd);
-  const seen = isatty(stdout.fd);
+  const isInputTerminal = isatty(stdin.fd);
+  const isOutputTerminal = isatty(stdout.fd);
 
   let lines: LineReader | undefined;
-  const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).read();
+  const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).readLine();
 
   let asked: AbortController | undefined;
-  function stopping(): AbortSignal {
+  function interceptInterrupt(): AbortSignal {
     if (asked === undefined) {
       const controller = new AbortController();
       let times = 0;
@@ -46,34 +49,36 @@ export async function main(alone?: string, entries: readonly AnyCatalogueEntry[]
     return asked.signal;
   }
 
-  const screen = screenOf(stdout, stderr, (exit) => process.exit(exit));
-  const hands: Hands = {
-    ...screen,
-    read,
-    colours: picocolors.createColors(seen && showsColours(env)),
-    stopping,
-    ending,
-    attended: typed && seen,
-    ui: (wish) =>
-      openUi(wish, {
+  const output = createOutput(stdout, stderr, (exit) => process.exit(exit));
+  const environment: CliEnvironment = {
+    ...output,
+    readLine: read,
+    colours: picocolors.createColors(isOutputTerminal && supportsColours(env)),
+    interceptInterrupt,
+    interceptTermination: ending,
+    isInteractive: isInputTerminal && isOutputTerminal,
+    openUi: (uiOptions) =>
+      openUi(uiOptions, {
         env,
-        typed,
-        seen,
-        device: deviceOf(stdin, stdout),
-        read,
-        forget: () => lines?.forget(),
+        isInputTerminal,
+        isOutputTerminal,
+        device: createDevice(stdin, stdout),
+        readLine: read,
+        discardInput: () => lines?.discard(),
         write: (text) => void stdout.write(text),
-        width: screen.width,
+        width: output.width,
         height: () => stdout.rows || 24,
-        stopping,
+        interceptInterrupt,
       }),
-    language: languageOf(env),
+    language: detectLanguage(env),
   };
 
   const args = process.argv.slice(2);
   // Browsers have what ships and no more: a server that had more would deal cards that they cannot show.
-  if (args[0] !== 'serve') await takeAddOns(entries, hands.language, hands.complain);
+  if (args[0] !== 'serve') await loadAddOns(entries, environment.language, environment.printError);
   process.exitCode =
-    alone === undefined ? await run(args, hands, entries) : await runGame(alone, args, hands, entries);
+    standaloneGame === undefined
+      ? await runCli(args, environment, entries)
+      : await runStandaloneGame(standaloneGame, args, environment, entries);
   lines?.close();
 }

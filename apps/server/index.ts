@@ -1,3 +1,4 @@
+/** The public interface of the server package. */
 export { type Server, serve, type ServeOptions } from './serve.ts';
-export { openLibsql } from './storage/libsql.ts';
-export type { Storage } from './storage/port.ts';
+export { openLibsql } from './storage/open-libsql.ts';
+export type { Storage } from './storage/storage.ts';

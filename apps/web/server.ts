@@ -61,7 +61,7 @@ async function greet(): Promise<Arrival> {
   }
   const [number = 0] = crypto.getRandomValues(new Uint8Array(1));
   const name = known?.name ?? `${currentWords().guest.usual} ${number + 1}`;
-  const welcome = await api.arrive({ name });
+  const welcome = await api.createGuest({ name });
   return welcome.ok ? ok(settle(welcome.value)) : welcome;
 }
 
@@ -91,10 +91,10 @@ export function handsFor(table: string, token: string | undefined): ClientEnviro
       const gone = new AbortController();
       const closed = (): void => {
         gone.abort();
-        ears.closed();
+        ears.onClose();
       };
-      socket.addEventListener('open', () => ears.open());
-      socket.addEventListener('message', ({ data }) => ears.message(String(data)));
+      socket.addEventListener('open', () => ears.onOpen());
+      socket.addEventListener('message', ({ data }) => ears.onMessage(String(data)));
       socket.addEventListener('close', closed);
       // A connection without a network may seem open for minutes.
       addEventListener(

@@ -1,93 +1,93 @@
-/** A connection that comes back: it says hello, hears messages, and when it is lost it tries again until it is closed. */
+/** A WebSocket connection to a table that reconnects by itself until it is closed. */
 import type { HelloMessage, ClientRequest, ServerMessage } from './messages.ts';
 
-/** As much of a socket as is needed: browsers' and Node's both fit. */
+/** The used part of a WebSocket, of browsers and of Node. */
 export interface Socket {
   send(text: string): void;
   close(): void;
 }
 
 export interface SocketHandlers {
-  open(): void;
-  message(text: string): void;
-  /** The connection is gone, or could not be made. */
-  closed(): void;
+  onOpen(): void;
+  onMessage(text: string): void;
+  /** The connection was lost or could not be established. */
+  onClose(): void;
 }
 
-/** What a link needs of the world around it. */
+/** The platform-dependent functions and the credentials that a connection needs. */
 export interface ClientEnvironment {
   /** Opens a connection to `/api/tables/:id/live`. */
-  connect(ears: SocketHandlers): Socket;
-  /** Resolves when it is time to try again after so many failures in a row, 1 at least. */
+  connect(handlers: SocketHandlers): Socket;
+  /** Resolves when it is time for the next attempt. `attempts`: failures in a row, at least 1. */
   backoff(attempts: number): Promise<void>;
-  /** Resolves when a reply to what was sent now should long have come. Without it one waits for ever. */
+  /** Resolves when a reply to a request sent now is overdue. Without it a reply is awaited forever. */
   replyTimeout?(): Promise<void>;
-  /** Whose seat it is. Without one watches. */
+  /** The guest's token. Without it the client is a spectator. */
   readonly token?: string;
-  /** A listener that fails harms nobody else; the failure comes here. */
+  /** Receives what a listener throws; other listeners are still called. */
   onListenerError?(error: unknown): void;
 }
 
-/** `lost`: it will be tried again; `closed`: it will not. */
+/** `lost`: it will reconnect; `closed`: it will not. */
 export type ConnectionState = 'connecting' | 'live' | 'lost' | 'closed';
 
 interface ConnectionHandlers {
-  hello(): HelloMessage;
-  message(message: ServerMessage): void;
-  changed(): void;
+  createHello(): HelloMessage;
+  onMessage(message: ServerMessage): void;
+  onStateChange(): void;
 }
 
 export class Connection {
   state: ConnectionState = 'connecting';
   private attempts = 0;
   private socket: Socket | undefined;
-  /** Sockets of earlier attempts are not listened to any more. */
+  /** The identity of the current attempt: handlers of earlier ones are ignored. */
   private attempt: object = {};
   private readonly environment: ClientEnvironment;
   private readonly handlers: ConnectionHandlers;
 
-  constructor(hands: ClientEnvironment, ears: ConnectionHandlers) {
-    this.environment = hands;
-    this.handlers = ears;
+  constructor(environment: ClientEnvironment, handlers: ConnectionHandlers) {
+    this.environment = environment;
+    this.handlers = handlers;
   }
 
   connect(): void {
     const attempt = {};
     this.attempt = attempt;
-    const current = (): boolean => this.attempt === attempt;
-    this.turn('connecting');
+    const isCurrent = (): boolean => this.attempt === attempt;
+    this.setState('connecting');
     this.socket = this.environment.connect({
-      open: () => {
-        if (current()) this.socket?.send(JSON.stringify(this.handlers.hello()));
+      onOpen: () => {
+        if (isCurrent()) this.socket?.send(JSON.stringify(this.handlers.createHello()));
       },
-      message: (text) => {
-        if (current()) this.hear(text);
+      onMessage: (text) => {
+        if (isCurrent()) this.receive(text);
       },
-      closed: () => {
-        if (current()) void this.retry();
+      onClose: () => {
+        if (isCurrent()) void this.retry();
       },
     });
   }
 
-  /** The server has taken the hello. */
-  live(): void {
+  /** The server has accepted the hello. */
+  markLive(): void {
     this.attempts = 0;
-    if (this.state !== 'live') this.turn('live');
+    if (this.state !== 'live') this.setState('live');
   }
 
   send(request: ClientRequest): void {
     this.socket?.send(JSON.stringify(request));
   }
 
-  /** Gives up a connection that cannot be trusted any more for a new one. */
+  /** Replaces a connection that is no longer reliable. */
   renew(): void {
     const { socket } = this;
     void this.retry();
     socket?.close();
   }
 
-  /** Renews the connection if it is still the same when a reply should long have come, and it has not. */
-  async expect(isMissing: () => boolean): Promise<void> {
+  /** Renews the connection if a reply is still missing when it is overdue. */
+  async expectReply(isMissing: () => boolean): Promise<void> {
     if (this.environment.replyTimeout === undefined) return;
     const { attempt } = this;
     await this.environment.replyTimeout();
@@ -97,32 +97,32 @@ export class Connection {
   close(): void {
     this.attempt = {};
     this.socket?.close();
-    if (this.state !== 'closed') this.turn('closed');
+    if (this.state !== 'closed') this.setState('closed');
   }
 
-  /** What is not JSON was not said by a server of ours, or came damaged. */
-  private hear(text: string): void {
-    const message = parsed(text);
+  /** Text that is not a JSON object is not from our server, or damaged. */
+  private receive(text: string): void {
+    const message = parseMessage(text);
     if (message === undefined) this.renew();
-    else this.handlers.message(message);
+    else this.handlers.onMessage(message);
   }
 
   private async retry(): Promise<void> {
     const attempt = {};
     this.attempt = attempt;
     this.attempts++;
-    this.turn('lost');
+    this.setState('lost');
     await this.environment.backoff(this.attempts);
     if (this.attempt === attempt) this.connect();
   }
 
-  private turn(state: ConnectionState): void {
+  private setState(state: ConnectionState): void {
     this.state = state;
-    this.handlers.changed();
+    this.handlers.onStateChange();
   }
 }
 
-function parsed(text: string): ServerMessage | undefined {
+function parseMessage(text: string): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(text);
     return typeof message === 'object' && message !== null ? (message as ServerMessage) : undefined;

@@ -19,75 +19,75 @@ export const table: TableInfo = {
 };
 
 /** The server's end of every connection that a chair makes, one after another. */
-export class FarEnd {
-  readonly sent: unknown[] = [];
+export class FakeServer {
+  readonly received: unknown[] = [];
   readonly attempts: number[] = [];
   connections = 0;
   closed = 0;
-  private ears: SocketHandlers | undefined;
-  private again: (() => void) | undefined;
-  private readonly late: (() => void)[] = [];
+  private handlers: SocketHandlers | undefined;
+  private endBackoff: (() => void) | undefined;
+  private readonly replyTimeouts: (() => void)[] = [];
 
   chair(token?: string): RemoteChair {
     return new RemoteChair({
       ...(token === undefined ? {} : { token }),
       connect: (ears) => {
         this.connections++;
-        this.ears = ears;
+        this.handlers = ears;
         return {
-          send: (text) => this.sent.push(JSON.parse(text)),
+          send: (text) => this.received.push(JSON.parse(text)),
           close: () => this.closed++,
         };
       },
       backoff: (attempts) => {
         this.attempts.push(attempts);
         return new Promise((resolve) => {
-          this.again = resolve;
+          this.endBackoff = resolve;
         });
       },
-      replyTimeout: () => new Promise((resolve) => this.late.push(resolve)),
+      replyTimeout: () => new Promise((resolve) => this.replyTimeouts.push(resolve)),
     });
   }
 
   /** The ears of the connection that is there now. */
-  get current(): SocketHandlers {
-    return this.ears!;
+  get currentHandlers(): SocketHandlers {
+    return this.handlers!;
   }
 
-  say(...messages: ServerMessage[]): void {
-    for (const message of messages) this.ears!.message(JSON.stringify(message));
+  send(...messages: ServerMessage[]): void {
+    for (const message of messages) this.handlers!.onMessage(JSON.stringify(message));
   }
 
   /** Takes the hello and tells that the match has come so far. */
   welcome(...steps: MatchStep[]): void {
-    this.ears!.open();
-    this.say({ table, you: 0 }, { news: steps, sight: sightAfter(steps.at(-1)?.number ?? 0) });
+    this.handlers!.onOpen();
+    this.send({ table, you: 0 }, { news: steps, sight: observationAfter(steps.at(-1)?.number ?? 0) });
   }
 
-  cut(): void {
-    this.ears!.closed();
+  disconnect(): void {
+    this.handlers!.onClose();
   }
 
   /** Lets the time to wait pass. */
-  async later(): Promise<void> {
-    this.again!();
+  async passBackoff(): Promise<void> {
+    this.endBackoff!();
     await Promise.resolve();
     await Promise.resolve();
   }
 
   /** Lets so much time pass that every reply should long have come. */
-  async muchLater(): Promise<void> {
-    for (const resolve of this.late.splice(0)) resolve();
+  async passReplyTimeout(): Promise<void> {
+    for (const resolve of this.replyTimeouts.splice(0)) resolve();
     await Promise.resolve();
     await Promise.resolve();
   }
 
   get requests(): ClientRequest[] {
-    return this.sent.filter((message) => 'id' in (message as object)) as ClientRequest[];
+    return this.received.filter((message) => 'id' in (message as object)) as ClientRequest[];
   }
 }
 
-export const sightAfter = (number: number): Observation<AnyParts> => ({
+export const observationAfter = (number: number): Observation<AnyParts> => ({
   view: { number },
   asked: { number, seat: 0, prompt: 'turn', frame: { do: 'turn', seat: 0 }, options: [1, 2] },
   outcome: undefined,

@@ -1,6 +1,8 @@
+/** The protocol between server and clients, and the client side of it. */
 export { type ServerApi, createApi, type FetchFunction, type SaveFile } from './server-api.ts';
 export { RemoteChair, type RemoteUpdate } from './remote-chair.ts';
 export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from './connection.ts';
 export { RefusedError } from './pending-requests.ts';
 export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
+export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
 export * from './messages.ts';

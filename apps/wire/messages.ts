@@ -1,4 +1,4 @@
-/** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
+/** The messages between server and clients. docs/server.md describes the protocol for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, AnyParts, Watcher } from '@ludoteca/kernel';
 import type {
   ByLanguage,
@@ -10,54 +10,54 @@ import type {
 } from '@ludoteca/kit';
 import type { ProblemKey } from './problems.ts';
 
-/** What a form has that can be sent: files are read by whoever has the code of the game. */
+/** A form field as JSON: without the functions that read files. */
 export type FieldInfo = Exclude<FormField, FileField> | Omit<FileField, 'read' | 'check'>;
 export type FormInfo = { readonly [key: string]: FieldInfo };
 
-/** A game as a lobby shows it, before any of its code is loaded. */
+/** A game as the lobby shows it, before its code is loaded. */
 export interface GameInfo {
   readonly id: string;
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly listed: boolean;
-  /** The computer players that can be asked to sit down, the usual one first. */
+  /** The names of its computer players, the default one first. */
   readonly players: readonly string[];
   readonly form: FormInfo;
-  /** Absent where it has no files of a world of its own: how its saves end. */
+  /** The file extension of its saves; absent if the game has no original files. */
   readonly files?: { readonly ending: string };
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
-    /** What players of the game's own are called. */
+    /** Display names of the game's own computer players. */
     readonly players: { readonly [name: string]: string };
     readonly settings: { readonly [field: string]: FieldText };
   }>;
 }
 
-/** A guest: the token is the only proof of who one is, and stays with its owner. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
 }
+/** The token is the only proof of a guest's identity and must be kept secret. */
 export interface GuestCredentials extends Guest {
   readonly token: string;
 }
 
 export const PERSON = 'person';
 
-/** Who is to sit at a seat of a new table: a person, or a computer player by name. */
+/** The occupant of a seat of a new table: a person, or a computer player by name. */
 export type SeatRequest = typeof PERSON | (string & {});
 
 export interface SeatInfo {
   /** `person`, or the name of a computer player. */
   readonly kind: SeatRequest;
-  /** Empty while nobody sits there. Computers of one kind have different names. */
+  /** Empty while the seat is free. Computers of one kind have different names. */
   readonly name: string;
-  /** The id of the guest who sits there. */
+  /** The id of the guest at this seat. */
   readonly guest?: string;
-  /** Whether whoever sits there is connected. */
+  /** Whether the player is connected. */
   readonly here: boolean;
-  /** What this seat added to the seed: nothing if a computer sits there. */
+  /** This seat's contribution to the seed; null for a computer. */
   readonly nonce: string | null;
 }
 
@@ -66,40 +66,40 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  /** What came from a file is null here: it may be long. The archive has it. */
+  /** Values that came from a file are null here, since they may be long. The archive has them. */
   readonly settings: Json;
-  /** The match goes on from a save: whoever opened it knows what it hides. */
+  /** The match continues a save: the guest who opened it may know hidden cards. */
   readonly opened?: true;
   readonly state: TableState;
   readonly seats: readonly SeatInfo[];
-  /** Whether the lobby shows it; otherwise only its link leads there. */
+  /** Whether the lobby shows it. */
   readonly listed: boolean;
-  /** When it was made, in milliseconds. */
+  /** Time of creation, in milliseconds. */
   readonly made: number;
-  /** How many entries the match has. */
+  /** Number of entries of the match. */
   readonly entries: number;
   readonly watching: number;
-  /** Published before anybody can sit down; the secret only when the match is over. */
+  /** Published before a guest can sit down. The secret follows when the match is over. */
   readonly commitment: string;
   readonly secret?: string;
-  /** The table where the same people play again. */
+  /** The id of the rematch table. */
   readonly rematch?: string;
 }
 
-/** `POST /api/tables`. Nobody sits there yet: whoever joins has seen the commitment before. */
+/** `POST /api/tables`. The creator joins separately, after seeing the commitment. */
 export interface CreateTableRequest {
   readonly game: string;
   readonly seats: readonly SeatRequest[];
   readonly settings?: { readonly [field: string]: Json };
   readonly listed?: boolean;
-  /** A save of the world that the game comes from, in base64: the match goes on from there. It has its own settings and number of seats. */
+  /** A save in the game's original format, in base64, from which the match continues. It determines settings and number of seats. */
   readonly file?: string;
 }
 
-/** `POST /api/tables/:id/join`: without a seat the first free one. */
+/** `POST /api/tables/:id/join`. Without a seat: the first free one. */
 export interface JoinRequest {
   readonly seat?: Seat;
-  /** What is added to the seed. One that was made before the commitment was known proves nothing. */
+  /** A contribution to the seed. It proves nothing if it was chosen before the commitment was known. */
   readonly nonce?: string;
 }
 
@@ -108,22 +108,22 @@ export interface RenameRequest {
   readonly name: string;
 }
 
-/** Why a request was refused: a key that clients have words for, and what fills them. */
+/** Why a request was refused: a key for which clients have texts, and the values for the text. */
 export interface ServerProblem {
   readonly problem: ProblemKey;
   readonly facts?: Json;
-  /** Where the game itself refuses: its reasons. */
+  /** The game's reasons, if the game refuses. */
   readonly reasons?: readonly Reason[];
 }
 
-/** The first message of a connection to `/api/tables/:id/live`. Without a token one watches. `since`: the last number one has heard. */
+/** The first message of a connection to `/api/tables/:id/live`. Without a token: as a spectator. `since`: the last number received. */
 export interface HelloMessage {
   readonly hello: 1;
   readonly token?: string;
   readonly since?: number;
 }
 
-/** Everything after it. The id comes back with the reply. */
+/** Every later message of a client. The reply has the same id. */
 export type ClientRequest = { readonly id: number } & (
   | { readonly answer: { readonly number: number; readonly choices: readonly Json[] } }
   | { readonly withdraw: true }
@@ -131,29 +131,29 @@ export type ClientRequest = { readonly id: number } & (
   | { readonly barred: true }
 );
 
-/** What one entry of the match told this watcher; number 0 is the opening. */
+/** The events of one entry of the match, as this watcher may know them; number 0 is the opening. */
 export interface MatchStep {
   readonly number: number;
-  /** The seat that left the match with this entry: every other entry answers the question that was open. */
+  /** The seat that left the match with this entry. Every other entry answers the open question. */
   readonly left?: Seat;
   readonly events: readonly AnyParts['event'][];
-  /** Why computers chose what led here, where they say it. Archives do not keep it, nor does a table that was put away. */
+  /** Why the computer chose this answer, if it explains itself. Not stored: lost when the table is unloaded. */
   readonly remarks?: readonly SeatExplanation[];
 }
 
 export type ServerMessage =
-  /** Who sits where, and which watcher this connection is. */
+  /** The table, and which watcher this connection is. */
   | { readonly table: TableInfo; readonly you: Watcher }
-  /** Everything since what one had heard, in order, and what there is to see after the last of it: several entries where one gesture made them. */
+  /** All steps since the last one received, in order, and the observation after them. One answer may make several steps. */
   | {
       readonly news: readonly MatchStep[];
       readonly sight: Observation<AnyParts>;
-      /** The match can be had as a save now, by `GET /api/tables/:id/file`: only the one person who sits there hears it. */
+      /** `GET /api/tables/:id/file` returns a save now. Sent only to a person who plays alone against computers. */
       readonly save?: true;
     }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }
   | { readonly id: number; readonly barred: readonly Choice<AnyParts>[] }
-  /** The message could not be taken; with an id if it had one. After a bad hello the connection is closed. */
+  /** The message was refused; with its id if it had one. After an invalid hello the connection is closed. */
   | ({ readonly id?: number } & ServerProblem);

@@ -1,4 +1,4 @@
-/** Requests that wait for their replies, and what becomes of them when the connection breaks in between. */
+/** Requests that wait for their replies, also across a loss of the connection. */
 import { at, type Watcher } from '@ludoteca/kernel';
 import type { ServerProblem, ClientRequest, MatchStep, ServerMessage } from './messages.ts';
 
@@ -6,7 +6,7 @@ export type RequestBody = ClientRequest extends infer R ? (R extends unknown ? O
 export type RequestReply = Exclude<Extract<ServerMessage, { readonly id: number }>, ServerProblem>;
 type SettledReply = RequestReply | ({ readonly id: number } & ServerProblem);
 
-/** A request that the server could not take, or that a closed chair will never send. */
+/** The server refused a request, or a closed chair cannot send it. */
 export class RefusedError extends Error {
   readonly problem: ServerProblem;
 
@@ -26,25 +26,25 @@ interface PendingRequest {
   readonly resolve: (reply: RequestReply) => void;
   readonly reject: (error: RefusedError) => void;
   sent: boolean;
-  /** The connection broke after it was sent: the stream may tell before a reply does. */
+  /** The connection broke after it was sent: whether it was executed shows in the steps since. */
   unsure: boolean;
 }
 
 export class PendingRequests {
   private readonly pending = new Map<number, PendingRequest>();
-  private made = 0;
+  private lastId = 0;
   private readonly send: (request: ClientRequest) => void;
 
   constructor(send: (request: ClientRequest) => void) {
     this.send = send;
   }
 
-  /** What is not sent at once is sent on `resume`. */
-  ask(plea: RequestBody, atOnce: boolean): Promise<RequestReply> {
+  /** A request that is not sent now is sent by `resume`. */
+  ask(body: RequestBody, sendNow: boolean): Promise<RequestReply> {
     return new Promise((resolve, reject) => {
-      const request: ClientRequest = { id: ++this.made, ...plea };
-      this.pending.set(request.id, { request, resolve, reject, sent: atOnce, unsure: false });
-      if (atOnce) this.send(request);
+      const request: ClientRequest = { id: ++this.lastId, ...body };
+      this.pending.set(request.id, { request, resolve, reject, sent: sendNow, unsure: false });
+      if (sendNow) this.send(request);
     });
   }
 
@@ -59,7 +59,7 @@ export class PendingRequests {
     else pending?.resolve(reply);
   }
 
-  /** The connection broke. */
+  /** To be called when the connection is lost. */
   markUnsure(): void {
     for (const pending of this.pending.values()) {
       pending.unsure ||= pending.sent;
@@ -67,10 +67,10 @@ export class PendingRequests {
     }
   }
 
-  /** What was sent and never replied to is settled by what has happened since; what has not happened is asked for again. */
-  resume(story: readonly MatchStep[], watcher: Watcher): void {
+  /** Settles requests whose replies were lost if the steps show that they were executed, and sends the others again. */
+  resume(steps: readonly MatchStep[], watcher: Watcher): void {
     for (const pending of Array.from(this.pending.values())) {
-      const reply = pending.unsure ? inferReply(pending.request, story, watcher) : undefined;
+      const reply = pending.unsure ? inferReply(pending.request, steps, watcher) : undefined;
       if (reply !== undefined) this.settle(reply);
       else if (!pending.sent) {
         pending.sent = true;
@@ -84,16 +84,16 @@ export class PendingRequests {
   }
 }
 
-/** What the stream tells of a request. An entry in the place of an answer is that answer, unless somebody left. */
+/** Whether a request was executed. The entry after the answered number is that answer, unless it is a withdrawal. */
 function inferReply(
   request: ClientRequest,
-  story: readonly MatchStep[],
+  steps: readonly MatchStep[],
   watcher: Watcher,
 ): RequestReply | undefined {
   const { id } = request;
   if ('withdraw' in request)
-    return story.some(({ left }) => left === watcher) ? { id, done: true } : undefined;
-  if (!('answer' in request) || story.length <= request.answer.number + 1) return undefined;
-  const { left } = at(story, request.answer.number + 1);
+    return steps.some(({ left }) => left === watcher) ? { id, done: true } : undefined;
+  if (!('answer' in request) || steps.length <= request.answer.number + 1) return undefined;
+  const { left } = at(steps, request.answer.number + 1);
   return left === undefined ? { id, done: true } : { id, refused: { kind: 'stale' } };
 }

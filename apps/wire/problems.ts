@@ -1,15 +1,15 @@
-/** Every reason for which a server refuses a request, except those of the rules. Clients have words for each. */
+/** All reasons for which a server refuses a request, except those of the rules. Clients have a text for each. */
 export const PROBLEMS = [
-  /** The message is none, or lacks something; facts: `where`. */
+  /** The message is invalid; facts: `where`. */
   'malformed',
   /** Facts: `most`, in bytes. */
   'too large',
   /** Too many requests in too short a time. */
   'too many',
   'no such page',
-  /** The request comes from a page of another server, or means another server. */
+  /** The request comes from a page of another server, or is addressed to another host. */
   'elsewhere',
-  /** Nobody has this token, or a token is needed. */
+  /** The token is unknown or missing. */
   'token',
   'no such table',
   /** Facts: `game`. */
@@ -24,9 +24,9 @@ export const PROBLEMS = [
   'settings',
   /** The save cannot be opened: see the reasons. */
   'save',
-  /** It is no moment at which the game saves. */
+  /** The game cannot be saved at this moment. */
   'no save now',
-  /** A save tells hidden cards: nobody gets one while other people play. */
+  /** A save reveals hidden cards, so there is none while other people play. */
   'others play',
   /** A name has 1 to 24 visible characters; facts: `most`. */
   'name',
@@ -34,29 +34,29 @@ export const PROBLEMS = [
   'table full',
   'already seated',
   'not seated',
-  /** Too late to come or to leave: one resigns. */
+  /** Too late to join or to leave; a player can withdraw. */
   'already playing',
   'not playing yet',
   'not over yet',
-  /** A guest may have so many tables that are not over; facts: `most`. */
+  /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
-  /** So many may watch a table, or be connected to it as one guest; facts: `most`. */
+  /** Too many spectators, or connections of one guest or address; facts: `most`. */
   'crowded',
-  /** A connection begins with a hello. */
+  /** The first message is not a valid hello. */
   'hello',
-  /** The client has heard more than has happened; facts: `entries`. */
+  /** The client claims to know more entries than there are; facts: `entries`. */
   'ahead',
-  /** The table was made by other rules than are played by now; facts: `made`, `now`, or the `entry` that does not fit. */
+  /** The rules have changed since the table was created; facts: `made`, `now`, or the `entry` that cannot be replayed. */
   'other rules',
-  /** Something broke. What was asked for may have been done or not: the table tells. */
+  /** An internal error. Whether the request was executed shows in the state of the table. */
   'fault',
   'closing',
-  /** Said by clients to themselves: no answer came, or not one of this server. */
+  /** Used by clients only: no reply came, or not one of this server. */
   'unreachable',
 ] as const;
 export type ProblemKey = (typeof PROBLEMS)[number];
 
-/** Problems that pass: the same request may succeed a little later. */
+/** Problems after which the same request may succeed later. */
 export const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'too many',
   'crowded',

@@ -1,192 +1,192 @@
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { FarEnd, sightAfter, step, table } from './fake-server.testing.ts';
+import { FakeServer, observationAfter, step, table } from './fake-server.testing.ts';
 import type { RemoteChair } from './remote-chair.ts';
 
 describe('a connection that breaks', () => {
   test('is made again after a wait that grows, from the last number heard', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair('token');
     far.welcome(step(0), step(1));
-    far.cut();
+    far.disconnect();
     expect(chair.state).toBe('lost');
-    await far.later();
+    await far.passBackoff();
     expect(chair.state).toBe('connecting');
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     expect(far.attempts).toEqual([1, 2]);
     const heard: number[] = [];
     chair.subscribe(({ steps }) => heard.push(...steps.map(({ number }) => number)));
     far.welcome(step(2), step(3));
-    expect(far.sent.at(-1)).toEqual({ hello: 1, token: 'token', since: 1 });
-    expect(chair.story.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    expect(far.received.at(-1)).toEqual({ hello: 1, token: 'token', since: 1 });
+    expect(chair.steps.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
     expect(heard).toEqual([0, 1, 2, 3]);
-    far.cut();
+    far.disconnect();
     expect(far.attempts).toEqual([1, 2, 1]);
   });
 
   test('tells nobody anything when nothing was missed', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     let heard = 0;
     chair.subscribe(() => heard++);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome();
     expect(heard).toBe(1);
   });
 
   test('leaves an answer that the stream tells of as taken, and sends it no more', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome(step(1), step(2));
     expect(taken(await answer)).toBeUndefined();
     expect(far.requests).toHaveLength(1);
   });
 
   test('sends an answer again that the stream knows nothing of', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome();
     expect(far.requests).toHaveLength(2);
-    far.say({ news: [step(1)], sight: sightAfter(1) }, { id: 1, done: true });
+    far.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, done: true });
     expect(taken(await answer)).toBeUndefined();
   });
 
   test('believes the stream when the first sending was only late', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome();
-    far.say({ news: [step(1)], sight: sightAfter(1) }, { id: 1, refused: { kind: 'stale' } });
+    far.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, refused: { kind: 'stale' } });
     expect(taken(await answer)).toBeUndefined();
   });
 
   test('makes an answer stale when somebody has left in its place', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome(step(1, 1));
     expect(refused(await answer)).toEqual({ kind: 'stale' });
     expect(far.requests).toHaveLength(1);
   });
 
   test('lets a withdrawal be known by the seat that left', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const leaving = chair.withdraw();
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome(step(1, 0));
     expect(taken(await leaving)).toBeUndefined();
     expect(far.requests).toHaveLength(1);
   });
 
   test('keeps what is asked meanwhile until it is there again', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
-    far.cut();
+    far.disconnect();
     const why = chair.why(9);
     expect(far.requests).toEqual([]);
-    await far.later();
+    await far.passBackoff();
     far.welcome();
     expect(far.requests).toEqual([{ id: 1, why: 9 }]);
-    far.say({ id: 1, reason: { why: 'taboo' } });
+    far.send({ id: 1, reason: { why: 'taboo' } });
     expect(await why).toEqual({ why: 'taboo' });
   });
 
   test('is not listened to any more when a newer one is there', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
-    const old = far.current;
-    far.cut();
-    await far.later();
+    const old = far.currentHandlers;
+    far.disconnect();
+    await far.passBackoff();
     far.welcome(step(0));
-    old.closed();
-    old.message(JSON.stringify({ news: [step(1)], sight: sightAfter(1) }));
+    old.onClose();
+    old.onMessage(JSON.stringify({ news: [step(1)], sight: observationAfter(1) }));
     expect(chair.state).toBe('live');
-    expect(chair.story).toHaveLength(1);
+    expect(chair.steps).toHaveLength(1);
   });
 });
 
-const story = (chair: RemoteChair): number[] => chair.story.map(({ number }) => number);
+const story = (chair: RemoteChair): number[] => chair.steps.map(({ number }) => number);
 
 describe('a connection that is not to be trusted', () => {
   test('is made again when nothing replies for long, and what was asked is settled or asked again', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const [answer, why] = [chair.answer(0, 1), chair.why(9)];
-    await far.muchLater();
+    await far.passReplyTimeout();
     expect([chair.state, far.closed]).toEqual(['lost', 1]);
-    await far.later();
+    await far.passBackoff();
     far.welcome(step(1));
     expect(taken(await answer)).toBeUndefined();
     expect(far.requests.slice(2)).toEqual([{ id: 2, why: 9 }]);
-    far.say({ id: 2, reason: { why: 'taboo' } });
+    far.send({ id: 2, reason: { why: 'taboo' } });
     expect(await why).toEqual({ why: 'taboo' });
   });
 
   test('is kept when everything was replied to, or when it is another one by then', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const why = chair.why(9);
-    far.say({ id: 1, reason: { why: 'taboo' } });
+    far.send({ id: 1, reason: { why: 'taboo' } });
     await why;
-    await far.muchLater();
+    await far.passReplyTimeout();
     expect(chair.state).toBe('live');
     void chair.why(9);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     far.welcome();
-    far.say({ id: 2, reason: { why: 'taboo' } });
-    await far.muchLater();
+    far.send({ id: 2, reason: { why: 'taboo' } });
+    await far.passReplyTimeout();
     expect([chair.state, far.connections]).toEqual(['live', 2]);
   });
 
   test.each(['{', '', 'null', '7'])(
     'is made again when it says what nobody understands: %s',
     async (text) => {
-      const far = new FarEnd();
+      const far = new FakeServer();
       const chair = far.chair();
       far.welcome(step(0));
-      far.current.message(text);
+      far.currentHandlers.onMessage(text);
       expect([chair.state, far.closed]).toEqual(['lost', 1]);
-      await far.later();
+      await far.passBackoff();
       far.welcome(step(1));
       expect([chair.state, story(chair)]).toEqual(['live', [0, 1]]);
     },
   );
 
   test('is made again when it has left something out, and the gap is heard', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const heard: number[] = [];
     chair.subscribe(({ steps }) => heard.push(...steps.map(({ number }) => number)));
-    far.say({ news: [step(2)], sight: sightAfter(2) });
+    far.send({ news: [step(2)], sight: observationAfter(2) });
     expect([chair.state, story(chair)]).toEqual(['lost', [0]]);
-    await far.later();
+    await far.passBackoff();
     far.welcome(step(1), step(2));
-    expect(far.sent.at(-1)).toEqual({ hello: 1, since: 0 });
+    expect(far.received.at(-1)).toEqual({ hello: 1, since: 0 });
     expect([story(chair), heard]).toEqual([
       [0, 1, 2],
       [0, 1, 2],
@@ -194,13 +194,13 @@ describe('a connection that is not to be trusted', () => {
   });
 
   test('tells nothing twice', () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0), step(1));
     const heard: number[] = [];
     chair.subscribe(({ steps }) => heard.push(...steps.map(({ number }) => number)));
-    far.say({ news: [step(1)], sight: sightAfter(1) });
-    far.say({ news: [step(1), step(2)], sight: sightAfter(2) });
+    far.send({ news: [step(1)], sight: observationAfter(1) });
+    far.send({ news: [step(1), step(2)], sight: observationAfter(2) });
     expect([story(chair), heard]).toEqual([
       [0, 1, 2],
       [0, 1, 2],
@@ -209,16 +209,16 @@ describe('a connection that is not to be trusted', () => {
 });
 
 test('what is asked at an open table is sent at once when the connection is there again, not when the match begins', async () => {
-  const far = new FarEnd();
+  const far = new FakeServer();
   const chair = far.chair();
   const open = { table: { ...table, state: 'open' }, you: 0 } as const;
-  far.say(open);
-  far.cut();
+  far.send(open);
+  far.disconnect();
   const leaving = chair.withdraw();
-  await far.later();
-  far.say(open);
+  await far.passBackoff();
+  far.send(open);
   expect(far.requests).toEqual([{ id: 1, withdraw: true }]);
-  far.say({ id: 1, problem: 'not playing yet' });
+  far.send({ id: 1, problem: 'not playing yet' });
   await expect(leaving).rejects.toMatchObject({ problem: { problem: 'not playing yet' } });
   far.welcome(step(0));
   expect(far.requests).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { FarEnd, sightAfter, step } from './fake-server.testing.ts';
+import { FakeServer, observationAfter, step } from './fake-server.testing.ts';
 import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
 import { RefusedError } from './pending-requests.ts';
@@ -8,7 +8,7 @@ import type { ServerProblem } from './messages.ts';
 
 describe('a hosted chair', () => {
   test('says hello, hears the story so far and then what happens', () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair('token');
     expect(chair.state).toBe('connecting');
     const heard: unknown[] = [];
@@ -16,30 +16,30 @@ describe('a hosted chair', () => {
       heard.push([events.map(({ did }) => did), steps.length, sight.view]),
     );
     far.welcome(step(0), step(1));
-    far.say({ news: [step(2)], sight: sightAfter(2) });
-    expect(far.sent).toEqual([{ hello: 1, token: 'token' }]);
+    far.send({ news: [step(2)], sight: observationAfter(2) });
+    expect(far.received).toEqual([{ hello: 1, token: 'token' }]);
     expect(chair.state).toBe('live');
     expect([chair.watcher, chair.seats]).toEqual([0, 2]);
     expect(heard).toEqual([
       [['entry 0', 'entry 1'], 2, { number: 1 }],
       [['entry 2'], 1, { number: 2 }],
     ]);
-    expect(chair.story.map(({ number }) => number)).toEqual([0, 1, 2]);
+    expect(chair.steps.map(({ number }) => number)).toEqual([0, 1, 2]);
   });
 
   test('tells whoever listens later what there is to see', () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const views: unknown[] = [];
     const stop = chair.subscribe(({ observation: sight }) => views.push(sight));
     stop();
-    far.say({ news: [step(1)], sight: sightAfter(1) });
-    expect(views).toEqual([sightAfter(0)]);
+    far.send({ news: [step(1)], sight: observationAfter(1) });
+    expect(views).toEqual([observationAfter(0)]);
   });
 
   test('asks and is answered, whatever the order of the replies', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const [answer, wrong, why, barred] = [
@@ -54,8 +54,8 @@ describe('a hosted chair', () => {
       { id: 3, why: 9 },
       { id: 4, barred: true },
     ]);
-    far.say({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
-    far.say({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
+    far.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
+    far.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
     expect(taken(await answer)).toBeUndefined();
     expect(refused(await wrong)).toEqual({ kind: 'stale' });
     expect(await why).toEqual({ why: 'taboo' });
@@ -63,11 +63,11 @@ describe('a hosted chair', () => {
   });
 
   test('throws what the server could not take', async () => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.say({ id: 1, problem: 'fault' });
+    far.send({ id: 1, problem: 'fault' });
     await expect(answer).rejects.toThrow(RefusedError);
   });
 });
@@ -76,11 +76,11 @@ describe('a server that refuses a chair', () => {
   test.each<ServerProblem>([{ problem: 'no such table' }, { problem: 'token' }, { problem: 'ahead' }])(
     'is not asked again: $problem',
     async (problem) => {
-      const far = new FarEnd();
+      const far = new FakeServer();
       const chair = far.chair('token');
       const answer = chair.answer(0, 1);
-      far.say(problem);
-      far.cut();
+      far.send(problem);
+      far.disconnect();
       expect([chair.state, chair.problem]).toEqual(['closed', problem]);
       await expect(answer).rejects.toMatchObject({ problem });
       await expect(chair.why(1)).rejects.toMatchObject({ problem });
@@ -94,14 +94,14 @@ describe('a server that refuses a chair', () => {
     { problem: 'fault' },
     { problem: 'crowded' },
   ])('is asked again when it passes, and one learns why: $problem', async (problem) => {
-    const far = new FarEnd();
+    const far = new FakeServer();
     const chair = far.chair();
     let changes = 0;
     chair.onChange(() => changes++);
-    far.say(problem);
+    far.send(problem);
     expect([chair.transientProblem, changes]).toEqual([problem, 1]);
-    far.cut();
-    await far.later();
+    far.disconnect();
+    await far.passBackoff();
     expect([chair.state, chair.transientProblem]).toEqual(['connecting', problem]);
     far.welcome(step(0));
     expect([chair.state, chair.problem, chair.transientProblem]).toEqual(['live', undefined, undefined]);
@@ -109,14 +109,14 @@ describe('a server that refuses a chair', () => {
 });
 
 test('a chair that is closed gives up its connection and what it asked', async () => {
-  const far = new FarEnd();
+  const far = new FakeServer();
   const chair = far.chair();
   far.welcome(step(0));
   const why = chair.why(1);
   let changes = 0;
   chair.onChange(() => changes++);
   chair.close();
-  far.cut();
+  far.disconnect();
   await expect(why).rejects.toMatchObject({ problem: { problem: 'unreachable' } });
   expect([chair.state, far.closed, far.attempts, changes]).toEqual(['closed', 1, [], 1]);
 });
@@ -138,6 +138,6 @@ test('a listener that fails harms nobody else', () => {
     throw clumsy;
   });
   chair.subscribe(() => heard++);
-  ears!.message(JSON.stringify({ news: [step(0)], sight: sightAfter(0) }));
+  ears!.onMessage(JSON.stringify({ news: [step(0)], sight: observationAfter(0) }));
   expect([faults, heard]).toEqual([[clumsy], 1]);
 });

@@ -1,4 +1,4 @@
-/** A chair at a table far away. Faces and players hold it like any other; only whoever opened it knows of the connection. */
+/** A chair over a network connection, which user interfaces and players use like a local one. */
 import {
   type Choice,
   type Json,
@@ -17,25 +17,25 @@ import { type RequestBody, PendingRequests, RefusedError, type RequestReply } fr
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage, ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
 
-/** News with the entries they are of: several, where the chair had to catch up. */
+/** An update with one step per entry: several entries after a reconnection. */
 export interface RemoteUpdate<P extends Parts> extends MatchUpdate<P> {
   readonly steps: readonly MatchStep[];
 }
 
-type RemoteUpdateListener<P extends Parts> = (news: RemoteUpdate<P>) => void;
+type RemoteUpdateListener<P extends Parts> = (update: RemoteUpdate<P>) => void;
 
 export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
-  /** Who sits where; undefined until the server has said it. */
+  /** Undefined until the server has sent it. */
   table: TableInfo | undefined;
-  /** A spectator until the server says more. At an open table it changes when one sits down. */
+  /** A spectator until the server says otherwise. At an open table it changes when the guest sits down. */
   watcher: Watcher = 'spectator';
-  /** Why the server will not have this chair: it is closed then. */
+  /** Why the server rejected this chair for good; it is closed then. */
   problem: ServerProblem | undefined;
-  /** Why the server would not have this chair just now: it is asked again. Nothing once it has been taken. */
+  /** Why the server rejected the latest attempt to connect; undefined once one has succeeded. */
   transientProblem: ServerProblem | undefined;
-  /** Whether the match can be had as a save now. */
+  /** Whether the server can create a save of the match now. */
   savable = false;
-  private readonly steps: MatchStep[] = [];
+  private readonly receivedSteps: MatchStep[] = [];
   private latest: RemoteUpdate<P> | undefined;
   private readonly connection: Connection;
   private readonly environment: ClientEnvironment;
@@ -43,16 +43,16 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   private readonly observers = new Set<() => void>();
   private readonly requests: PendingRequests;
 
-  constructor(hands: ClientEnvironment) {
-    this.environment = hands;
-    this.connection = new Connection(hands, {
-      hello: () => this.hello(),
-      message: (message) => this.take(message),
-      changed: () => this.changed(),
+  constructor(environment: ClientEnvironment) {
+    this.environment = environment;
+    this.connection = new Connection(environment, {
+      createHello: () => this.createHello(),
+      onMessage: (message) => this.handleMessage(message),
+      onStateChange: () => this.handleChange(),
     });
     this.requests = new PendingRequests((request) => {
       this.connection.send(request);
-      void this.connection.expect(() => this.requests.isPending(request.id));
+      void this.connection.expectReply(() => this.requests.isPending(request.id));
     });
     this.connection.connect();
   }
@@ -65,12 +65,12 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     return this.table?.seats.length ?? 0;
   }
 
-  /** Everything this chair has heard of the match, from the opening on. */
-  get story(): readonly MatchStep[] {
-    return this.steps;
+  /** All steps of the match so far, from the opening on. */
+  get steps(): readonly MatchStep[] {
+    return this.receivedSteps;
   }
 
-  /** Is called after every change of state, table, watcher, problem or setback. Returns the way to stop. */
+  /** Calls the observer after every change of state, table, watcher or problem. Returns the function that unsubscribes. */
   onChange(observer: () => void): () => void {
     this.observers.add(observer);
     return () => {
@@ -78,20 +78,20 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     };
   }
 
-  subscribe(hear: RemoteUpdateListener<P>): () => void {
-    this.listeners.add(hear);
-    if (this.latest !== undefined) hear(this.latest);
+  subscribe(listener: RemoteUpdateListener<P>): () => void {
+    this.listeners.add(listener);
+    if (this.latest !== undefined) listener(this.latest);
     return () => {
-      this.listeners.delete(hear);
+      this.listeners.delete(listener);
     };
   }
 
   async answer(number: number, ...choices: readonly unknown[]): Promise<Result<undefined, Refusal>> {
-    return taken(await this.ask({ answer: { number, choices: choices as readonly Json[] } }));
+    return toAnswerResult(await this.ask({ answer: { number, choices: choices as readonly Json[] } }));
   }
 
   async withdraw(): Promise<Result<undefined, Refusal>> {
-    return taken(await this.ask({ withdraw: true }));
+    return toAnswerResult(await this.ask({ withdraw: true }));
   }
 
   async why(choice: unknown): Promise<Reason> {
@@ -104,21 +104,21 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     return 'barred' in reply ? (reply.barred as readonly Choice<P>[]) : [];
   }
 
-  /** Gives up the connection, not the seat. */
+  /** Closes the connection; the seat is kept. */
   close(): void {
     this.connection.close();
     this.requests.giveUp(this.problem ?? { problem: 'unreachable' });
   }
 
-  private ask(plea: RequestBody): Promise<RequestReply> {
+  private ask(request: RequestBody): Promise<RequestReply> {
     if (this.state === 'closed')
       return Promise.reject(new RefusedError(this.problem ?? { problem: 'unreachable' }));
-    return this.requests.ask(plea, this.state === 'live');
+    return this.requests.ask(request, this.state === 'live');
   }
 
-  private hello(): HelloMessage {
+  private createHello(): HelloMessage {
     const { token } = this.environment;
-    const last = this.steps.at(-1);
+    const last = this.receivedSteps.at(-1);
     return {
       hello: 1,
       ...(token === undefined ? {} : { token }),
@@ -126,67 +126,67 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     };
   }
 
-  private take(message: ServerMessage): void {
-    if ('table' in message) this.sit(message);
+  private handleMessage(message: ServerMessage): void {
+    if ('table' in message) this.takeTable(message);
     else if ('news' in message) {
       this.savable = message.save === true;
-      this.hear(message.news, message.sight as unknown as Observation<P>);
+      this.takeNews(message.news, message.sight as unknown as Observation<P>);
     } else if (message.id !== undefined) this.requests.settle({ ...message, id: message.id });
-    else if ('problem' in message && this.state !== 'live') this.turnedAway(message);
+    else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
   }
 
-  private turnedAway(problem: ServerProblem): void {
+  private handleRejection(problem: ServerProblem): void {
     if (TRANSIENT_PROBLEMS.has(problem.problem)) {
       this.transientProblem = problem;
-      this.changed();
+      this.handleChange();
     } else {
       this.problem = problem;
       this.close();
     }
   }
 
-  private sit({ table, you }: Extract<ServerMessage, { readonly table: TableInfo }>): void {
+  private takeTable({ table, you }: Extract<ServerMessage, { readonly table: TableInfo }>): void {
     this.table = table;
     this.watcher = you;
     this.transientProblem = undefined;
-    this.connection.live();
-    this.changed();
-    // At an open table no news follow, and nothing can have happened to what was asked.
-    if (table.state === 'open') this.requests.resume(this.steps, you);
+    this.connection.markLive();
+    this.handleChange();
+    // At an open table no news follow, and no pending request can have been executed.
+    if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
   }
 
-  private hear(told: readonly MatchStep[], { view, asked, outcome }: Observation<P>): void {
-    const steps = told.filter(({ number }) => number >= this.steps.length);
-    if (steps.some(({ number }, i) => number !== this.steps.length + i)) {
-      // Something was missed: whoever says hello again hears it.
+  private takeNews(news: readonly MatchStep[], { view, asked, outcome }: Observation<P>): void {
+    const steps = news.filter(({ number }) => number >= this.receivedSteps.length);
+    if (steps.some(({ number }, i) => number !== this.receivedSteps.length + i)) {
+      // A step is missing: the server sends it again after a new hello.
       this.connection.renew();
       return;
     }
-    this.steps.push(...steps);
-    // Whoever comes back and has missed nothing sees what he saw.
+    this.receivedSteps.push(...steps);
+    // A reconnection without new steps is not an update.
     if (steps.length > 0 || this.latest === undefined) {
       const events = steps.flatMap((step) => step.events) as P['event'][];
-      // What JSON leaves out is there again, as undefined.
+      // JSON omits undefined properties; here they are present again.
       this.latest = { events, steps, observation: { view, asked, outcome } };
-      for (const listener of Array.from(this.listeners)) this.tell(listener, this.latest);
+      for (const listener of Array.from(this.listeners)) this.notify(listener, this.latest);
     }
-    this.requests.resume(this.steps, this.watcher);
+    this.requests.resume(this.receivedSteps, this.watcher);
   }
 
-  private tell(listener: RemoteUpdateListener<P>, news: RemoteUpdate<P>): void {
+  private notify(listener: RemoteUpdateListener<P>, update: RemoteUpdate<P>): void {
     if (!this.listeners.has(listener)) return;
     try {
-      listener(news);
+      listener(update);
     } catch (error) {
       this.environment.onListenerError?.(error);
     }
   }
 
-  private changed(): void {
+  private handleChange(): void {
     if (this.state === 'lost') this.requests.markUnsure();
     for (const observer of Array.from(this.observers)) observer();
   }
 }
 
-const taken = (reply: RequestReply): Result<undefined, Refusal> =>
+const toAnswerResult = (reply: RequestReply): Result<undefined, Refusal> =>
   'refused' in reply ? refuse(reply.refused) : ok(undefined);

@@ -28,18 +28,18 @@ function clientOf(
 test('every request has its address, its method and its body', async () => {
   const { api, calls } = clientOf(200, [], 'token');
   await api.games();
-  await api.arrive({ name: 'Ada' });
+  await api.createGuest({ name: 'Ada' });
   await api.me();
   await api.rename({ name: 'Bea' });
   await api.tables();
   await api.myTables();
-  await api.make({ game: 'lots', seats: ['person'] });
+  await api.createTable({ game: 'lots', seats: ['person'] });
   await api.table('a/b');
   await api.join('t', { seat: 1 });
   await api.leave('t');
   await api.rematch('t');
   await api.archive('t');
-  await api.file('t');
+  await api.save('t');
   expect(calls.map(([url, { method, body }]) => `${method} ${url} ${body ?? ''}`.trim())).toEqual([
     'GET http://far/api/games',
     'POST http://far/api/guests {"name":"Ada"}',
@@ -70,7 +70,7 @@ test('without a token none is sent', async () => {
 
 /** What a file is called that comes with such a header. */
 const named = async (disposition: string | null): Promise<string> =>
-  taken(await clientOf(200, '', 'token', disposition).api.file('t')).name;
+  taken(await clientOf(200, '', 'token', disposition).api.save('t')).name;
 
 describe('a reply', () => {
   test('is what the server says, nothing where it says nothing, bytes where it sends some', async () => {
@@ -87,7 +87,7 @@ describe('a reply', () => {
 
   test('that refuses is the problem', async () => {
     const problem = { problem: 'name', facts: { most: 24 } };
-    expect(refused(await clientOf(422, problem).api.arrive({ name: '' }))).toEqual(problem);
+    expect(refused(await clientOf(422, problem).api.createGuest({ name: '' }))).toEqual(problem);
     expect(refused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
       problem: 'not over yet',
     });

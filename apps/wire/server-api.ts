@@ -1,4 +1,4 @@
-/** The REST side of a server, typed. Everything is a result: a client is never surprised by a refusal. */
+/** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   GuestCredentials,
 } from './messages.ts';
 
-/** As much of `fetch` as is needed: browsers and Node both have it. */
+/** The used part of `fetch`, of browsers and of Node. */
 export type FetchFunction = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string },
@@ -25,85 +25,83 @@ interface FetchReply {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A file, and what it is to be called. */
 export interface SaveFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type Reply<V> = Promise<Result<V, ServerProblem>>;
+type ApiReply<V> = Promise<Result<V, ServerProblem>>;
 
 export interface ServerApi {
-  games(): Reply<readonly GameInfo[]>;
-  arrive(wish: RenameRequest): Reply<GuestCredentials>;
-  me(): Reply<Guest>;
-  rename(wish: RenameRequest): Reply<Guest>;
-  tables(): Reply<readonly TableInfo[]>;
-  myTables(): Reply<readonly TableInfo[]>;
-  make(wish: CreateTableRequest): Reply<TableInfo>;
-  table(id: string): Reply<TableInfo>;
-  join(id: string, wish?: JoinRequest): Reply<TableInfo>;
-  leave(id: string): Reply<undefined>;
-  rematch(id: string): Reply<TableInfo>;
-  archive(id: string): Reply<Uint8Array>;
-  /** The match as a save, where it can be had. */
-  file(id: string): Reply<SaveFile>;
+  games(): ApiReply<readonly GameInfo[]>;
+  createGuest(request: RenameRequest): ApiReply<GuestCredentials>;
+  me(): ApiReply<Guest>;
+  rename(request: RenameRequest): ApiReply<Guest>;
+  tables(): ApiReply<readonly TableInfo[]>;
+  myTables(): ApiReply<readonly TableInfo[]>;
+  createTable(request: CreateTableRequest): ApiReply<TableInfo>;
+  table(id: string): ApiReply<TableInfo>;
+  join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
+  leave(id: string): ApiReply<undefined>;
+  rematch(id: string): ApiReply<TableInfo>;
+  archive(id: string): ApiReply<Uint8Array>;
+  /** A save of the match in the game's original format. */
+  save(id: string): ApiReply<SaveFile>;
 }
 
-const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
-/** `base`: where the server is, without a slash at the end. `token`: whose requests these are, asked before each. */
+/** `base`: the address of the server without a trailing slash. `token`: called before each request. */
 export function createApi(fetch: FetchFunction, base: string, token: () => string | undefined): ServerApi {
-  async function ask<V>(method: string, path: string, body?: object, read = fromJson): Reply<V> {
-    const mine = token();
+  async function ask<V>(method: string, path: string, body?: object, read = readJson): ApiReply<V> {
+    const bearer = token();
     try {
       const response = await fetch(`${base}/api${path}`, {
         method,
         headers: {
-          ...(mine === undefined ? {} : { authorization: `Bearer ${mine}` }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return response.ok ? ok((await read(response)) as V) : refuse(problemIn(await response.json()));
+      return response.ok ? ok((await read(response)) as V) : refuse(toProblem(await response.json()));
     } catch {
       return refuse({ problem: 'unreachable' });
     }
   }
   return {
     games: () => ask('GET', '/games'),
-    arrive: (wish) => ask('POST', '/guests', wish),
+    createGuest: (request) => ask('POST', '/guests', request),
     me: () => ask('GET', '/me'),
-    rename: (wish) => ask('PATCH', '/me', wish),
+    rename: (request) => ask('PATCH', '/me', request),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
-    make: (wish) => ask('POST', '/tables', wish),
-    table: (id) => ask('GET', at(id)),
-    join: (id, wish = {}) => ask('POST', `${at(id)}/join`, wish),
-    leave: (id) => ask('POST', `${at(id)}/leave`),
-    rematch: (id) => ask('POST', `${at(id)}/rematch`),
-    archive: (id) => ask('GET', `${at(id)}/archive`, undefined, bytesIn),
-    file: (id) => ask('GET', `${at(id)}/file`, undefined, fileIn),
+    createTable: (request) => ask('POST', '/tables', request),
+    table: (id) => ask('GET', tablePath(id)),
+    join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),
+    leave: (id) => ask('POST', `${tablePath(id)}/leave`),
+    rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
+    archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),
+    save: (id) => ask('GET', `${tablePath(id)}/file`, undefined, readSave),
   };
 }
 
-/** A reply without content has nothing to read. */
-const fromJson = async (response: FetchReply): Promise<unknown> =>
+const readJson = async (response: FetchReply): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
 
-const bytesIn = async (response: FetchReply): Promise<unknown> =>
+const readBytes = async (response: FetchReply): Promise<unknown> =>
   new Uint8Array(await response.arrayBuffer());
 
-async function fileIn(response: FetchReply): Promise<unknown> {
+async function readSave(response: FetchReply): Promise<unknown> {
   const [, name = 'save'] =
     /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name, bytes: await bytesIn(response) };
+  return { name, bytes: await readBytes(response) };
 }
 
-/** Whatever stands between client and server may answer in its place. */
-function problemIn(body: unknown): ServerProblem {
-  const known = typeof body === 'object' && body !== null && 'problem' in body && isKey(body.problem);
+/** A proxy between client and server may reply with something else. */
+function toProblem(body: unknown): ServerProblem {
+  const known = typeof body === 'object' && body !== null && 'problem' in body && isProblemKey(body.problem);
   return known ? (body as ServerProblem) : { problem: 'unreachable' };
 }
 
-const isKey = (key: unknown): key is ProblemKey => PROBLEMS.includes(key as ProblemKey);
+const isProblemKey = (key: unknown): key is ProblemKey => PROBLEMS.includes(key as ProblemKey);

@@ -6,13 +6,13 @@ import { WebSocketServer } from 'ws';
 
 /** A bench is a crowd on one machine, within no limits. */
 const limits = {
-  requests: 1e9,
-  makes: 1e9,
-  rate: 1e9,
-  burst: 1e9,
-  tables: 1e9,
+  requestsPerMinute: 1e9,
+  creationsPerMinute: 1e9,
+  messagesPerSecond: 1e9,
+  messageBurst: 1e9,
+  tablesPerGuest: 1e9,
   connections: 1e9,
-  connectionsEach: 1e9,
+  connectionsPerAddress: 1e9,
 };
 
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {

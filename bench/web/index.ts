@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { atHost, inFolder } from '../server/beside.ts';
+import { withServerProcess, withDataFolder } from '../server/server-process.ts';
 
 const VISITS = 7;
 
@@ -42,8 +42,8 @@ export async function measureWeb(): Promise<WebMeasured> {
   execFileSync(process.execPath, [pathOf('tools/build-web.mjs')], { stdio: ['ignore', 2, 2] });
   const browser = await openBrowser();
   try {
-    const taken = await inFolder((folder) =>
-      atHost(['serve', folder, pathOf('out/web')], async (address) => {
+    const taken = await withDataFolder((folder) =>
+      withServerProcess(['serve', folder, pathOf('out/web')], async (address) => {
         const times: number[] = [];
         while (times.length < VISITS) times.push(await visit(browser, address));
         return times.toSorted((a, b) => a - b);

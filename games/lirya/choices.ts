@@ -1,54 +1,67 @@
-/** What can be answered to each question. */
+/** Types of the choices that each question offers. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Slot } from './parts.ts';
-import type { CardId } from './vocabulary/index.ts';
+import type { CardId } from './card-definition/index.ts';
 
-/** A card in play as options name it: so that they can be read without the table. Equipment has the place of its bearer. */
-export interface Standing {
+/** A card in play as options name it, readable without the state. Equipment has the slot of its bearer. */
+export interface PieceOption {
   readonly id: number;
   readonly card: CardId;
   readonly seat: Seat;
   readonly slot: Slot;
 }
-/** What can be chosen: a card in play, a player, or something on the stack. */
-export type Aim = Standing | { readonly player: Seat } | { readonly item: number; readonly card: CardId };
+/** A target: a card in play, a player, or an object on the stack. */
+export type TargetOption =
+  | PieceOption
+  | { readonly player: Seat }
+  | { readonly item: number; readonly card: CardId };
 
-/** What a player does in the main phase, or in a window. Abilities are counted on their card, from 0. */
-export type Play = { readonly play: CardId };
-/** `level`: of a structure, whose levels have different ones. */
-export type Use = { readonly use: Standing; readonly ability: number; readonly level?: number };
-export type FromHand = { readonly hand: CardId; readonly ability: number };
-export type Upgrade = { readonly upgrade: Standing };
-export type Move = { readonly move: Standing };
-export type Demolish = { readonly demolish: Standing };
-/** A free place, or one to change with. */
-export type Place = { readonly place: Slot };
+/** Actions of the main phase and of response windows. `ability` counts the abilities of the card, from 0. */
+export type PlayOption = { readonly play: CardId };
+/** `level` is given for structures, whose levels have different abilities. */
+export type UseOption = { readonly use: PieceOption; readonly ability: number; readonly level?: number };
+export type HandOption = { readonly hand: CardId; readonly ability: number };
+export type UpgradeOption = { readonly upgrade: PieceOption };
+export type MoveOption = { readonly move: PieceOption };
+export type DemolishOption = { readonly demolish: PieceOption };
+/** A free slot, or the slot of a character to change places with. */
+export type SlotOption = { readonly place: Slot };
 /** A card in a hand, a deck or a pile. */
-export type Named = { readonly card: CardId };
+export type CardOption = { readonly card: CardId };
 
 export interface Choices {
   mulligan: { readonly swap: CardId; readonly count: number } | 'done';
   offer: 'take' | 'pass';
-  main: Play | Use | FromHand | Upgrade | Move | Demolish | 'combat' | 'end turn';
-  /** The slot in which a card is put. */
-  place: Place;
-  /** Who carries it. */
-  bear: Standing;
+  main:
+    | PlayOption
+    | UseOption
+    | HandOption
+    | UpgradeOption
+    | MoveOption
+    | DemolishOption
+    | 'combat'
+    | 'end turn';
+  /** The slot in which a card enters. */
+  place: SlotOption;
+  /** The bearer of equipment. */
+  bear: PieceOption;
   way: 'energy' | 'instead';
-  target: Aim | 'done';
-  /** The card that is discarded, the piece that is sacrificed. */
-  pay: Named | Standing;
-  /** To which slot. */
-  shift: Place;
-  attack: { readonly attacker: Standing; readonly target: Aim; readonly twice?: true } | 'done';
-  /** `attack` counts the attacks from 0. */
-  defend: { readonly defender: Standing; readonly attack: number; readonly attacker: Standing } | 'done';
+  target: TargetOption | 'done';
+  /** The card to discard or the piece to sacrifice. */
+  pay: CardOption | PieceOption;
+  /** The slot to move to. */
+  shift: SlotOption;
+  attack: { readonly attacker: PieceOption; readonly target: TargetOption; readonly twice?: true } | 'done';
+  /** `attack` is an index into the declared attacks. */
+  defend:
+    | { readonly defender: PieceOption; readonly attack: number; readonly attacker: PieceOption }
+    | 'done';
   order: { readonly item: number; readonly card: CardId };
-  window: Play | Use | FromHand | 'pass';
-  pick: Aim | 'done';
+  window: PlayOption | UseOption | HandOption | 'pass';
+  pick: TargetOption | 'done';
   may: 'yes' | 'no';
   mode: { readonly mode: number };
-  'give up': Named | 'none';
-  take: Named | 'none';
-  arrange: Named;
+  'give up': CardOption | 'none';
+  take: CardOption | 'none';
+  arrange: CardOption;
 }

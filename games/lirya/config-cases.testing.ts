@@ -1,79 +1,94 @@
 /** Every field of the configuration, with another value than the usual one, and what that changes. */
 import type { RulesConfig } from './config.ts';
 import {
-  attacksAtOnce,
-  begun,
-  broken,
-  carried,
-  front,
+  canAttackOnFirstTurn,
+  startWith,
+  findDeckReasons,
+  countCarried,
+  inFrontLine,
   pieces,
-  played,
-  under,
-} from './config-tales.testing.ts';
+  playTurns,
+  scenarioWith,
+} from './config-scenarios.testing.ts';
 
 /** What the usual value comes to, another value, and what that comes to. */
-type Case = readonly [variant: unknown, look: (variant: object) => unknown, usual: unknown, then: unknown];
-type Cases = {
-  readonly [field in Exclude<keyof RulesConfig, 'slotsPerLine' | 'structureSlots'>]: Case;
+type ConfigCase = readonly [
+  variant: unknown,
+  look: (variant: object) => unknown,
+  usual: unknown,
+  then: unknown,
+];
+type ConfigCases = {
+  readonly [field in Exclude<keyof RulesConfig, 'slotsPerLine' | 'structureSlots'>]: ConfigCase;
 };
 
-export const CASES: Cases = {
-  startingLife: [13, (v) => begun(v).first().life, 20, 13],
-  maxLife: [30, (v) => under(v, { hand: ['c-heal'] }).plays('c-heal').you.life, 20, 25],
-  firstHand: [2, (v) => begun(v).first().hand.count, 4, 2],
-  secondHand: [2, (v) => begun(v).second().hand.count, 5, 2],
-  mulligan: [false, (v) => begun(v).match.question?.prompt, 'mulligan', 'main'],
-  openLists: [true, (v) => begun(v).match.view(0).settings.deck2, null, 'tidewind-circle'],
-  firstDraw: [false, (v) => played(v, 0).first().hand.count, 5, 4],
-  maxHand: [2, (v) => under(v, { hand: ['c-three'] }).plays('c-three').you.hand.count, 3, 2],
+export const CONFIG_CASES: ConfigCases = {
+  startingLife: [13, (v) => startWith(v).first().life, 20, 13],
+  maxLife: [30, (v) => scenarioWith(v, { hand: ['c-heal'] }).plays('c-heal').you.life, 20, 25],
+  firstHand: [2, (v) => startWith(v).first().hand.count, 4, 2],
+  secondHand: [2, (v) => startWith(v).second().hand.count, 5, 2],
+  mulligan: [false, (v) => startWith(v).match.question?.prompt, 'mulligan', 'main'],
+  openLists: [true, (v) => startWith(v).match.view(0).settings.deck2, null, 'tidewind-circle'],
+  firstDraw: [false, (v) => playTurns(v, 0).first().hand.count, 5, 4],
+  maxHand: [2, (v) => scenarioWith(v, { hand: ['c-three'] }).plays('c-three').you.hand.count, 3, 2],
   burnOverdraw: [
     false,
-    (v) => under({ ...v, maxHand: 2 }, { hand: ['c-three'] }).plays('c-three').you.deck.count,
+    (v) => scenarioWith({ ...v, maxHand: 2 }, { hand: ['c-three'] }).plays('c-three').you.deck.count,
     5,
     6,
   ],
   searchShuffles: [
     true,
     (v) =>
-      under(v, { hand: ['c-search'], deck: ['post', 'word'] })
+      scenarioWith(v, { hand: ['c-search'], deck: ['post', 'word'] })
         .plays('c-search', 'word')
-        .heard({ did: 'shuffle' }),
+        .countEvents({ did: 'shuffle' }),
     0,
     1,
   ],
-  startingEnergy: [4, (v) => played(v, 0).first().energy, 2, 5],
-  maxEnergy: [12, (v) => under(v, { energy: 3, hand: ['c-energy'] }).plays('c-energy').you.energy, 10, 12],
-  energyPerTurn: [3, (v) => played(v, 0).first().energy, 2, 4],
-  energy: ['bank', (v) => under(v, { energy: 1, capacity: 5 }, {}).endsTurn().endsTurn().you.energy, 6, 2],
-  secondPlayerBonusEnergy: [3, (v) => played(v, 1).second().energy, 3, 5],
+  startingEnergy: [4, (v) => playTurns(v, 0).first().energy, 2, 5],
+  maxEnergy: [
+    12,
+    (v) => scenarioWith(v, { energy: 3, hand: ['c-energy'] }).plays('c-energy').you.energy,
+    10,
+    12,
+  ],
+  energyPerTurn: [3, (v) => playTurns(v, 0).first().energy, 2, 4],
+  energy: [
+    'bank',
+    (v) => scenarioWith(v, { energy: 1, capacity: 5 }, {}).endsTurn().endsTurn().you.energy,
+    6,
+    2,
+  ],
+  secondPlayerBonusEnergy: [3, (v) => playTurns(v, 1).second().energy, 3, 5],
   costFloor: [
     'end',
     (v) =>
-      under(v, { hand: ['c-less', 'c-more', 'slag-jet'] })
+      scenarioWith(v, { hand: ['c-less', 'c-more', 'slag-jet'] })
         .plays('c-less')
         .plays('c-more').you.costs!['slag-jet'],
     1,
     0,
   ],
-  moveCost: [3, (v) => under(v, { pieces: pieces('post') }).moves('post', 4).you.energy, 9, 7],
+  moveCost: [3, (v) => scenarioWith(v, { pieces: pieces('post') }).moves('post', 4).you.energy, 9, 7],
   movesOnce: [
     false,
     (v) =>
-      under(v, { pieces: pieces('post') })
+      scenarioWith(v, { pieces: pieces('post') })
         .moves('post', 4)
         .offers({ move: 'post' }),
     false,
     true,
   ],
-  weapons: [2, (v) => carried(v, 'c-weapon'), 1, 2],
-  armours: [2, (v) => carried(v, 'c-armour'), 1, 2],
-  accessories: [1, (v) => carried(v, 'c-accessory'), 2, 1],
-  universals: [1, (v) => carried(v, 'c-universal'), 3, 1],
+  weapons: [2, (v) => countCarried(v, 'c-weapon'), 1, 2],
+  armours: [2, (v) => countCarried(v, 'c-armour'), 1, 2],
+  accessories: [1, (v) => countCarried(v, 'c-accessory'), 2, 1],
+  universals: [1, (v) => countCarried(v, 'c-universal'), 3, 1],
   universalsCountAll: [
     true,
     (v) => {
       const equipment = ['c-weapon', 'c-armour', 'c-accessory'];
-      return under(v, { hand: ['c-universal'], pieces: [{ card: 'post', equipment }] }).offers({
+      return scenarioWith(v, { hand: ['c-universal'], pieces: [{ card: 'post', equipment }] }).offers({
         play: 'c-universal',
       });
     },
@@ -83,34 +98,41 @@ export const CASES: Cases = {
   upgradeKeepsDamage: [
     false,
     (v) =>
-      under(v, { pieces: [{ card: 'hut', health: 1 }] })
+      scenarioWith(v, { pieces: [{ card: 'hut', health: 1 }] })
         .upgrades('hut')
         .wounds('hut'),
     5,
     0,
   ],
-  allowDemolish: [true, (v) => under(v, { pieces: pieces('hut') }).offers({ demolish: 'hut' }), false, true],
+  allowDemolish: [
+    true,
+    (v) => scenarioWith(v, { pieces: pieces('hut') }).offers({ demolish: 'hut' }),
+    false,
+    true,
+  ],
   defenceStep: [
     false,
     (v) =>
-      under(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') }).declares(['c-assault', 'foe'])
-        .asked,
+      scenarioWith(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') }).declares([
+        'c-assault',
+        'opponent',
+      ]).asked,
     'defend',
     'main',
   ],
   stunnedDefend: [
     false,
     (v) =>
-      under(v, { hand: ['c-stun'], pieces: pieces('c-assault') }, { pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-stun'], pieces: pieces('c-assault') }, { pieces: pieces('post') })
         .plays('c-stun', 'post')
-        .declares(['c-assault', 'foe']).asked,
+        .declares(['c-assault', 'opponent']).asked,
     'defend',
     'main',
   ],
   summoningSickness: [
     false,
     (v) =>
-      under(v, { hand: ['straw'] })
+      scenarioWith(v, { hand: ['straw'] })
         .plays('straw', 0)
         .offers('combat'),
     false,
@@ -119,7 +141,7 @@ export const CASES: Cases = {
   abilitiesAtOnce: [
     false,
     (v) =>
-      under(v, { hand: ['c-user'] })
+      scenarioWith(v, { hand: ['c-user'] })
         .plays('c-user', 0)
         .offers({ use: 'c-user' }),
     true,
@@ -128,16 +150,16 @@ export const CASES: Cases = {
   hiddenOpenLines: [
     false,
     (v) =>
-      under(v, { pieces: pieces('brute') }, { pieces: pieces('c-hidden') })
+      scenarioWith(v, { pieces: pieces('brute') }, { pieces: pieces('c-hidden') })
         .does('combat')
-        .offers({ target: 'foe' }),
+        .offers({ target: 'opponent' }),
     true,
     false,
   ],
   secondLineSieges: [
     false,
     (v) =>
-      under(v, { pieces: [{ card: 'sage' }] }, { pieces: pieces('hut', 'post') })
+      scenarioWith(v, { pieces: [{ card: 'sage' }] }, { pieces: pieces('hut', 'post') })
         .does('combat')
         .offers({ target: 'hut' }),
     true,
@@ -146,26 +168,26 @@ export const CASES: Cases = {
   assaultReachesPlayer: [
     false,
     (v) =>
-      under(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') })
+      scenarioWith(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') })
         .does('combat')
-        .offers({ target: 'foe' }),
+        .offers({ target: 'opponent' }),
     true,
     false,
   ],
   retaliation: [
     'survivor',
     (v) =>
-      under(v, { pieces: pieces('post') }, { pieces: pieces('brute') })
+      scenarioWith(v, { pieces: pieces('post') }, { pieces: pieces('brute') })
         .attacks(['post', 'brute'])
         .wounds('post'),
     0,
     5,
   ],
-  firstTurnAttacks: [false, attacksAtOnce, true, false],
+  firstTurnAttacks: [false, canAttackOnFirstTurn, true, false],
   defaultPierce: [
     0,
     (v) =>
-      under(v, { hand: ['c-pierce'] }, { pieces: pieces('wall') })
+      scenarioWith(v, { hand: ['c-pierce'] }, { pieces: pieces('wall') })
         .plays('c-pierce', 'wall')
         .wounds('wall'),
     3,
@@ -174,7 +196,7 @@ export const CASES: Cases = {
   minimumDamage: [
     1,
     (v) =>
-      under(v, { pieces: pieces('bowman') }, { pieces: pieces('wall') })
+      scenarioWith(v, { pieces: pieces('bowman') }, { pieces: pieces('wall') })
         .attacks(['bowman', 'wall'])
         .wounds('wall'),
     0,
@@ -183,16 +205,16 @@ export const CASES: Cases = {
   defenceAgainstEffects: [
     true,
     (v) =>
-      under(v, { hand: ['bolt'] }, { pieces: pieces('wall') })
+      scenarioWith(v, { hand: ['bolt'] }, { pieces: pieces('wall') })
         .plays('bolt', 'wall')
-        .isThere('wall'),
+        .isInPlay('wall'),
     false,
     true,
   ],
   differentTargets: [
     true,
     (v) =>
-      under(v, { pieces: pieces('c-double') })
+      scenarioWith(v, { pieces: pieces('c-double') })
         .does('combat')
         .offers({ twice: true }),
     true,
@@ -201,7 +223,7 @@ export const CASES: Cases = {
   targetsCheckedAgain: [
     true,
     (v) =>
-      under(v, { pieces: pieces('brute') }, { hand: ['c-slip'], pieces: pieces('post', 'wall') })
+      scenarioWith(v, { pieces: pieces('brute') }, { hand: ['c-slip'], pieces: pieces('post', 'wall') })
         .declares(['brute', 'post'])
         .does({ play: 'c-slip' }, 'post')
         .settles()
@@ -212,15 +234,15 @@ export const CASES: Cases = {
   firstResponse: [
     'active',
     (v) =>
-      under(v, { hand: ['word', 'retort'] }, { hand: ['retort'] }).does({ play: 'word' }).match.question
-        ?.seat,
+      scenarioWith(v, { hand: ['word', 'retort'] }, { hand: ['retort'] }).does({ play: 'word' }).match
+        .question?.seat,
     1,
     0,
   ],
   stealthUntargetable: [
     true,
     (v) =>
-      under(v, { hand: ['jab'] }, { pieces: pieces('c-hidden') })
+      scenarioWith(v, { hand: ['jab'] }, { pieces: pieces('c-hidden') })
         .does({ play: 'jab' })
         .offers('c-hidden'),
     true,
@@ -229,10 +251,10 @@ export const CASES: Cases = {
   controlKeepsLine: [
     false,
     (v) =>
-      under(
+      scenarioWith(
         v,
-        { hand: ['c-charm'], pieces: front('post', 'post', 'post', 'post') },
-        { pieces: front('straw') },
+        { hand: ['c-charm'], pieces: inFrontLine('post', 'post', 'post', 'post') },
+        { pieces: inFrontLine('straw') },
       )
         .plays('c-charm', 'straw')
         .piece('straw').control,
@@ -242,18 +264,22 @@ export const CASES: Cases = {
   returnWithoutRoom: [
     'stays',
     (v) =>
-      under(v, { hand: ['c-charm', 'c-crowd'] }, { pieces: front('straw', 'post', 'post', 'post') })
+      scenarioWith(
+        v,
+        { hand: ['c-charm', 'c-crowd'] },
+        { pieces: inFrontLine('straw', 'post', 'post', 'post') },
+      )
         .plays('c-charm', 'straw')
         .plays('c-crowd')
         .endsTurn()
-        .isThere('straw'),
+        .isInPlay('straw'),
     false,
     true,
   ],
   amounts: [
     { blessed: 3 },
     (v) =>
-      under(v, { hand: ['c-bless'], pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-bless'], pieces: pieces('post') })
         .plays('c-bless', 'post')
         .gain('post', 'attack'),
     1,
@@ -262,7 +288,7 @@ export const CASES: Cases = {
   opposites: [
     [['fortified', 'vulnerable']],
     (v) =>
-      under(v, { hand: ['c-bless', 'c-curse'], pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-bless', 'c-curse'], pieces: pieces('post') })
         .plays('c-bless', 'post')
         .plays('c-curse', 'post')
         .states('post').length,
@@ -272,7 +298,7 @@ export const CASES: Cases = {
   everyTurnTicks: [
     true,
     (v) =>
-      under(v, { hand: ['c-poison'], pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-poison'], pieces: pieces('post') })
         .plays('c-poison', 'post')
         .endsTurn()
         .wounds('post'),
@@ -282,7 +308,7 @@ export const CASES: Cases = {
   everyTurnCounts: [
     true,
     (v) =>
-      under(v, { hand: ['c-stun'] }, { pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-stun'] }, { pieces: pieces('post') })
         .plays('c-stun', 'post')
         .endsTurn()
         .states('post').length,
@@ -292,7 +318,7 @@ export const CASES: Cases = {
   lastingStatesStay: [
     false,
     (v) =>
-      under(v, { hand: ['c-bless', 'c-bless-once'], pieces: pieces('post') })
+      scenarioWith(v, { hand: ['c-bless', 'c-bless-once'], pieces: pieces('post') })
         .plays('c-bless', 'post')
         .plays('c-bless-once', 'post')
         .endsTurn()
@@ -300,40 +326,40 @@ export const CASES: Cases = {
     1,
     0,
   ],
-  deckMin: [1, (v) => broken(v, { 'ash-urchin': 2 }).length, 1, 0],
-  deckMax: [1, (v) => broken({ deckMin: 1, ...v }, { 'ash-urchin': 2 }).length, 0, 1],
-  copies: [3, (v) => broken({ deckMin: 1, ...v }, { 'ash-urchin': 3 }).length, 1, 0],
-  legendaryCopies: [2, (v) => broken({ deckMin: 1, ...v }, { 'ardea-malabrace': 2 }).length, 1, 0],
-  legendaries: [0, (v) => broken({ deckMin: 1, ...v }, { 'ardea-malabrace': 1 }).length, 0, 1],
-  lastTurn: [3, (v) => played(v, 5).match.outcome, undefined, { places: [1, 1] }],
+  deckMin: [1, (v) => findDeckReasons(v, { 'ash-urchin': 2 }).length, 1, 0],
+  deckMax: [1, (v) => findDeckReasons({ deckMin: 1, ...v }, { 'ash-urchin': 2 }).length, 0, 1],
+  copies: [3, (v) => findDeckReasons({ deckMin: 1, ...v }, { 'ash-urchin': 3 }).length, 1, 0],
+  legendaryCopies: [2, (v) => findDeckReasons({ deckMin: 1, ...v }, { 'ardea-malabrace': 2 }).length, 1, 0],
+  legendaries: [0, (v) => findDeckReasons({ deckMin: 1, ...v }, { 'ardea-malabrace': 1 }).length, 0, 1],
+  lastTurn: [3, (v) => playTurns(v, 5).match.outcome, undefined, { places: [1, 1] }],
   chainResolutions: [
     20,
     (v) =>
-      under(v, { hand: ['c-energy'], pieces: pieces('c-echo') })
+      scenarioWith(v, { hand: ['c-energy'], pieces: pieces('c-echo') })
         .plays('c-energy')
-        .heard({ did: 'resolve' }),
+        .countEvents({ did: 'resolve' }),
     500,
     20,
   ],
   chainEvents: [
     10,
     (v) =>
-      under(v, { hand: ['c-loop'] })
+      scenarioWith(v, { hand: ['c-loop'] })
         .plays('c-loop')
-        .heard({ did: 'anomaly' }),
+        .countEvents({ did: 'anomaly' }),
     0,
     1,
   ],
   bothLose: [
     'active',
-    (v) => under(v, { life: 5, hand: ['c-all-burn'] }, { life: 5 }).plays('c-all-burn').match.outcome,
+    (v) => scenarioWith(v, { life: 5, hand: ['c-all-burn'] }, { life: 5 }).plays('c-all-burn').match.outcome,
     { places: [1, 1] },
     { places: [2, 1] },
   ],
   anomalies: [
     1,
     (v) =>
-      under({ chainResolutions: 20, ...v }, { hand: ['c-energy'], pieces: pieces('c-echo') })
+      scenarioWith({ chainResolutions: 20, ...v }, { hand: ['c-energy'], pieces: pieces('c-echo') })
         .does({ play: 'c-energy' })
         .settles().match.outcome,
     undefined,
@@ -342,7 +368,8 @@ export const CASES: Cases = {
   orderTriggers: [
     true,
     (v) =>
-      under(v, { hand: ['c-energy'], pieces: pieces('c-echo', 'c-echo') }).does({ play: 'c-energy' }).asked,
+      scenarioWith(v, { hand: ['c-energy'], pieces: pieces('c-echo', 'c-echo') }).does({ play: 'c-energy' })
+        .asked,
     'main',
     'order',
   ],

@@ -1,14 +1,14 @@
 /** RULES 17 */
 import { describe, expect, test } from 'vitest';
 import { PRESETS, presets } from './config.ts';
-import { CASES } from './config-cases.testing.ts';
-import { bringConfigCards } from './config.testing.ts';
+import { CONFIG_CASES } from './config-cases.testing.ts';
+import { addConfigCards } from './config-cards.testing.ts';
 import { checkVariant } from './variant.ts';
 
-bringConfigCards();
+addConfigCards();
 
 describe('17.1 a variant', () => {
-  test.each(Object.entries(CASES))('changes what %s says', (field, [value, look, usual, then]) => {
+  test.each(Object.entries(CONFIG_CASES))('changes what %s says', (field, [value, look, usual, then]) => {
     expect(checkVariant({ [field]: value } as never)).toEqual([]);
     expect(look({})).toEqual(usual);
     expect(look({ [field]: value })).toEqual(then);

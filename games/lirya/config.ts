@@ -1,5 +1,5 @@
-/** Every ruling that is not literally in the rules document, and every number in it, as one set of named values. A variant is another set. */
-import type { StateName } from './vocabulary/index.ts';
+/** The rules configuration: every number of the rules and every ruling that the original document leaves open (RULES 17). */
+import type { StateName } from './card-definition/index.ts';
 
 export interface RulesConfig {
   // Setup
@@ -9,28 +9,28 @@ export interface RulesConfig {
   readonly firstHand: number;
   readonly secondHand: number;
   readonly mulligan: boolean;
-  /** Whether both know what both decks are made of; else it may be any cards of the sets that are played with. */
+  /** Whether both players know both deck lists. */
   readonly openLists: boolean;
-  /** Whether the player who begins draws on the first turn. */
+  /** Whether the first player draws on the first turn. */
   readonly firstDraw: boolean;
   readonly maxHand: number;
-  /** Whether a card drawn beyond that goes face up to the discard pile, or is not drawn at all. */
+  /** Whether a card drawn beyond `maxHand` goes face up to the discard pile; otherwise it is not drawn. */
   readonly burnOverdraw: boolean;
-  /** Whether decks are shuffled after every search, or only if the card says so. */
+  /** Whether every search shuffles the deck; otherwise only if the card says so. */
   readonly searchShuffles: boolean;
 
   // Energy
   readonly startingEnergy: number;
   readonly maxEnergy: number;
   readonly energyPerTurn: number;
-  /** 'refill': spent energy is back at the next own start; 'bank': it never is, and each turn adds. */
+  /** 'refill': energy is set to the capacity at each own start; 'bank': unspent energy stays and each turn adds. */
   readonly energy: 'refill' | 'bank';
-  /** What the player who plays second has more on the first own turn. */
+  /** Extra energy of the second player on the first own turn. */
   readonly secondPlayerBonusEnergy: number;
-  /** Whether a cost that was reduced is at least 0 before increases are added, or only in the end. */
+  /** Whether a reduced cost is at least 0 before increases are added, or only at the end. */
   readonly costFloor: 'between' | 'end';
   readonly moveCost: number;
-  /** Whether a character moves but once a turn. */
+  /** Whether a character can move only once a turn. */
   readonly movesOnce: boolean;
 
   // Field
@@ -40,49 +40,49 @@ export interface RulesConfig {
   readonly armours: number;
   readonly accessories: number;
   readonly universals: number;
-  /** Whether that is the most of all that a character carries, of whatever kind. */
+  /** Whether `universals` limits all equipment of a character, of any slot. */
   readonly universalsCountAll: boolean;
-  /** Whether what a structure has suffered stays when it is raised; else it is whole again. */
+  /** Whether damage to a structure stays when it is upgraded; otherwise the upgrade repairs it. */
   readonly upgradeKeepsDamage: boolean;
   readonly allowDemolish: boolean;
 
   // Combat
-  /** Whether the attacked player may assign defenders. */
+  /** Whether the attacked player may declare defenders. */
   readonly defenceStep: boolean;
   /** Whether stunned characters may defend. */
   readonly stunnedDefend: boolean;
   readonly summoningSickness: boolean;
-  /** Whether abilities can be used in the turn in which their card came. */
+  /** Whether abilities can be used in the turn in which their card entered. */
   readonly abilitiesAtOnce: boolean;
-  /** Whether a line of none but hidden characters is open. */
+  /** Whether a line that holds only characters with stealth counts as open. */
   readonly hiddenOpenLines: boolean;
-  /** Whether characters of the second line may attack structures without siege. */
+  /** Whether characters in the second line may attack structures without siege. */
   readonly secondLineSieges: boolean;
-  /** Whether assault reaches the player, or characters of either line alone. */
+  /** Whether assault reaches the player; otherwise only characters of either line. */
   readonly assaultReachesPlayer: boolean;
-  /** Who strikes back: nobody, the target that survives, or the target in any case. */
+  /** Whether an attacked character strikes back: never, if it survives, or always. */
   readonly retaliation: 'none' | 'survivor' | 'simultaneous';
   readonly firstTurnAttacks: boolean;
   readonly defaultPierce: number;
-  /** No attack against a character deals less. */
+  /** The minimum damage of an attack against a character. */
   readonly minimumDamage: number;
-  /** Whether defence counts against the damage of spells and abilities. */
+  /** Whether defence reduces the damage of spells and abilities. */
   readonly defenceAgainstEffects: boolean;
   /** Whether two attacks of one character must have different targets. */
   readonly differentTargets: boolean;
-  /** Whether an attack that nobody stepped into fails if by its combat the attacker could no longer attack the target. */
+  /** Whether an undefended attack fails if the attacker can no longer attack its target when the combat is resolved. */
   readonly targetsCheckedAgain: boolean;
 
   // The stack
-  /** Who is asked first in a window: the player whose turn it is not, or the one whose turn it is. */
+  /** The player asked first in a response window: the one whose turn it is not ('other'), or the active player. */
   readonly firstResponse: 'other' | 'active';
-  /** Whether players order their own simultaneous triggers themselves. */
+  /** Whether players order their own simultaneous triggers. */
   readonly orderTriggers: boolean;
 
   // Control
-  /** Whether who changes sides needs a free place in the same line; else the other line does as well. */
+  /** Whether a card that changes control needs a free slot in the same line; otherwise either line will do. */
   readonly controlKeepsLine: boolean;
-  /** What becomes of a card that should go back to its owner and has no place there. */
+  /** What happens to a card that must return to its owner and finds no free slot there. */
   readonly returnWithoutRoom: 'destroyed' | 'stays';
 
   // States
@@ -94,12 +94,12 @@ export interface RulesConfig {
       >
     ]: number;
   };
-  /** Whether poison and regeneration work, and durations count down, in every turn and not only in those of the bearer's player. */
+  /** Whether poison and regeneration apply, and durations count down, in every turn; otherwise only in turns of the bearer's controller. */
   readonly everyTurnTicks: boolean;
   readonly everyTurnCounts: boolean;
-  /** Whether a state that lasts for good stays when one for a time is applied. */
+  /** Whether a permanent state is kept when a temporary one of the same name is applied. */
   readonly lastingStatesStay: boolean;
-  /** Whether who is hidden cannot be chosen as a target by the other side either. */
+  /** Whether stealth also prevents being targeted by the opponent. */
   readonly stealthUntargetable: boolean;
   readonly opposites: readonly (readonly [StateName, StateName])[];
 
@@ -112,12 +112,12 @@ export interface RulesConfig {
 
   // Ends
   readonly lastTurn: number;
-  /** How many objects of the stack may resolve, and how many events happen, on account of one action. */
+  /** Limits for one action of a player: resolutions of stack objects, and effects. */
   readonly chainResolutions: number;
   readonly chainEvents: number;
-  /** So many chains that had to be stopped end the match. */
+  /** The number of aborted chains that ends the match. */
   readonly anomalies: number;
-  /** What it is when both lose together: a draw, or a loss of the player whose turn it is. */
+  /** The result when both lose at once: a draw, or a loss of the active player. */
   readonly bothLose: 'draw' | 'active';
 }
 
@@ -192,7 +192,7 @@ const canon: RulesConfig = {
 export const PRESETS = ['canon', 'balanced', 'no-defence'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The rules by name: the document as it stands, the variant that plays most evenly, and the author's later version without defence. */
+/** The presets: the rules as in RULES.md, the best balanced variant, and the author's later version without defence. */
 export const presets: { readonly [preset in Preset]: RulesConfig } = {
   canon,
   balanced: {

@@ -4,7 +4,7 @@ import { randomDeck } from './fuzz.testing.ts';
 import { lirya } from './index.ts';
 import { invariants } from './invariants.testing.ts';
 import type { Lirya } from './parts.ts';
-import { cardsOf, couldLie, hiddenFrom } from './piles.testing.ts';
+import { findPiles, couldLieIn, findHiddenPiles } from './piles.testing.ts';
 
 /** Matches that come to the point: the laws look closely at every step. */
 const short = { lastTurn: 6, startingEnergy: 5, startingLife: 12 };
@@ -16,9 +16,9 @@ const wild = (seed: string) => ({
 });
 
 const spec: Spec<Lirya> = {
-  cards: cardsOf,
-  hidden: hiddenFrom,
-  could: couldLie,
+  cards: findPiles,
+  hidden: findHiddenPiles,
+  could: couldLieIn,
   invariants: {
     'the table is as the rules want it': (state) => invariants.atRest(state),
   },

@@ -1,13 +1,14 @@
+/** The catalogue entry of Lirya without its commands and add-ons. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { game } from './game.ts';
-import { heuristics } from './heuristics.ts';
+import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
-import { stops } from './stops.ts';
+import { autoPass } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands. */
+/** Pages use it without the commands, which need files. */
 export const entry: CatalogueEntry<Lirya> = {
   game,
   texts,
@@ -15,5 +16,5 @@ export const entry: CatalogueEntry<Lirya> = {
   heuristics,
   listed: true,
   terminal,
-  autoPass: stops,
+  autoPass: autoPass,
 };

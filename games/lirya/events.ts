@@ -1,83 +1,92 @@
-/** What happened, as people at the table would tell it. What only some may know is optional. */
+/** Types of the events of a match. Fields that only some watchers may know are optional. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Slot } from './parts.ts';
-import type { CardId, DamageKind, Phase, StateName } from './vocabulary/index.ts';
+import type { CardId, DamageKind, TurnPhase, StateName } from './card-definition/index.ts';
 
-/** A card in play, so that a sentence can be made long after it has gone: its id and its name. */
-export interface Seen {
+/** A card in play by id and name, so that the event can be described after the card has gone. */
+export interface NamedPiece {
   readonly id: number;
   readonly card: CardId;
 }
-/** A card in play, a player, or nobody. */
-export type Body = Seen | { readonly player: Seat } | null;
+/** A card in play, a player, or no object. */
+export type NamedObject = NamedPiece | { readonly player: Seat } | null;
 
-type At<K extends string, F = unknown> = { readonly did: K } & Readonly<F>;
+type EventOf<K extends string, F = unknown> = { readonly did: K } & Readonly<F>;
 
 export type Event =
-  | At<'begin', { seat: Seat }>
-  /** Cards by name for who draws them. `why`: the opening hand, the turn, an effect, after a mulligan. */
-  | At<
+  | EventOf<'begin', { seat: Seat }>
+  /** Only the seat that draws knows `cards`. `why`: the opening hand, the turn, an effect, a mulligan. */
+  | EventOf<
       'draw',
       { seat: Seat; why: 'deal' | 'turn' | 'effect' | 'mulligan'; count: number; cards?: readonly CardId[] }
     >
-  | At<'swap', { seat: Seat; count: number; cards?: readonly CardId[] }>
-  | At<'burn', { seat: Seat; card: CardId }>
-  | At<'cannot draw', { seat: Seat }>
-  | At<'turn', { seat: Seat; turn: number }>
-  | At<'phase', { seat: Seat; phase: Phase }>
-  | At<'energy', { seat: Seat; energy: number; capacity: number }>
-  /** A card is announced, with the energy that is paid for it. `instead`: it is paid in another way, or how is still open; what is paid is told then. */
-  | At<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true; instead?: true }>
-  | At<'use', { seat: Seat; piece: Body; ability: number; item: number; cost: number }>
-  | At<'trigger', { seat: Seat; piece: Body; ability: number; item: number }>
-  /** Where a card that is being played is to go. */
-  | At<'place', { item: number; slot: Slot }>
-  | At<'target', { item: number; targets: readonly Body[] }>
-  | At<'enter', { seat: Seat; piece: Seen; slot: Slot; bearer?: Seen; token?: true }>
-  | At<'leave', { seat: Seat; piece: Seen; to: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere' }>
-  | At<'die', { seat: Seat; piece: Seen }>
-  /** It would have died. */
-  | At<'survive', { piece: Seen; health: number }>
-  | At<'upgrade', { seat: Seat; piece: Seen; level: number; cost: number }>
-  | At<'move', { seat: Seat; piece: Seen; slot: Slot; cost?: number }>
-  | At<'move failed', { seat: Seat; piece: Seen }>
-  | At<'attack', { seat: Seat; attacker: Seen; target: Body }>
-  | At<'defend', { seat: Seat; defender: Seen; attacker: Seen }>
-  | At<'blocked', { attacker: Seen; target: Body }>
-  /** An attack is aimed at somebody else. */
-  | At<'divert', { attacker: Seen; target: Body }>
-  | At<'attack fails', { attacker: Seen }>
-  | At<'stop attack', { attacker: Seen }>
-  | At<'damage', { to: Body; from: Body; amount: number; kind: DamageKind; combat?: true; left: number }>
-  | At<'prevent', { to: Body; amount: number }>
-  | At<'heal', { who: Body; amount: number; left: number }>
-  | At<'state', { piece: Seen; state: StateName; turns?: number; amount?: number }>
-  | At<'state over', { piece: Seen; state: StateName; why: 'expired' | 'removed' | 'cancelled' | 'replaced' }>
-  | At<'immune', { piece: Seen; to: string }>
-  | At<'gift', { to: Body; what: string; amount?: number }>
-  | At<'gift over', { to: Body; what: string }>
-  | At<'discard', { seat: Seat; card: CardId; why: 'effect' | 'cost' | 'mill' | 'equipment' }>
-  /** A card goes somewhere; its name where it is known. */
-  | At<'card', { seat: Seat; from: Pile; to: Pile; card?: CardId; public?: true }>
-  | At<'look', { seat: Seat; at: 'hand' | 'deck'; of: Seat; count: number; cards?: readonly CardId[] }>
-  | At<'reveal', { seat: Seat; from: 'hand' | 'deck'; cards: readonly CardId[] }>
-  | At<
+  | EventOf<'swap', { seat: Seat; count: number; cards?: readonly CardId[] }>
+  | EventOf<'burn', { seat: Seat; card: CardId }>
+  | EventOf<'cannot draw', { seat: Seat }>
+  | EventOf<'turn', { seat: Seat; turn: number }>
+  | EventOf<'phase', { seat: Seat; phase: TurnPhase }>
+  | EventOf<'energy', { seat: Seat; energy: number; capacity: number }>
+  /** A card is announced, with the energy paid for it. `instead`: the alternative cost is paid, or may still be chosen (5.5). */
+  | EventOf<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true; instead?: true }>
+  | EventOf<'use', { seat: Seat; piece: NamedObject; ability: number; item: number; cost: number }>
+  | EventOf<'trigger', { seat: Seat; piece: NamedObject; ability: number; item: number }>
+  /** The slot that was chosen for a card being played. */
+  | EventOf<'place', { item: number; slot: Slot }>
+  | EventOf<'target', { item: number; targets: readonly NamedObject[] }>
+  | EventOf<'enter', { seat: Seat; piece: NamedPiece; slot: Slot; bearer?: NamedPiece; token?: true }>
+  | EventOf<
+      'leave',
+      { seat: Seat; piece: NamedPiece; to: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere' }
+    >
+  | EventOf<'die', { seat: Seat; piece: NamedPiece }>
+  /** A replacement kept it from dying. */
+  | EventOf<'survive', { piece: NamedPiece; health: number }>
+  | EventOf<'upgrade', { seat: Seat; piece: NamedPiece; level: number; cost: number }>
+  | EventOf<'move', { seat: Seat; piece: NamedPiece; slot: Slot; cost?: number }>
+  | EventOf<'move failed', { seat: Seat; piece: NamedPiece }>
+  | EventOf<'attack', { seat: Seat; attacker: NamedPiece; target: NamedObject }>
+  | EventOf<'defend', { seat: Seat; defender: NamedPiece; attacker: NamedPiece }>
+  | EventOf<'blocked', { attacker: NamedPiece; target: NamedObject }>
+  /** An effect redirects an attack. */
+  | EventOf<'divert', { attacker: NamedPiece; target: NamedObject }>
+  | EventOf<'attack fails', { attacker: NamedPiece }>
+  | EventOf<'stop attack', { attacker: NamedPiece }>
+  | EventOf<
+      'damage',
+      { to: NamedObject; from: NamedObject; amount: number; kind: DamageKind; combat?: true; left: number }
+    >
+  | EventOf<'prevent', { to: NamedObject; amount: number }>
+  | EventOf<'heal', { who: NamedObject; amount: number; left: number }>
+  | EventOf<'state', { piece: NamedPiece; state: StateName; turns?: number; amount?: number }>
+  | EventOf<
+      'state over',
+      { piece: NamedPiece; state: StateName; why: 'expired' | 'removed' | 'cancelled' | 'replaced' }
+    >
+  | EventOf<'immune', { piece: NamedPiece; to: string }>
+  | EventOf<'gift', { to: NamedObject; what: string; amount?: number }>
+  | EventOf<'gift over', { to: NamedObject; what: string }>
+  | EventOf<'discard', { seat: Seat; card: CardId; why: 'effect' | 'cost' | 'mill' | 'equipment' }>
+  /** A card changes its zone. `card` is present where it is known. */
+  | EventOf<'card', { seat: Seat; from: Pile; to: Pile; card?: CardId; public?: true }>
+  | EventOf<'look', { seat: Seat; at: 'hand' | 'deck'; of: Seat; count: number; cards?: readonly CardId[] }>
+  | EventOf<'reveal', { seat: Seat; from: 'hand' | 'deck'; cards: readonly CardId[] }>
+  | EventOf<
       'arrange',
       { seat: Seat; pile: 'deck' | 'discard'; of: Seat; count: number; cards?: readonly CardId[] }
     >
-  | At<'shuffle', { seat: Seat }>
-  | At<'control', { piece: Seen; from: Seat; to: Seat }>
-  | At<'transform', { piece: Seen; into: CardId }>
-  | At<'cancel', { item: number; card: CardId; seat: Seat }>
-  | At<'fizzle', { item: number; card: CardId; seat: Seat }>
-  | At<'resolve', { item: number; card: CardId; seat: Seat }>
-  | At<'choose', { seat: Seat; what: 'yes' | 'no' | number }>
-  | At<'chance', { item: number; holds: boolean }>
-  | At<'pass', { seat: Seat }>
-  | At<'anomaly', { count: number }>
-  | At<'plug-in off', { plugin: string; why: string }>
-  | At<'win', { seat: Seat; card: CardId }>
-  | At<'lose', { seat: Seat; why: 'life' | 'deck' | 'left' }>
-  | At<'last turn', { turn: number }>;
+  | EventOf<'shuffle', { seat: Seat }>
+  | EventOf<'control', { piece: NamedPiece; from: Seat; to: Seat }>
+  | EventOf<'transform', { piece: NamedPiece; into: CardId }>
+  | EventOf<'cancel', { item: number; card: CardId; seat: Seat }>
+  | EventOf<'fizzle', { item: number; card: CardId; seat: Seat }>
+  | EventOf<'resolve', { item: number; card: CardId; seat: Seat }>
+  | EventOf<'choose', { seat: Seat; what: 'yes' | 'no' | number }>
+  | EventOf<'chance', { item: number; holds: boolean }>
+  | EventOf<'pass', { seat: Seat }>
+  | EventOf<'anomaly', { count: number }>
+  | EventOf<'plug-in off', { plugin: string; why: string }>
+  | EventOf<'win', { seat: Seat; card: CardId }>
+  | EventOf<'lose', { seat: Seat; why: 'life' | 'deck' | 'left' }>
+  | EventOf<'last turn', { turn: number }>;
 
 export type Pile = 'hand' | 'deck' | 'discard' | 'play' | 'stack' | 'special' | 'nowhere';

@@ -1,11 +1,11 @@
-/** What must still happen. Everybody may see it: no frame names a hidden card. */
+/** Types of the frames on the agenda. Frames are public: none names a hidden card. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Ref } from './parts.ts';
-import type { CardId, Effect } from './vocabulary/index.ts';
+import type { CardId, CardEffect } from './card-definition/index.ts';
 
 export type Frame =
   | { readonly do: 'deal' }
-  /** After a scene was laid. */
+  /** The first frame after a start from a scene: shuffles the special decks. */
   | { readonly do: 'furnish' }
   | { readonly do: 'mulligan'; readonly seat: Seat }
   | { readonly do: 'redraw'; readonly seat: Seat }
@@ -39,27 +39,27 @@ export type Frame =
   | { readonly do: 'window'; readonly seat: Seat; readonly passes: number }
   | { readonly do: 'resolved'; readonly item: number }
   | EffectFrame
-  /** What an effect asks, as it happens. `scope` is the effect, alone or with those that follow. */
+  /** Questions of effects. `scope` is the effect that asks, alone or with the effects that follow it. */
   | {
       readonly do: 'pick';
       readonly seat: Seat;
       readonly scope: EffectFrame;
       readonly among: readonly Ref[];
       readonly left: number;
-      /** Whether so many must be. */
+      /** Whether exactly `left` must be picked. */
       readonly must: boolean;
       readonly picked: readonly Ref[];
     }
   | {
       readonly do: 'may';
       readonly seat: Seat;
-      /** The card that it is about. */
+      /** The card whose effect asks. */
       readonly card: CardId;
       readonly scope: EffectFrame;
       readonly of: 'trigger' | 'effect';
     }
   | { readonly do: 'mode'; readonly seat: Seat; readonly card: CardId; readonly scope: EffectFrame }
-  /** A card of a hand: `seat` chooses, `whose` loses it. */
+  /** A card of a hand is given up: `seat` chooses, `whose` loses it. */
   | {
       readonly do: 'give up';
       readonly seat: Seat;
@@ -68,7 +68,7 @@ export type Frame =
       readonly left: number;
     }
   | { readonly do: 'take'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
-  /** What was looked at and not taken is put away. */
+  /** The cards that were looked at and not taken are put away. */
   | { readonly do: 'stow'; readonly seat: Seat; readonly scope: EffectFrame }
   | { readonly do: 'arrange'; readonly seat: Seat; readonly whose: Seat; readonly scope: EffectFrame };
 
@@ -76,12 +76,12 @@ export type Frame =
 export interface EffectFrame {
   readonly do: 'effect';
   readonly item: number;
-  readonly list: readonly Effect[];
+  readonly list: readonly CardEffect[];
   readonly at: number;
-  /** Within `for each`: who is meant by `it`. */
+  /** The current object of a `for each`. */
   readonly it?: Ref;
-  /** Who was chosen, choice by choice, where the effect had to ask. */
+  /** The objects picked so far, one list for each choice the effect asked. */
   readonly picked?: readonly (readonly Ref[])[];
-  /** Of an effect that repeats others: how often it still does. */
+  /** Remaining rounds of a `repeat`. */
   readonly rounds?: number;
 }

@@ -1,16 +1,16 @@
 import { replay } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
-import { playOut } from './fuzz.testing.ts';
+import { playFuzz } from './fuzz.testing.ts';
 import { game } from './game.ts';
 
 test('random matches of random decks keep every invariant and come to an end', () => {
-  for (let i = 0; i < scaled(5000); i++) expect(playOut(`fuzz ${i}`).outcome).toBeDefined();
+  for (let i = 0; i < scaled(5000); i++) expect(playFuzz(`fuzz ${i}`).outcome).toBeDefined();
 });
 
 test('an archive of a random match replays to the same position', () => {
   for (let i = 0; i < scaled(1000); i++) {
-    const match = playOut(`archive ${i}`);
+    const match = playFuzz(`archive ${i}`);
     const again = replay(game, match.archive());
     expect(again.ok && again.value.position()).toEqual(match.position());
   }

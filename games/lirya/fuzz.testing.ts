@@ -1,13 +1,12 @@
 /** Random matches of random legal decks, looked at after every decision. */
-import { at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import type { Choice } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, type Match, startMatch, type Choice } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { invariants } from './invariants.testing.ts';
 import type { Lirya, State } from './parts.ts';
-import { addSet, allCards, setNamed } from './pool/index.ts';
-import { stress } from './stress.testing.ts';
+import { addSet, allCards, findSet } from './pool/index.ts';
+import { stressSet } from './stress.testing.ts';
 
-if (setNamed(stress.id) === undefined) addSet(stress);
+if (findSet(stressSet.id) === undefined) addSet(stressSet);
 
 /** Forty cards that a deck may hold, two of each. */
 export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
@@ -27,7 +26,7 @@ export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
 /** With this much energy everything happens early. */
 const VARIANT = { startingEnergy: 4, firstHand: 6, secondHand: 6 };
 
-function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
+function startFuzz(seed: string, variant: object = VARIANT): Match<Lirya> {
   const dice = createFastDice(`decks ${seed}`);
   const settings = { variant, deck1: randomDeck(dice), deck2: randomDeck(dice) };
   const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings });
@@ -38,8 +37,8 @@ function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
 /** The state itself, for looking only. */
 const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
 
-export function playOut(seed: string, variant?: object): Match<Lirya> {
-  const match = begin(seed, variant);
+export function playFuzz(seed: string, variant?: object): Match<Lirya> {
+  const match = startFuzz(seed, variant);
   const dice = createFastDice(`choices ${seed}`);
   const before = invariants.cards(stateOf(match));
   for (let step = 0; match.question !== undefined; step++) {

@@ -1,11 +1,12 @@
+/** The game value: everything the rules engine needs. */
 import type { Game } from '@ludoteca/kernel';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
-import { position } from './position.ts';
-import { present, rules, withdraw } from './rules/index.ts';
-import { newState } from './rules/setup.ts';
+import { startPosition } from './position.ts';
+import { isPresent, rules, withdraw } from './rules/index.ts';
+import { createState } from './rules/setup.ts';
 import { readSettings } from './settings.ts';
-import { sights } from './sights.ts';
+import { sights } from './visibility.ts';
 import { view } from './view.ts';
 
 export const game: Game<Lirya> = {
@@ -13,12 +14,12 @@ export const game: Game<Lirya> = {
   version: 1,
   seats: { min: 2, max: 2 },
   settings: readSettings,
-  setup: newState,
+  setup: createState,
   opening: { do: 'deal' },
-  position,
+  position: startPosition,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

@@ -1,11 +1,12 @@
+/** The public exports of Lirya. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';
 import type { Lirya } from './parts.ts';
-import { addOns } from './plugins/add.ts';
+import { addOns } from './plugins/add-ons.ts';
 
-export { addPlugin } from './plugins/add.ts';
-export type { Look, Plugin } from './plugins/contract.ts';
-export type { CardSet } from './vocabulary/index.ts';
+export { addPlugin } from './plugins/add-ons.ts';
+export type { PluginLook, Plugin } from './plugins/plugin-types.ts';
+export type { CardSet } from './card-definition/index.ts';
 
 export const lirya: CatalogueEntry<Lirya> = { ...entry, commands, addOns };

@@ -1,24 +1,18 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
+import { isCardKind, isCharacter, isStructure, cardLevelOf } from './rules/lookup.ts';
 import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { Mark } from './parts.ts';
+import type { Modifier, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
-import { countIn } from './rules/uses.ts';
-import { statOf } from './rules/stats.ts';
-import {
-  cardOf,
-  isCharacter,
-  isStructure,
-  type PieceSeen,
-  powersOf,
-  SLOTS,
-  type Table,
-} from './rules/table.ts';
+import { countUses } from './rules/uses.ts';
+import { computeStat } from './rules/stats.ts';
+import { cardOf } from './rules/known-cards.ts';
+import { SLOTS } from './rules/slots.ts';
 import { configOf } from './settings.ts';
-import { shortcuts } from './shortcuts.testing.ts';
-import type { Part } from './views.ts';
-import { STATS } from './vocabulary/index.ts';
+import { findIndexErrors } from './ability-index.testing.ts';
+import type { StatPart } from './view-types.ts';
+import { STATS } from './card-definition/index.ts';
 
-const LIMIT = {
+const SLOT_LIMITS = {
   weapon: 'weapons',
   armour: 'armours',
   accessory: 'accessories',
@@ -26,10 +20,10 @@ const LIMIT = {
 } as const;
 
 /** 10.5: immunities against different things are different states. */
-export const nameOfState = ({ word, data }: DeepReadonly<Mark>): string =>
+export const nameOfState = ({ word, data }: DeepReadonly<Modifier>): string =>
   typeof data === 'string' ? `${word} ${data}` : word;
 
-function* problems(state: Table, over: boolean): Generator<string> {
+function* findProblems(state: ReadonlyState, over: boolean): Generator<string> {
   const config = configOf(state.settings);
   const seen = new Set<number>();
   for (const piece of state.pieces) {
@@ -40,10 +34,10 @@ function* problems(state: Table, over: boolean): Generator<string> {
       seen.add(control * SLOTS + slot);
     }
     if (id >= state.nextId) yield `${id} was never given`;
-    yield* ofPiece(state, piece, over || state.stack.length > 0);
-    if (bearer !== 0) yield* ofEquipment(state, piece);
+    yield* findPieceProblems(state, piece, over || state.stack.length > 0);
+    if (bearer !== 0) yield* findEquipmentProblems(state, piece);
   }
-  yield* shortcuts(state);
+  yield* findIndexErrors(state);
   const ids = new Set<number>();
   for (const { id } of state.pieces) ids.add(id);
   for (const { id } of state.stack) ids.add(id);
@@ -72,30 +66,30 @@ function* problems(state: Table, over: boolean): Generator<string> {
 }
 
 /** Whatever is in motion has not been looked at yet. */
-function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<string> {
+function* findPieceProblems(state: ReadonlyState, piece: ReadonlyPiece, moving: boolean): Generator<string> {
   const { id, health, most, level, slot, card } = piece;
   if (isStructure(piece) !== (cardAt(card).type === 'structure')) yield `${id} stands among the wrong`;
   if (isStructure(piece) && (level < 1 || level > 3)) yield `${id} is at level ${level}`;
-  if (isStructure(piece) && most !== powersOf(piece).points) yield `${id} has ${most} points at most`;
+  if (isStructure(piece) && most !== cardLevelOf(piece).points) yield `${id} has ${most} points at most`;
   if (slot >= 0 && health > most) yield `${id} has ${health} of ${most}`;
   if (!moving && slot >= 0 && health <= 0) yield `${id} is dead and stands`;
-  if (!moving && isCharacter(piece) && most !== statOf(state, piece, 'health'))
-    yield `${id}: maximum ${most}, reckoned ${statOf(state, piece, 'health')}`;
+  if (!moving && isCharacter(piece) && most !== computeStat(state, piece, 'health'))
+    yield `${id}: maximum ${most}, reckoned ${computeStat(state, piece, 'health')}`;
   for (const stat of piece.marks.length === 0 ? [] : STATS) {
-    const parts: Part[] = [];
-    const value = statOf(state, piece, stat, parts);
+    const parts: StatPart[] = [];
+    const value = computeStat(state, piece, stat, parts);
     const sum = parts.reduce((all, { amount }) => all + amount, 0);
     if (value !== Math.max(stat === 'health' ? 1 : 0, sum)) yield `${id}: ${stat} ${value}, in parts ${sum}`;
   }
   for (let i = 0; i < piece.uses.length; i += 2) {
     const { ability } = abilityAt(at(piece.uses, i));
     const limit = 'limit' in ability ? ability.limit : undefined;
-    if (limit?.perTurn !== undefined && countIn(piece.uses, at(piece.uses, i)) > limit.perTurn)
+    if (limit?.perTurn !== undefined && countUses(piece.uses, at(piece.uses, i)) > limit.perTurn)
       yield `${id} was used too often`;
   }
 }
 
-function* ofEquipment(state: Table, item: PieceSeen): Generator<string> {
+function* findEquipmentProblems(state: ReadonlyState, item: ReadonlyPiece): Generator<string> {
   const bearer = state.pieces.find(({ id }) => id === item.bearer);
   const card = cardAt(item.card);
   if (bearer === undefined || !isCharacter(bearer)) return yield `equipment ${item.id} has no bearer`;
@@ -105,29 +99,28 @@ function* ofEquipment(state: Table, item: PieceSeen): Generator<string> {
     const other = cardAt(index);
     return id === bearer.id && other.type === 'equipment' && other.slot === card.slot;
   });
-  if (same.length > configOf(state.settings)[LIMIT[card.slot]]) yield `${bearer.id} carries too much`;
+  if (same.length > configOf(state.settings)[SLOT_LIMITS[card.slot]]) yield `${bearer.id} carries too much`;
 }
 
 export const invariants = {
   /** Whether nothing is wrong, of a match that may be over. */
-  atRest: (state: Table): boolean => problems(state, true).next().done === true,
+  atRest: (state: ReadonlyState): boolean => findProblems(state, true).next().done === true,
   /** A number for all cards of the match, wherever they lie: none is made, none is lost. */
-  cards: (state: Table): number => {
+  cards: (state: ReadonlyState): number => {
     let sum = 0;
     const count = (card: number): void => {
       if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
     };
     for (const { hand, deck, aside, discard, banished } of state.players) {
-      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(cardOf(veiled));
+      for (const pile of [hand, deck, aside]) for (const known of pile) count(cardOf(known));
       for (const pile of [discard, banished]) for (const card of pile) count(card);
     }
     for (const { origin, token } of state.pieces) if (!token) count(origin);
-    for (const { kind, card, copy } of state.stack)
-      if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') count(card);
+    for (const { kind, card, copy } of state.stack) if (!copy && isCardKind(kind)) count(card);
     return sum;
   },
-  problem: (state: Table, cards: number, over: boolean): string | undefined => {
+  problem: (state: ReadonlyState, cards: number, over: boolean): string | undefined => {
     if (invariants.cards(state) !== cards) return 'cards were made or lost';
-    return problems(state, over).next().value ?? undefined;
+    return findProblems(state, over).next().value ?? undefined;
   },
 };

@@ -1,39 +1,39 @@
-/** What a match of Lirya is made of. Types, and the form of its settings. */
-import type { Json, Parts, Seat } from '@ludoteca/kernel';
+/** Types of a match of Lirya: settings, state, stack, modifiers. */
+import type { Dealer, DeepReadonly, Json, Parts, Seat } from '@ludoteca/kernel';
 import type { Preset } from './config.ts';
 import type { Choices } from './choices.ts';
 import type { Event } from './events.ts';
 import type { Frame } from './frames.ts';
-import type { View } from './views.ts';
-import type { Effect, Phase } from './vocabulary/index.ts';
+import type { View } from './view-types.ts';
+import type { CardEffect, TurnPhase } from './card-definition/index.ts';
 
 export type * from './choices.ts';
 export type * from './frames.ts';
 
 export interface Settings {
   readonly preset: Preset;
-  /** 'none', or other values for some fields of the configuration. */
+  /** 'none', or the fields of the rules configuration that differ from the preset. */
   readonly variant: Json;
-  /** By seat: the name of a starter, or a deck as `deck/` reads it. */
+  /** The name of a starter deck, or a deck as `deck/` reads it. `deck1` belongs to seat 0. */
   readonly deck1: Json;
   readonly deck2: Json;
-  /** The sets and plug-ins that the decks need, with their versions, and seals where they do not ship: `base@1`. Filled in when settings are read. */
+  /** Sets and plug-ins that the decks need, as `name@version`; sets that are not built in carry a seal (`mine@1#5f…`). Filled in when settings are read. */
   readonly needs: readonly string[];
 }
 
-/** A card as a number: where its definition stands in the pool. */
+/** The index of a card definition in the pool. */
 export type CardIndex = number;
-/** A card in a hand or a deck: its index eight times, and a bit for each seat that knows it lies there; a third if everybody does. */
-export type Veiled = number;
-/** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1: carried by a character. */
+/** A card in a hand, a deck or aside: `index * 8 + bit mask of the seats that know the card`, see `rules/known-cards.ts`. */
+export type KnownCard = number;
+/** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1 for equipment, which its bearer carries. */
 export type Slot = number;
-/** Somebody or something public: the id of a piece or of an object on the stack; or a player: -1 is seat 0, -2 is seat 1. */
+/** A reference to a public object: the id of a piece or of a stack item; or a player: -1 is seat 0, -2 is seat 1. 0 is no object. */
 export type Ref = number;
 
-/** Until when something given lasts. `turns` counts own turns of the bearer, `next` the start of a seat's turn, `source` a piece in play. */
-export type Until = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
+/** When a modifier ends: `turns` counts turns of its bearer's controller, `next` is the start of the giver's next turn, `source` is when the source leaves play. */
+export type Expiry = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
 
-export type MarkKind =
+export type ModifierKind =
   | 'attack'
   | 'defence'
   | 'health'
@@ -57,69 +57,69 @@ export type MarkKind =
   | 'memory'
   | 'control';
 
-/** Something given to a piece or a player for a time. What `word` and `amount` say depends on the kind. */
-export interface Mark {
-  kind: MarkKind;
+/** A continuous effect on a piece or a player. The meaning of `word` and `amount` depends on the kind. */
+export interface Modifier {
+  kind: ModifierKind;
   word: string;
   amount: number;
-  until: Until;
+  until: Expiry;
   turns: number;
-  /** Who gave it, and by which piece or object. */
+  /** The seat and the piece or stack item that gave it. */
   by: Seat;
   source: Ref;
-  /** Survives purification. */
+  /** Purification does not remove it. */
   fixed: boolean;
-  /** With kinds that concern cards: what they are like; with the state of immunity: against what. */
+  /** A card filter for kinds that concern cards; the immunity for the state `immunity`. */
   data?: Json;
-  /** With until 'while': the condition. */
+  /** The condition for until 'while'. */
   while?: Json;
-  /** With kind 'costs': the id that whatever comes into play next will have. Of costs that are set the latest counts. */
+  /** For kind 'costs': the next free id when it was given. Of several modifiers that set a cost, the latest counts (5.3). */
   since?: number;
-  /** How much health it took by lowering the most there can be: it comes back when the mark goes. */
+  /** The health lost when this modifier lowered the maximum: it comes back when the modifier ends (9.2). */
   cut?: number;
 }
 
-/** A card in play. It is a new one each time it enters: ids are never used again. */
+/** A card in play. It gets a new id each time it enters play (1.7). */
 export interface Piece {
   id: number;
   card: CardIndex;
-  /** The card that it is outside play: another if it was transformed. */
+  /** The card it becomes outside play; differs from `card` after a transformation. */
   origin: CardIndex;
-  /** Nothing is left of it outside play: a token, or the copy of a card. */
+  /** It ceases to exist outside play: a token or a copy. */
   token: boolean;
   owner: Seat;
   control: Seat;
   slot: Slot;
-  /** Of equipment: who carries it; else 0. */
+  /** For equipment the id of its bearer, else 0. */
   bearer: number;
-  /** Of structures: 1 to 3; else 0. */
+  /** For structures 1 to 3, else 0. */
   level: number;
-  /** What is left of health or structure points, and the most there can be as last reckoned. */
+  /** Current health or structure points, and the maximum at the last update. */
   health: number;
   most: number;
-  /** Since which turn its controller has it, and since which it stands in its line. */
+  /** The turn in which its controller got it, and the turn in which it came to its line. */
   since: number;
   lineSince: number;
-  /** This turn: attacks made; whether it has changed places, was moved by its player (4.6), took damage. */
+  /** In this turn: attacks made; whether it changed its slot, was moved by its player (4.6), took damage. */
   attacks: number;
   moved: boolean;
   shifted: boolean;
   hurt: boolean;
-  /** Who wounded it last. */
+  /** The source of the latest damage. */
   wounder: Ref;
-  /** It has attacked or defended: stealth that is not a state no longer hides it. */
+  /** It has attacked or defended: only stealth given later hides it (7.8). */
   shown: boolean;
-  /** Entered from a hand. */
+  /** It entered from a hand. */
   played: boolean;
-  marks: Mark[];
-  /** Uses of its abilities this turn: ability, count, ability, count … */
+  marks: Modifier[];
+  /** Uses of its abilities this turn, as pairs: ability, count, ability, count, … */
   uses: number[];
-  /** Of one that has left: what it was worth then. */
-  gone?: Gone;
+  /** Its values when it left play. */
+  gone?: LastKnownInfo;
 }
 
-/** What is last known of a piece. Keywords are a bit each. */
-export interface Gone {
+/** Last known values of a piece that left play (9.3). `keywords` is a mask of KEYWORD_BITS. */
+export interface LastKnownInfo {
   attack: number;
   defence: number;
   keywords: number;
@@ -130,61 +130,61 @@ export interface PlayerState {
   life: number;
   energy: number;
   capacity: number;
-  /** The order of the hand is the owner's own. */
-  hand: Veiled[];
-  /** The top is the last. */
-  deck: Veiled[];
-  /** Public; the latest is the last. */
+  /** The owner sees the order of the hand. */
+  hand: KnownCard[];
+  /** The last card is the top. */
+  deck: KnownCard[];
+  /** Public; the latest card is last. */
   discard: CardIndex[];
-  /** Out of the game for good. */
+  /** Out of the match for good. */
   banished: CardIndex[];
-  /** Cards being looked at or put back in a mulligan. */
-  aside: Veiled[];
-  marks: Mark[];
-  /** This turn. */
+  /** Cards being looked at, or put back in a mulligan. */
+  aside: KnownCard[];
+  marks: Modifier[];
+  /** Spells cast and characters lost in this turn. */
   spells: number;
   deaths: number;
-  /** Uses of limited abilities in the match: ability, count … */
+  /** Uses of limited abilities in the match, as pairs: ability, count, … */
   uses: number[];
-  /** The cards that may be in the deck, and those of special decks, that can be used in a window from the hand. */
+  /** Cards that the hand might hold, as far as everybody knows, and that can be used in a response window (6.3). */
   quick: CardIndex[];
-  /** In the mulligan: which cards may still be put back, by number. Frames are public, and what was put back is not. */
+  /** The lowest card that may still be put back in the mulligan. It is state because frames are public. */
   swapFrom: CardIndex;
-  /** Had to draw and could not. */
+  /** Had to draw from an empty deck. */
   drained: boolean;
-  /** Won by a card. */
+  /** An effect says that this player wins. */
   wins: boolean;
 }
 
-export type ItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
+export type StackItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
 
-/** Something on the stack, or a trigger that waits to be put there. */
-export interface Item {
+/** An object on the stack, or a trigger that waits to be put there. */
+export interface StackItem {
   id: number;
-  kind: ItemKind;
+  kind: StackItemKind;
   seat: Seat;
   card: CardIndex;
-  /** Of a card: it was played out of a hand. */
+  /** For a card: it was played from a hand. */
   fromHand: boolean;
-  /** The piece whose ability it is, or that is upgraded; 0: none. */
+  /** The piece whose ability this is, or that is upgraded; 0 for none. */
   source: number;
-  /** An index into the pool's abilities; -1: what the card itself does, -2: `effects`. */
+  /** An index into the pool's abilities; -1 for the card's own effects, -2 for `effects`. */
   ability: number;
-  /** Where a summoned or built card goes; who is equipped. */
+  /** The slot in which a summoned or built card will enter. */
   slot: Slot;
   targets: Ref[][];
-  /** What triggered it. */
+  /** For a trigger: the object the event happened to, the object that caused it, and its amount. */
   subject: Ref;
   cause: Ref;
   amount: number;
-  /** What the latest effect came to. */
+  /** The result of the latest effect (damage dealt, cards drawn, …). */
   last: number;
-  /** What was sacrificed or discarded to pay for it: a piece that is gone, or a card. */
+  /** The piece or card that was sacrificed or discarded to pay for it. */
   cost: Ref;
   memory: { [key: string]: Ref[] };
-  /** A copy: no card goes anywhere when it is done. */
+  /** A copy: no card moves when it has resolved. */
   copy: boolean;
-  effects?: readonly Effect[];
+  effects?: readonly CardEffect[];
 }
 
 export interface Attack {
@@ -192,22 +192,22 @@ export interface Attack {
   target: Ref;
   cancelled: boolean;
   defended: boolean;
-  /** An effect turned it on somebody else. */
+  /** An effect redirected it. */
   turned?: true;
 }
 
-/** Something that will happen later. */
-export interface Delayed {
+/** A trigger that waits for the start or the end of a turn. */
+export interface DelayedTrigger {
   at: 'turn start' | 'turn end';
-  /** In whose turn; -1: in anybody's. */
+  /** The seat whose turn it waits for; -1 for any. */
   whose: number;
-  item: Item;
+  item: StackItem;
 }
 
-/** A special deck: of which structure, and what is left of it, the top last. */
+/** The special deck of a structure (11.6). The last card is the top. */
 export interface SpecialDeck {
   structure: number;
-  cards: Veiled[];
+  cards: KnownCard[];
 }
 
 export interface State {
@@ -215,40 +215,40 @@ export interface State {
   turn: number;
   active: Seat;
   first: Seat;
-  phase: Phase;
+  phase: TurnPhase;
   players: PlayerState[];
   /** In order of entry. */
   pieces: Piece[];
-  /** Pieces that left while the stack was not empty, as they were. */
+  /** Pieces that left play since the stack was last empty. */
   departed: Piece[];
-  stack: Item[];
+  stack: StackItem[];
   /** Triggers that wait to be put on the stack. */
-  waiting: Item[];
-  delayed: Delayed[];
+  waiting: StackItem[];
+  delayed: DelayedTrigger[];
   specials: SpecialDeck[];
   attacks: Attack[];
-  /** Pieces whose change of sides has come to its end. */
+  /** Pieces whose temporary change of control has ended. */
   returning: number[];
-  /** What all that is in play may give, and what is waited for, a bit each: what is not there need not be looked for. */
+  /** The ability index, derived from everything in play by `updateAbilityIndex`: masks of FEATURE_BITS and of trigger events. */
   gives: number;
   awaits: number;
-  /** Where in `pieces` those are that have static abilities. */
+  /** Indexes into `pieces` of those with static abilities. */
   givers: number[];
-  /** The keywords that these may give or take, and those that equipment gives, a bit each. */
+  /** Keyword masks: given or taken by static abilities, and given by equipment. */
   auras: number;
   worn: number;
   nextId: number;
-  /** Something happened that the checks have not seen yet. */
+  /** Something changed since the last checks (6.8). */
   stirred: boolean;
-  /** On account of the latest action. */
+  /** Resolutions and effects since the latest action of a player (13.3). */
   resolved: number;
   events: number;
-  /** Numbers for the tables that were seen in a chain that has become long. */
+  /** Hashes of the states seen in the current chain, once it is long. */
   echoes: number[];
-  /** Triggers that wait, in the order in which their players want them to resolve. */
+  /** Waiting triggers that their players have put in order (6.6). */
   ordered: number[];
   anomalies: number;
-  /** Plug-ins that failed in this match and are switched off. */
+  /** Plug-ins that failed in this match and are disabled. */
   off: string[];
   left: Seat[];
 }
@@ -261,3 +261,8 @@ export interface Lirya extends Parts {
   view: View;
   settings: Settings;
 }
+
+export type LiryaDealer = Dealer<Lirya>;
+export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyPiece = DeepReadonly<Piece>;
+export type ReadonlyStackItem = DeepReadonly<StackItem>;

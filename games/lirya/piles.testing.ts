@@ -1,44 +1,45 @@
 /** Where every card of a match lies, as the laws of the house want to know it. What a seat knows lies apart from what it does not. */
+import { isCardKind } from './rules/lookup.ts';
 import type { Seat } from '@ludoteca/kernel';
 import type { Piles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
-import { cardOf, EVERYBODY, type Table } from './rules/table.ts';
+import type { ReadonlyState } from './parts.ts';
+import { cardOf, EVERYONE } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
 const isReal = (card: number): boolean => cardAt(card).token !== true;
 
 /** By owner, pile and who knows. */
-export function cardsOf(state: Table): Piles {
+export function findPiles(state: ReadonlyState): Piles {
   const piles: { [pile: string]: number[] } = {};
   const put = (pile: string, card: number): void => {
     if (isReal(card)) (piles[pile] ??= []).push(card);
   };
   state.players.forEach(({ hand, deck, aside, discard, banished }, seat) => {
     for (const [name, pile] of Object.entries({ hand, deck, aside }))
-      for (const veiled of pile) put(`${name} ${seat} known ${veiled & EVERYBODY}`, cardOf(veiled));
+      for (const known of pile) put(`${name} ${seat} known ${known & EVERYONE}`, cardOf(known));
     for (const card of discard) put(`discard ${seat}`, card);
     for (const card of banished) put(`banished ${seat}`, card);
   });
   for (const { origin, token } of state.pieces) if (!token) put('play', origin);
-  for (const { kind, card, copy } of state.stack)
-    if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') put('stack', card);
+  for (const { kind, card, copy } of state.stack) if (!copy && isCardKind(kind)) put('stack', card);
   return piles;
 }
 
 /** The piles whose cards the seat does not know. */
-export function hiddenFrom(state: Table, seat: Seat): string[] {
-  return Object.keys(cardsOf(state)).filter((pile) => {
+export function findHiddenPiles(state: ReadonlyState, seat: Seat): string[] {
+  return Object.keys(findPiles(state)).filter((pile) => {
     const known = /known (\d)$/.exec(pile)?.[1];
     return known !== undefined && (Number(known) & (1 << seat)) === 0;
   });
 }
 
 /** A card is somewhere among its owner's own; of a list that nobody else has seen, every card may be another. */
-export function couldLie(state: Table, seat: Seat, card: unknown, pile: string): boolean {
+export function couldLieIn(state: ReadonlyState, seat: Seat, card: unknown, pile: string): boolean {
   const owner = pile.split(' ')[1];
   if (Number(owner) !== seat && !configOf(state.settings).openLists) return false;
-  const piles = cardsOf(state);
-  return hiddenFrom(state, seat).some(
+  const piles = findPiles(state);
+  return findHiddenPiles(state, seat).some(
     (other) => other.split(' ')[1] === owner && piles[other]?.includes(card),
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
-import { laid, tableOf } from './scene.testing.ts';
+import { startScene, stateOf } from './scene.testing.ts';
 
 test('16.1 a scene becomes a table', () => {
-  const match = laid({
+  const match = startScene({
     turn: 7,
     active: 1,
     players: [
@@ -30,17 +30,17 @@ test('16.1 a scene becomes a table', () => {
     { card: 'stress-guard', slot: 1, attack: 5, defence: 2, health: 6 },
     { card: 'stress-aura-0', level: 2, health: 4 },
   ]);
-  expect(tableOf(match).turn).toBe(7);
+  expect(stateOf(match).turn).toBe(7);
 });
 
 test('16.1 who is given no place stands in the first that is free', () => {
   const pieces = ['stress-aura-0', 'stress-aura-0', 'stress-haste', 'stress-haste'].map((card) => ({ card }));
-  const match = laid({ players: [{ pieces }, {}] });
+  const match = startScene({ players: [{ pieces }, {}] });
   expect(match.view(0).players[0]?.pieces.map(({ slot }) => slot)).toEqual([8, 9, 0, 1]);
 });
 
 test('16.1 pieces have what play would have given them, and nobody hears of it', () => {
-  const match = laid({
+  const match = startScene({
     players: [
       { pieces: [{ card: 'dawn-squire' }, { card: 'crossroads-inn' }] },
       {
@@ -51,15 +51,15 @@ test('16.1 pieces have what play would have given them, and nobody hears of it',
       },
     ],
   });
-  const [you, foe] = match.view('spectator').players;
+  const [you, opponent] = match.view('spectator').players;
   expect(you?.pieces[0]?.keywords).toContainEqual({ keyword: 'shield', n: 2 });
   expect(you?.specials).toMatchObject([{ count: 7 }]);
-  expect(foe?.pieces[0]?.immune).toEqual(['combat damage']);
-  expect([match.question?.prompt, tableOf(match).waiting, tableOf(match).stack]).toEqual(['main', [], []]);
+  expect(opponent?.pieces[0]?.immune).toEqual(['combat damage']);
+  expect([match.question?.prompt, stateOf(match).waiting, stateOf(match).stack]).toEqual(['main', [], []]);
 });
 
 test('16.1 the last turn is that of the rules', () => {
-  expect(tableOf(laid({ turn: 12, players: [{}, {}] }, { variant: { lastTurn: 12 } })).turn).toBe(12);
+  expect(stateOf(startScene({ turn: 12, players: [{}, {}] }, { variant: { lastTurn: 12 } })).turn).toBe(12);
   expect(
     startMatch(game, {
       seats: 2,

@@ -1,4 +1,4 @@
-/** How a match is set up. */
+/** Reads and checks the settings of a match. */
 import {
   type Json,
   ok,
@@ -10,21 +10,21 @@ import {
 } from '@ludoteca/kernel';
 import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
-import { checkDeck, deckCards, isCode, readDeck, STARTERS } from './deck/index.ts';
+import { checkDeck, listDeckCards, isDeckCode, parseDeckSetting, STARTER_DECK_IDS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
-import { pluginNamed } from './plugins/registry.ts';
-import { addedBefore, isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
+import { findPlugin } from './plugins/registry.ts';
+import { setsAddedBefore, isBuiltIn, setLabelOf, rowAt, findSet } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
-const deckField = (field: string, usual: string): FileField => ({
+const deckField = (field: string, defaultValue: string): FileField => ({
   kind: 'file',
-  among: STARTERS,
-  usual,
+  among: STARTER_DECK_IDS,
+  usual: defaultValue,
   endings: ['.json', '.txt'],
-  read: readDeck,
-  isCode,
-  // How large it may be depends on the rules that are set: see below.
-  check: (value) => checkDeck(value, ANY_SIZE).map((reason) => inField(field, reason)),
+  read: parseDeckSetting,
+  isCode: isDeckCode,
+  // The allowed size depends on the rules configuration, which is checked in readSettings.
+  check: (value) => checkDeck(value, ANY_SIZE).map((reason) => withField(field, reason)),
 });
 const ANY_SIZE: RulesConfig = {
   ...presets.canon,
@@ -46,103 +46,110 @@ const variantField: FileField = {
 
 export const form = {
   preset: choiceField(PRESETS, 'canon'),
-  deck1: deckField('deck1', STARTERS[0] ?? ''),
-  // A first match is more fun between two different decks.
-  deck2: deckField('deck2', STARTERS[1] ?? ''),
+  deck1: deckField('deck1', STARTER_DECK_IDS[0] ?? ''),
+  // Two different decks make a better first match.
+  deck2: deckField('deck2', STARTER_DECK_IDS[1] ?? ''),
   variant: variantField,
 };
 
-/** What the decks that ship need is looked up once: cards are never taken away. */
-const shipped = new Map<string, readonly string[]>();
+/** Needs of starter decks by name. Cards are never removed from the pool, so they cannot change. */
+const needsOfStarters = new Map<string, readonly string[]>();
 
-/** The sets of the decks, and the plug-ins these need, with their versions. */
-const needsOf = (decks: readonly Json[]): string[] => [...new Set(decks.flatMap(needsOfDeck))].toSorted();
+/** The sets of the decks and the plug-ins these sets need, with versions. */
+const findNeeds = (decks: readonly Json[]): string[] =>
+  [...new Set(decks.flatMap(findNeedsOfDeck))].toSorted();
 
-function needsOfDeck(deck: Json): readonly string[] {
-  const known = typeof deck === 'string' ? shipped.get(deck) : undefined;
+function findNeedsOfDeck(deck: Json): readonly string[] {
+  const known = typeof deck === 'string' ? needsOfStarters.get(deck) : undefined;
   if (known !== undefined) return known;
-  const needs = [...new Set(deckCards(deck).map((card) => rowAt(card).set))].flatMap((id) => {
-    const set = setNamed(id);
+  const needs = [...new Set(listDeckCards(deck).map((card) => rowAt(card).set))].flatMap((id) => {
+    const set = findSet(id);
     if (set === undefined) return [];
     const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
-    return plugins.concat(labelOf(set));
+    return plugins.concat(setLabelOf(set));
   });
-  if (typeof deck === 'string') shipped.set(deck, needs);
+  if (typeof deck === 'string') needsOfStarters.set(deck, needs);
   return needs;
 }
 
 export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in' | 'other plug-in';
 
-/** 15.5: a set or a plug-in that is named and is not here, or is another. Before cards of it are missed one by one. */
-function whyNotHere(need: unknown): readonly Reason[] {
+/** 15.5: why a needed set or plug-in cannot be used. Checked first, so that its missing cards are not reported one by one. */
+function checkNeed(need: unknown): readonly Reason[] {
   const [, name, version, seal] = /^([a-z0-9-]{1,60})@([1-9]\d{0,8})(#\w{1,40})?$/.exec(String(need)) ?? [];
   if (name === undefined) return [];
   const because = (why: NeedReason): readonly Reason[] => {
     const facts = { field: 'needs', name, version: Number(version) };
-    const before = why === 'other set' ? { before: addedBefore(name).join(', ') } : {};
+    const before = why === 'other set' ? { before: setsAddedBefore(name).join(', ') } : {};
     return [{ why, rule: '15.5', facts: { ...facts, ...before } }];
   };
-  const set = setNamed(name);
-  if (set !== undefined && labelOf(set) === need) return [];
-  if (set !== undefined && isShipped(set)) return because('other version');
+  const set = findSet(name);
+  if (set !== undefined && setLabelOf(set) === need) return [];
+  if (set !== undefined && isBuiltIn(set)) return because('other version');
   if (seal !== undefined) return because(set === undefined ? 'no set' : 'other set');
-  const plugin = pluginNamed(name);
+  const plugin = findPlugin(name);
   if (plugin !== undefined) return plugin.version === Number(version) ? [] : because('other plug-in');
   return because(set === undefined ? 'no plug-in' : 'other set');
 }
 
-/** `needs` may be given, as archives do: then it must be what the decks need here and now. */
+/** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
 export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
-  const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
-  const missing = Array.isArray(given) ? [...new Set<unknown>(given)].flatMap(whyNotHere) : [];
+  const { needs: givenNeeds, ...rest } = isRecord(input) ? input : { needs: undefined };
+  const missing = Array.isArray(givenNeeds) ? [...new Set<unknown>(givenNeeds)].flatMap(checkNeed) : [];
   if (missing.length > 0) return refuse(missing);
-  const read = parseSettings(form, isFields(input) ? rest : input);
+  const read = parseSettings(form, isRecord(input) ? rest : input);
   if (!read.ok) return read;
   const rules = configOf(read.value);
-  const wrong = (['deck1', 'deck2'] as const).flatMap((field) =>
-    checkDeck(read.value[field], rules).map((reason) => inField(field, reason)),
+  const reasons = (['deck1', 'deck2'] as const).flatMap((field) =>
+    checkDeck(read.value[field], rules).map((reason) => withField(field, reason)),
   );
-  if (wrong.length > 0) return refuse(wrong);
-  const needs = needsOf([read.value.deck1, read.value.deck2]);
-  if (given !== undefined && !deepEqual(given, needs))
+  if (reasons.length > 0) return refuse(reasons);
+  const needs = findNeeds([read.value.deck1, read.value.deck2]);
+  if (givenNeeds !== undefined && !deepEqual(givenNeeds, needs))
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
   const { preset, variant, deck1, deck2 } = read.value;
-  return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
+  return ok({
+    preset,
+    variant: sortFields(variant),
+    deck1: sortFields(deck1),
+    deck2: sortFields(deck2),
+    needs,
+  });
 }
 
-/** With two decks it matters which one is meant. */
-const inField = (field: string, { facts, ...reason }: Reason): Reason => ({
+/** Adds which of the two decks a reason is about. */
+const withField = (field: string, { facts, ...reason }: Reason): Reason => ({
   ...reason,
-  facts: isFields(facts) ? { ...facts, field } : { field },
+  facts: isRecord(facts) ? { ...facts, field } : { field },
 });
 
-/** Fields by name, however they were given: the same settings are the same match. */
-function inOrder(value: Json): Json {
+/** Sorts object fields by name, so that equal settings serialize equally. */
+function sortFields(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
+  if (Array.isArray(value)) return value.map(sortFields);
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([field, part]) => [field, inOrder(part)]));
+  return Object.fromEntries(fields.map(([field, part]) => [field, sortFields(part)]));
 }
 
-function isFields(input: unknown): input is { readonly [key: string]: unknown } {
+function isRecord(input: unknown): input is { readonly [key: string]: unknown } {
   if (typeof input !== 'object' || input === null) return false;
   const prototype: unknown = Object.getPrototypeOf(input);
   return prototype === Object.prototype || prototype === null;
 }
 
-const variants = new WeakMap<object, RulesConfig>();
+const configsByVariant = new WeakMap<object, RulesConfig>();
 
-/** The rules that a match is played by. */
+/** The rules configuration of a match. */
 export function configOf({
   preset,
   variant,
 }: DeepReadonly<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
   if (typeof variant !== 'object' || variant === null) return presets[preset];
-  const known = variants.get(variant);
+  const known = configsByVariant.get(variant);
   if (known !== undefined) return known;
-  const usual = presets[preset];
-  const config: RulesConfig = Object.assign({}, usual, variant);
-  Object.assign(config, { amounts: { ...usual.amounts, ...config.amounts } });
-  variants.set(variant, config);
+  const defaultValue = presets[preset];
+  const config: RulesConfig = Object.assign({}, defaultValue, variant);
+  Object.assign(config, { amounts: { ...defaultValue.amounts, ...config.amounts } });
+  configsByVariant.set(variant, config);
   return config;
 }

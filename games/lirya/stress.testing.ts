@@ -1,22 +1,22 @@
 /** Cards for tests: each effect, each gift and each trigger on some card, cheap enough to be played all the time. */
-import { called, own, RESPONSES, spell, SPELLS, T0 } from './stress-spells.testing.ts';
+import { sameName, own, RESPONSES, spell, SPELLS, T0 } from './stress-spells.testing.ts';
 import {
   type Ability,
-  type Card,
+  type CardDefinition,
   type CardSet,
   type CharacterCard,
-  type Effect,
-  EVENTS,
+  type CardEffect,
+  TRIGGER_EVENTS,
   type Gift,
   KEYWORDS,
   NUMBERED_KEYWORDS,
   STATES,
   type TriggerEvent,
-} from './vocabulary/index.ts';
+} from './card-definition/index.ts';
 
 export const character = (id: string, rest: Partial<CharacterCard> = {}): CharacterCard => ({
   id,
-  name: called(id),
+  name: sameName(id),
   type: 'character',
   rarity: 'common',
   class: 'warrior',
@@ -28,8 +28,8 @@ export const character = (id: string, rest: Partial<CharacterCard> = {}): Charac
 });
 
 /** A character for each event that answers with something small. */
-const HARMLESS: readonly Effect[] = [{ do: 'add counters', to: 'source', name: 'seen', count: 1 }];
-const watcher = (on: TriggerEvent, i: number): Card =>
+const HARMLESS: readonly CardEffect[] = [{ do: 'add counters', to: 'source', name: 'seen', count: 1 }];
+const triggerCard = (on: TriggerEvent, i: number): CardDefinition =>
   character(`stress-on-${on.replaceAll(' ', '-')}`, {
     class: i % 2 === 0 ? 'ranger' : 'mage',
     abilities: [
@@ -56,9 +56,9 @@ const GIFTS: readonly Gift[] = [
   { cannot: 'move' },
 ];
 
-const aura = (gift: Gift, i: number): Card => ({
+const auraCard = (gift: Gift, i: number): CardDefinition => ({
   id: `stress-aura-${i}`,
-  name: called(`aura ${i}`),
+  name: sameName(`aura ${i}`),
   type: 'structure',
   rarity: 'common',
   cost: 1,
@@ -78,7 +78,7 @@ const level = (gift: Gift, cost: number) => ({
   ],
 });
 
-const WALKERS: readonly Card[] = [
+const WALKERS: readonly CardDefinition[] = [
   ...KEYWORDS.map((keyword) =>
     character(`stress-${keyword.replaceAll(' ', '-')}`, {
       keywords: [NUMBERED_KEYWORDS.has(keyword) ? { keyword, n: 2 } : keyword],
@@ -160,7 +160,7 @@ const WALKERS: readonly Card[] = [
   character('stress-mote', { token: true, cost: 0, attack: 1, defence: 0, health: 1 }),
   {
     id: 'stress-blade',
-    name: called('blade'),
+    name: sameName('blade'),
     type: 'equipment',
     rarity: 'common',
     cost: 0,
@@ -178,7 +178,7 @@ const WALKERS: readonly Card[] = [
   },
   {
     id: 'stress-ring',
-    name: called('ring'),
+    name: sameName('ring'),
     type: 'equipment',
     rarity: 'common',
     cost: 0,
@@ -187,18 +187,18 @@ const WALKERS: readonly Card[] = [
   },
 ];
 
-export const stress: CardSet = {
+export const stressSet: CardSet = {
   format: 1,
   id: 'stress',
   version: 1,
-  name: called('Stress'),
+  name: sameName('Stress'),
   cards: [
     ...Object.entries(SPELLS).map(([name, [effects, targets]]) =>
       spell(`stress-${name}-spell`, effects, targets),
     ),
     ...RESPONSES,
-    ...EVENTS.map(watcher),
-    ...GIFTS.map(aura),
+    ...TRIGGER_EVENTS.map(triggerCard),
+    ...GIFTS.map(auraCard),
     ...WALKERS,
   ],
 };

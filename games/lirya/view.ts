@@ -1,62 +1,64 @@
-/** RULES 14: who knows what. */
+/** RULES 14: what a watcher may know of the state. */
 import { at, deepCopy, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
-import { bondsOf, givenView, termView } from './given.ts';
-import type { Mark, Settings, Veiled } from './parts.ts';
+import { findRestrictions, toGrantViews, toExpiryView } from './view-modifiers.ts';
+import type { Modifier, Settings, KnownCard, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
-import { canAttack } from './rules/attackers.ts';
-import { costOf } from './rules/costs.ts';
-import { hasState, isSilenced } from './rules/statics.ts';
-import { statOf } from './rules/stats.ts';
-import { bodyOf, cardOf, isOpen, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
-import { keywordNumber, keywordsOf } from './rules/traits.ts';
-import { KEYWORD_BITS } from './pool/gives.ts';
+import { canAttack } from './rules/combat-legality.ts';
+import { computeCost } from './rules/costs.ts';
+import { hasState, isSilenced } from './rules/static-abilities.ts';
+import { computeStat } from './rules/stats.ts';
+import { cardOf, isPublic, isKnownBy } from './rules/known-cards.ts';
+import { nameObject, cardLevelOf } from './rules/lookup.ts';
+import { keywordNumber, computeKeywords } from './rules/traits.ts';
+import { KEYWORD_BITS } from './pool/feature-bits.ts';
 import { configOf } from './settings.ts';
-import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
-import { type Effect, KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
+import type { DeckView, HandView, StatPart, PieceView, PlayerView, StateView, View } from './view-types.ts';
+import { type CardEffect, KEYWORDS, type Stat, type StateName } from './card-definition/index.ts';
 
-const isKnown = (veiled: Veiled, watcher: Watcher): boolean =>
-  watcher === 'judge' || (watcher === 'spectator' ? isOpen(veiled) : knows(veiled, watcher));
+const isKnownTo = (known: KnownCard, watcher: Watcher): boolean =>
+  watcher === 'judge' || (watcher === 'spectator' ? isPublic(known) : isKnownBy(known, watcher));
 
-const handView = (pile: readonly Veiled[], watcher: Watcher): HandView => ({
+const toHandView = (pile: readonly KnownCard[], watcher: Watcher): HandView => ({
   count: pile.length,
-  cards: pile.map((veiled) => (isKnown(veiled, watcher) ? idAt(cardOf(veiled)) : null)),
+  cards: pile.map((known) => (isKnownTo(known, watcher) ? idAt(cardOf(known)) : null)),
 });
 
-const deckView = (pile: readonly Veiled[], watcher: Watcher): DeckView => ({
+const toDeckView = (pile: readonly KnownCard[], watcher: Watcher): DeckView => ({
   count: pile.length,
   known: pile
-    .map((veiled, i) => ({ veiled, fromTop: pile.length - 1 - i }))
-    .filter(({ veiled }) => isKnown(veiled, watcher))
+    .map((known, i) => ({ veiled: known, fromTop: pile.length - 1 - i }))
+    .filter(({ veiled }) => isKnownTo(veiled, watcher))
     .map(({ veiled, fromTop }) => ({ fromTop, card: idAt(cardOf(veiled)) }))
     .toReversed(),
 });
 
-function stateView(state: Table, mark: DeepReadonly<Mark>): StateView {
-  const { word, amount, until, turns, data } = mark;
+function toStateView(state: ReadonlyState, modifier: DeepReadonly<Modifier>): StateView {
+  const { word, amount, until, turns, data } = modifier;
   return {
     state: word as StateName,
     amount,
     ...(until === 'turns' && { turns }),
     ...(typeof data === 'string' && { against: data }),
-    ...(until !== 'turns' && until !== 'permanent' && { term: termView(state, mark) }),
+    ...(until !== 'turns' && until !== 'permanent' && { term: toExpiryView(state, modifier) }),
   };
 }
 
-function partsOf(state: Table, piece: PieceSeen, stat: Stat): readonly Part[] {
-  const parts: Part[] = [];
-  statOf(state, piece, stat, parts);
+function findStatParts(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat): readonly StatPart[] {
+  const parts: StatPart[] = [];
+  computeStat(state, piece, stat, parts);
   return parts;
 }
 
-/** A card in play as everybody sees it. */
-function pieceView(state: Table, piece: PieceSeen): PieceView {
+/** A card in play; everything about it is public. */
+function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
-  const bits = keywordsOf(state, piece);
+  const bits = computeKeywords(state, piece);
   const isHidden = (bits & KEYWORD_BITS.stealth) !== 0;
   const states = marks.filter(({ kind, word }) => kind === 'state' && (word !== 'stealth' || isHidden));
   const own = marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => amount);
-  const base = card.type === 'character' ? card : { attack: 0, defence: 0, health: powersOf(piece).points };
+  const base =
+    card.type === 'character' ? card : { attack: 0, defence: 0, health: cardLevelOf(piece).points };
   return {
     id,
     card: card.id,
@@ -64,15 +66,15 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
     control,
     slot,
     level,
-    attack: statOf(state, piece, 'attack'),
-    defence: statOf(state, piece, 'defence'),
+    attack: computeStat(state, piece, 'attack'),
+    defence: computeStat(state, piece, 'defence'),
     health,
     most,
     base: { attack: base.attack, defence: base.defence, health: base.health },
     why: {
-      attack: partsOf(state, piece, 'attack'),
-      defence: partsOf(state, piece, 'defence'),
-      health: partsOf(state, piece, 'health'),
+      attack: findStatParts(state, piece, 'attack'),
+      defence: findStatParts(state, piece, 'defence'),
+      health: findStatParts(state, piece, 'health'),
     },
     keywords: KEYWORDS.filter(
       (keyword) =>
@@ -81,66 +83,66 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
       keyword,
       n: keywordNumber(state, piece, keyword),
     })),
-    states: states.map((mark) => stateView(state, mark)),
-    equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => pieceView(state, item)),
+    states: states.map((modifier) => toStateView(state, modifier)),
+    equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => toPieceView(state, item)),
     counters: Object.fromEntries(
       marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
     ),
-    abilities: [...powersOf(piece).all.map(({ index }) => index), ...own],
+    abilities: [...cardLevelOf(piece).all.map(({ index }) => index), ...own],
     ready: canAttack(state, piece),
     silenced: isSilenced(state, piece),
-    ...bondsOf(state, piece),
-    given: givenView(state, marks),
+    ...findRestrictions(state, piece),
+    given: toGrantViews(state, marks),
   };
 }
 
-function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
+function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): PlayerView {
   const { life, energy, capacity, hand, deck, aside, discard, banished, spells, marks } = at(
     state.players,
     seat,
   );
   const own = watcher === seat || watcher === 'judge';
-  // 3.2: until both have decided, what is put back is in the hand for others.
+  // 3.2: until both have decided, other watchers see cards that were put back as part of the hand.
   const sealed = !own && state.turn === 0;
   return {
     life,
     energy,
     capacity,
-    hand: handView(sealed ? [...hand, ...aside] : hand, watcher),
-    deck: deckView(deck, watcher),
-    aside: handView(sealed ? [] : aside, watcher),
+    hand: toHandView(sealed ? [...hand, ...aside] : hand, watcher),
+    deck: toDeckView(deck, watcher),
+    aside: toHandView(sealed ? [] : aside, watcher),
     discard: discard.map(idAt),
     banished: banished.map(idAt),
     pieces: state.pieces
       .filter(({ control, bearer }) => control === seat && bearer === 0)
-      .map((piece) => pieceView(state, piece)),
+      .map((piece) => toPieceView(state, piece)),
     specials: state.specials
       .filter(({ structure }) => state.pieces.some(({ id, control }) => id === structure && control === seat))
       .map(({ structure, cards }) => ({ structure, count: cards.length })),
     ...(own && {
       costs: Object.fromEntries(
-        hand.map((veiled) => [idAt(cardOf(veiled)), costOf(state, seat, rowAt(cardOf(veiled)))]),
+        hand.map((known) => [idAt(cardOf(known)), computeCost(state, seat, rowAt(cardOf(known)))]),
       ),
     }),
     spells,
-    given: givenView(state, marks),
+    given: toGrantViews(state, marks),
   };
 }
 
-/** 3.1: a list that does not lie open is its player's own. */
-function settingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
+/** 3.1: without open lists only its player knows a deck list. */
+function toSettingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
   const all = deepCopy(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;
   return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };
 }
 
-export const view = (state: Table, watcher: Watcher): View => ({
-  settings: settingsView(state.settings, watcher),
+export const view = (state: ReadonlyState, watcher: Watcher): View => ({
+  settings: toSettingsView(state.settings, watcher),
   turn: state.turn,
   active: state.active,
   first: state.first,
   phase: state.phase,
-  players: state.players.map((_, seat) => playerView(state, seat, watcher)),
+  players: state.players.map((_, seat) => toPlayerView(state, seat, watcher)),
   stack: state.stack.map(({ id, kind, seat, card, source, ability, targets, slot }) => ({
     id,
     kind,
@@ -148,7 +150,7 @@ export const view = (state: Table, watcher: Watcher): View => ({
     card: idAt(card),
     source,
     ability,
-    targets: targets.map((refs) => refs.map((ref) => bodyOf(state, ref))),
+    targets: targets.map((refs) => refs.map((ref) => nameObject(state, ref))),
     slot,
   })),
   delayed: state.delayed.map(({ at: when, whose, item }) => ({
@@ -156,11 +158,11 @@ export const view = (state: Table, watcher: Watcher): View => ({
     whose: whose < 0 ? null : whose,
     seat: item.seat,
     card: idAt(item.card),
-    effects: deepCopy(item.effects ?? []) as unknown as readonly Effect[],
+    effects: deepCopy(item.effects ?? []) as unknown as readonly CardEffect[],
   })),
   attacks: state.attacks.map(({ attacker, target, defended, cancelled }) => ({
-    attacker: bodyOf(state, attacker),
-    target: bodyOf(state, target),
+    attacker: nameObject(state, attacker),
+    target: nameObject(state, target),
     defended,
     cancelled,
   })),

@@ -1,24 +1,24 @@
+/** The moves of the greedy computer player. */
 import type { FrameOf, Seat } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
-import { CARDS, type Frame, type Rumour } from './parts.ts';
+import { CARDS } from './cards.ts';
+import type { Frame, Rumour } from './parts.ts';
 
-/** What comes of frames if nobody answers any more. */
-const outcomes = (frames: readonly Frame[]): readonly Frame[] =>
-  frames.flatMap((frame) => (frame.do === 'window' ? outcomes(frame.stands) : [frame]));
+/** The frames that are executed if no seat responds any more. */
+const withoutResponses = (frames: readonly Frame[]): readonly Frame[] =>
+  frames.flatMap((frame) => (frame.do === 'window' ? withoutResponses(frame.stands) : [frame]));
 
-/** Cards that a future brings this seat, less those it takes. */
-const gain = (frames: readonly Frame[], seat: Seat): number =>
-  outcomes(frames).reduce(
-    (sum, frame) =>
-      'seat' in frame && frame.seat === seat
-        ? sum + (frame.do === 'draw' ? 1 : frame.do === 'discard' ? -1 : 0)
-        : sum,
-    0,
+/** The cards that the frames give to a seat minus those they take from it. */
+const countGain = (frames: readonly Frame[], seat: Seat): number => {
+  const own = withoutResponses(frames).filter((frame) => 'seat' in frame && frame.seat === seat);
+  return (
+    own.filter((frame) => frame.do === 'draw').length - own.filter((frame) => frame.do === 'discard').length
   );
+};
 
-/** An alibi costs a card and draws one if it stands: it is worth it when the other future is better. */
-const worthAnswering = ({ seat, stands, falls }: FrameOf<Rumour, 'window'>): boolean =>
-  gain(falls, seat) > gain(stands, seat);
+/** An alibi that stands costs one card and draws one, so only the gain of the two futures counts. */
+const isWorthAnswering = ({ seat, stands, falls }: FrameOf<Rumour, 'window'>): boolean =>
+  countGain(falls, seat) > countGain(stands, seat);
 
 export const heuristics: Heuristics<Rumour> = {
   greedy: (_, question) => {
@@ -26,7 +26,7 @@ export const heuristics: Heuristics<Rumour> = {
       case 'speak':
         return question.options.includes('rumour') ? 'rumour' : 'quiet';
       case 'window':
-        return question.options.includes('alibi') && worthAnswering(question.frame) ? 'alibi' : 'pass';
+        return question.options.includes('alibi') && isWorthAnswering(question.frame) ? 'alibi' : 'pass';
       case 'discard':
         return CARDS.toReversed().find((card) => question.options.includes(card)) ?? 'gossip';
     }

@@ -1,14 +1,13 @@
+/** The types the game is made of: state, frames, events, choices. */
 import type { Parts, Seat } from '@ludoteca/kernel';
-import type { VisiblePile } from '@ludoteca/kit';
-
-export const CARDS = ['rumour', 'alibi', 'gossip'] as const;
-export type Card = (typeof CARDS)[number];
+import type { Card } from './cards.ts';
+import type { View } from './view-types.ts';
 
 export interface State {
   stock: Card[];
   hands: Card[][];
   pile: Card[];
-  /** Who has left, first to last. */
+  /** Seats that have left, in the order of leaving. */
   left: Seat[];
 }
 
@@ -19,10 +18,11 @@ export type Frame =
   | {
       readonly do: 'window';
       readonly seat: Seat;
-      /** Who may answer after this seat. */
+      /** Seats that are asked after this one. */
       readonly rest: readonly Seat[];
-      /** What follows if nobody stops it, and if somebody does. */
+      /** Frames that follow if the card that was played stands. */
       readonly stands: readonly Frame[];
+      /** Frames that follow if it is stopped. */
       readonly falls: readonly Frame[];
     }
   | { readonly do: 'draw'; readonly seat: Seat }
@@ -35,13 +35,6 @@ export type Event =
   | { readonly did: 'keep quiet'; readonly seat: Seat }
   | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card }
   | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Card[] };
-
-export interface View {
-  readonly hands: readonly VisiblePile<Card>[];
-  readonly stock: VisiblePile<Card>;
-  readonly pile: readonly Card[];
-  readonly left: readonly Seat[];
-}
 
 export interface Rumour extends Parts {
   state: State;

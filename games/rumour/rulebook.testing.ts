@@ -1,32 +1,32 @@
 /**
- * The rules of RULES.md once more, as one would tell them to a friend: a generator that stops to ask and calls itself for answers to answers.
- * It can be neither saved nor copied, which is why the game is not written so; it shares nothing with the game but the names of the cards.
+ * A second implementation of RULES.md as a recursive generator, with which oracle.test.ts compares the game.
+ * A generator can be neither saved nor copied, which is why the game itself is written with frames.
  */
-import type { Card } from './parts.ts';
+import type { Card } from './cards.ts';
 
-export interface Asking {
+export interface RecursiveQuestion {
   readonly seat: number;
   readonly prompt: string;
   readonly options: readonly string[];
 }
 
-export class Rulebook {
+export class RecursiveRulebook {
   readonly hands: Card[][];
   readonly stock: Card[];
-  /** How many answers to answers were open at once, at most. */
-  deepest = 0;
+  /** The greatest number of nested windows so far. */
+  maxDepth = 0;
 
   constructor(hands: readonly (readonly Card[])[], stock: readonly Card[]) {
     this.hands = hands.map((hand) => [...hand]);
     this.stock = [...stock];
   }
 
-  /** Rules 3 and 6, from the moment the first player has drawn. */
-  *match(first: number): Generator<Asking, void, string> {
+  /** Rules 3 and 6, starting after the first draw. */
+  *match(first: number): Generator<RecursiveQuestion, void, string> {
     let player = first;
     for (;;) {
-      if ((yield this.question(player, 'speak', ['rumour'], 'quiet')) === 'rumour') {
-        this.lay(player, 'rumour');
+      if ((yield this.createQuestion(player, 'speak', ['rumour'], 'quiet')) === 'rumour') {
+        this.removeFromHand(player, 'rumour');
         if (yield* this.stands(player, 1)) yield* this.hearsay(player);
       }
       if (this.stock.length === 0) return;
@@ -35,13 +35,13 @@ export class Rulebook {
     }
   }
 
-  /** Rule 4: whether what this player has just laid stands. */
-  private *stands(player: number, depth: number): Generator<Asking, boolean, string> {
-    this.deepest = Math.max(this.deepest, depth);
-    for (const other of this.around(player)) {
+  /** Rule 4: whether the card just played by this player stands. */
+  private *stands(player: number, depth: number): Generator<RecursiveQuestion, boolean, string> {
+    this.maxDepth = Math.max(this.maxDepth, depth);
+    for (const other of this.seatsAfter(player)) {
       if (this.hand(other).length === 0) continue;
-      if ((yield this.question(other, 'window', ['alibi'], 'pass')) === 'pass') continue;
-      this.lay(other, 'alibi');
+      if ((yield this.createQuestion(other, 'window', ['alibi'], 'pass')) === 'pass') continue;
+      this.removeFromHand(other, 'alibi');
       if (yield* this.stands(other, depth + 1)) {
         this.draw(other);
         return false;
@@ -51,23 +51,28 @@ export class Rulebook {
   }
 
   /** Rule 5 */
-  private *hearsay(player: number): Generator<Asking, void, string> {
-    for (const other of this.around(player)) {
+  private *hearsay(player: number): Generator<RecursiveQuestion, void, string> {
+    for (const other of this.seatsAfter(player)) {
       if (this.hand(other).length === 0) continue;
-      const card = yield this.question(other, 'discard', ['rumour', 'alibi', 'gossip']);
-      this.lay(other, card as Card);
+      const card = yield this.createQuestion(other, 'discard', ['rumour', 'alibi', 'gossip']);
+      this.removeFromHand(other, card as Card);
     }
     this.draw(player);
   }
 
-  private question(seat: number, prompt: string, cards: readonly Card[], otherwise?: string): Asking {
+  private createQuestion(
+    seat: number,
+    prompt: string,
+    cards: readonly Card[],
+    passOption?: string,
+  ): RecursiveQuestion {
     const options: string[] = cards.filter((card) => this.hand(seat).includes(card));
-    return { seat, prompt, options: otherwise === undefined ? options : [...options, otherwise] };
+    return { seat, prompt, options: passOption === undefined ? options : [...options, passOption] };
   }
 
-  private around(player: number): number[] {
-    const everyone = this.hands.map((_, seat) => seat);
-    return [...everyone.slice(player + 1), ...everyone.slice(0, player)];
+  private seatsAfter(player: number): number[] {
+    const seats = this.hands.map((_, seat) => seat);
+    return [...seats.slice(player + 1), ...seats.slice(0, player)];
   }
 
   private hand(seat: number): Card[] {
@@ -79,7 +84,7 @@ export class Rulebook {
     if (card !== undefined) this.hand(seat).push(card);
   }
 
-  private lay(seat: number, card: Card): void {
+  private removeFromHand(seat: number, card: Card): void {
     this.hand(seat).splice(this.hand(seat).indexOf(card), 1);
   }
 }

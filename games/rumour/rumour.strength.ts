@@ -1,3 +1,4 @@
+/** Checks that the greedy player beats random ones. */
 import { strength, sureShare } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { rumour } from './index.ts';

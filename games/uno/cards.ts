@@ -1,4 +1,4 @@
-/** RULES 1. A card is an integer: its value four times, and its suit. */
+/** The cards (RULES 1): a card is the integer `value * 4 + suit`. */
 
 export const VALUES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'V', 'D', 'R', 'C'] as const;
 export const SUITS = ['♥', '♦', '♣', '♠'] as const;
@@ -15,31 +15,32 @@ export const QUEEN: Value = VALUES.indexOf('D');
 export const KING: Value = VALUES.indexOf('R');
 export const JOKER: Value = VALUES.indexOf('C');
 
-export const cardOf = (value: Value, suit: Suit): Card => value * 4 + suit;
+export const toCard = (value: Value, suit: Suit): Card => value * 4 + suit;
 export const valueOf = (card: Card): Value => card >> 2;
 export const suitOf = (card: Card): Suit => card & 3;
 
-/** 3.3: its player names the suit to follow. */
+/** 3.3: the player of the card names the suit to follow. */
 export const isWild = (card: Card): boolean => valueOf(card) === ACE || valueOf(card) === JOKER;
-const JOKERS = [SUITS.indexOf('♥'), SUITS.indexOf('♣')].map((suit) => cardOf(JOKER, suit));
+const JOKERS = [SUITS.indexOf('♥'), SUITS.indexOf('♣')].map((suit) => toCard(JOKER, suit));
 
 /** 1.1 */
 const DECK: readonly Card[] = [...Array.from({ length: JOKER * 4 }, (_, card) => card), ...JOKERS];
 
-/** 2.2: the cards that may lie on the table first. Each is there once a deck, so a lot among kinds is fair. */
-export const NUMBERS: readonly Card[] = DECK.filter((card) => valueOf(card) > ACE && valueOf(card) < JACK);
+/** 2.2: the cards that may be turned up first. Each occurs once per deck, so a uniform choice among them is fair. */
+export const NUMBER_CARDS: readonly Card[] = DECK.filter(
+  (card) => valueOf(card) > ACE && valueOf(card) < JACK,
+);
 
-export const decksOf = (decks: number): Card[] => (decks === 1 ? DECK.slice() : [...DECK, ...DECK]);
+export const createDecks = (decks: number): Card[] => (decks === 1 ? DECK.slice() : [...DECK, ...DECK]);
 
-export const nameOf = (card: Card): string => `${VALUES[valueOf(card)]}${SUITS[suitOf(card)]}`;
+export const formatCard = (card: Card): string => `${VALUES[valueOf(card)]}${SUITS[suitOf(card)]}`;
 
-const BY_NAME: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [nameOf(card), card]));
+const BY_NAME: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [formatCard(card), card]));
 
-/** The card of that name, if there is one in the deck: 7♣. */
-export const cardNamed = (name: string): Card | undefined => BY_NAME.get(name);
+/** Parses the name of a card, such as `7♣`. */
+export const parseCard = (name: string): Card | undefined => BY_NAME.get(name);
 
-/** The suit of that sign, if it is one. */
-export function suitNamed(sign: string): Suit | undefined {
-  const suit = SUITS.findIndex((known) => known === sign);
+export function parseSuit(symbol: string): Suit | undefined {
+  const suit = SUITS.findIndex((known) => known === symbol);
   return suit === -1 ? undefined : suit;
 }

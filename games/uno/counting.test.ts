@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Match } from '@ludoteca/kernel';
 import { parsePerft, perftWorld } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
-import { nameOf, SUITS, VALUES } from './cards.ts';
-import { countTurns, type Laid } from './counting.testing.ts';
+import { formatCard, SUITS, VALUES } from './cards.ts';
+import { countTurns, type CountedTable } from './counting.testing.ts';
 import { uno } from './index.ts';
 import type { Uno } from './parts.ts';
 
 /** What lies on the table, in names. */
-function laidIn(match: Match<Uno>): Laid {
+function laidIn(match: Match<Uno>): CountedTable {
   const { hands, stock, value, suit, direction } = match.view('judge');
   return {
-    hands: hands.map(({ cards }) => (cards ?? []).map(nameOf)),
-    stock: (stock.cards ?? []).map(nameOf),
+    hands: hands.map(({ cards }) => (cards ?? []).map(formatCard)),
+    stock: (stock.cards ?? []).map(formatCard),
     value: VALUES[value]!,
     suit: SUITS[suit]!,
     seat: match.question!.seat,

@@ -1,12 +1,13 @@
+/** The catalogue entry without its commands, which need the entry to referee matches. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { bots } from './bots.ts';
+import { botProtocol } from './bot-protocol.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
-import { form, type Uno } from './parts.ts';
+import type { Uno } from './parts.ts';
+import { form } from './settings.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands, which play the game themselves. */
 export const entry: CatalogueEntry<Uno> = {
   game,
   texts,
@@ -14,5 +15,5 @@ export const entry: CatalogueEntry<Uno> = {
   heuristics,
   listed: true,
   terminal,
-  botProtocol: bots,
+  botProtocol: botProtocol,
 };

@@ -1,29 +1,22 @@
-import { type Game, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { parseSettings } from '@ludoteca/kit';
-import { decksOf } from './cards.ts';
-import { form, type Settings, type Uno } from './parts.ts';
-import { position } from './position.ts';
-import { present, rules, SEATS, withdraw } from './rules.ts';
-import { imagine, sights, view } from './view.ts';
-
-/** 2.1 and 2.2: every hand and a first card must come out of the deck. */
-function settings(input: unknown, seats: number): Result<Settings, readonly Reason[]> {
-  const read = parseSettings(form, input);
-  if (!read.ok) return read;
-  const most = Math.floor((decksOf(read.value.decks).length - 1) / seats);
-  return read.value.hand <= most
-    ? read
-    : refuse([{ why: 'hand too large', rule: '2.1', facts: { field: 'hand', most } }]);
-}
+/** The game as a value for the kernel. */
+import type { Game } from '@ludoteca/kernel';
+import { createDecks } from './cards.ts';
+import { imagine } from './imagine.ts';
+import type { Uno } from './parts.ts';
+import { parsePosition } from './position.ts';
+import { isPresent, rules, SEATS, withdraw } from './rules.ts';
+import { checkSettings } from './settings.ts';
+import { view } from './view.ts';
+import { sights } from './visibility.ts';
 
 export const game: Game<Uno> = {
   id: 'uno',
   version: 1,
   seats: SEATS,
-  settings,
-  setup: (set, seats) => ({
-    settings: { ...set },
-    stock: decksOf(set.decks),
+  settings: checkSettings,
+  setup: (settings, seats) => ({
+    settings: { ...settings },
+    stock: createDecks(settings.decks),
     hands: Array.from({ length: seats }, () => []),
     pile: [],
     value: 0,
@@ -33,10 +26,10 @@ export const game: Game<Uno> = {
     left: [],
   }),
   opening: { do: 'deal' },
-  position,
+  position: parsePosition,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

@@ -3,7 +3,7 @@ import { createGreedyPlayer, createRandomPlayer } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { uno } from './index.ts';
 import type { Frame, Uno } from './parts.ts';
-import { cards, discard } from './scenarios/scene.testing.ts';
+import { cards, discard } from './scenarios/set-table.testing.ts';
 
 /** A match in which seat 0 is asked, with these cards on this table. */
 function asked(hand: string, on: string, due: Frame = { do: 'turn', seat: 0 }): Match<Uno> {

@@ -1,5 +1,6 @@
+/** The public exports of the game. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';
 import type { Uno } from './parts.ts';
 

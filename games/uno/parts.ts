@@ -1,27 +1,21 @@
+/** The types the game is made of: state, frames, events, choices. */
 import type { Parts, Seat } from '@ludoteca/kernel';
-import { choiceField, numberField, type SettingsOf, type VisiblePile } from '@ludoteca/kit';
 import type { Card, Suit, Value } from './cards.ts';
-
-/** How many cards a hand may have depends on the seats and the decks: see `settings`. */
-export const form = {
-  hand: numberField(1, 53, 7),
-  decks: numberField(1, 2, 1),
-  firstCard: choiceField(['number', 'ace'], 'number'),
-};
-export type Settings = SettingsOf<typeof form>;
+import type { Settings } from './settings.ts';
+import type { View } from './view-types.ts';
 
 export interface State {
   readonly settings: Settings;
   stock: Card[];
   hands: Card[][];
-  /** Discarded cards; the latest on top. */
+  /** Discarded cards, the latest last. */
   pile: Card[];
-  /** What the table shows: a value, and the suit to follow. */
+  /** Value and suit that the next discard must match (3.2). */
   value: Value;
   suit: Suit;
   direction: 1 | -1;
   turns: number;
-  /** Who is out, first to last. */
+  /** Seats that are out, in the order of leaving. */
   left: Seat[];
 }
 
@@ -31,7 +25,7 @@ export type Frame =
   | { readonly do: 'buy'; readonly seat: Seat }
   | { readonly do: 'owe'; readonly seat: Seat; readonly count: number };
 
-/** A card with the suit to follow: its own, but for an ace or a joker. */
+/** A card with the suit to follow: its own, or any for an ace or a joker (3.3). */
 export interface Discard {
   readonly discard: Card;
   readonly suit: Suit;
@@ -48,19 +42,9 @@ export type Event =
   | { readonly did: 'skip'; readonly seat: Seat }
   | { readonly did: 'lose the turn'; readonly seat: Seat }
   | { readonly did: 'leave'; readonly seat: Seat }
-  /** Who wanted cards that are not there, and how many are missing. */
+  /** The seat bought more cards than the stock holds. */
   | { readonly did: 'run out'; readonly seat: Seat; readonly missing: number }
   | { readonly did: 'reach the limit'; readonly turns: number };
-
-export interface View {
-  readonly hands: readonly VisiblePile<Card>[];
-  readonly stock: VisiblePile<Card>;
-  readonly pile: readonly Card[];
-  readonly value: Value;
-  readonly suit: Suit;
-  readonly direction: 1 | -1;
-  readonly left: readonly Seat[];
-}
 
 export interface Uno extends Parts {
   state: State;

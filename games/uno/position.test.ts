@@ -4,8 +4,9 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { conformance, othersHands, scaled, withHands } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { uno } from './index.ts';
-import type { Settings, Uno } from './parts.ts';
-import { writtenAs } from './position.testing.ts';
+import type { Uno } from './parts.ts';
+import { toStartFields } from './position.testing.ts';
+import type { Settings } from './settings.ts';
 
 const SETTINGS: Settings = { hand: 7, decks: 1, firstCard: 'number' };
 const { game } = uno;
@@ -37,7 +38,7 @@ describe('a start from elsewhere', () => {
         const match = midway(seed, seed % 30, settings);
         if (match.question === undefined) continue;
         const { state, agenda } = match.position();
-        const started = from(writtenAs(match.position()), settings);
+        const started = from(toStartFields(match.position()), settings);
         if (!started.ok) throw new Error(JSON.stringify(started.problem));
         const again = started.value.position();
         expect(again.state).toEqual({ ...state, turns: 1 });
@@ -46,7 +47,7 @@ describe('a start from elsewhere', () => {
   });
 
   test('is part of the archive, and the archive replays', () => {
-    const laid = writtenAs(midway(1, 10).position());
+    const laid = toStartFields(midway(1, 10).position());
     const started = from(laid);
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const match = started.value;
@@ -57,7 +58,7 @@ describe('a start from elsewhere', () => {
     expect(again.ok && again.value.position()).toEqual(match.position());
   });
 
-  const good = writtenAs(midway(2, 6).position()) as {
+  const good = toStartFields(midway(2, 6).position()) as {
     hands: string[][];
     stock: string[];
     pile: string[];
@@ -106,7 +107,7 @@ describe('a start from elsewhere', () => {
   test('7.2 lets any suit follow an ace or a joker, and needs an ace where nothing was discarded', () => {
     const started = startMatch(game, { seats: 3, seed: 'ace', settings: { ...SETTINGS, firstCard: 'ace' } });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
-    const laid = writtenAs(started.value.position());
+    const laid = toStartFields(started.value.position());
     for (const suit of ['♥', '♦', '♣', '♠'])
       expect(whyNot({ ...laid, table: `A${suit}` }, { ...SETTINGS, firstCard: 'ace' })).toBe('accepted');
     expect(whyNot({ ...laid, table: '5♥' }, { ...SETTINGS, firstCard: 'ace' })).toBe('7.2 start table');
@@ -173,7 +174,7 @@ test('a start with anything changed in it is refused or played to its end', () =
   for (let seed = 0; seed < scaled(20_000); seed++) {
     const match = midway(seed % 50, seed % 30);
     if (match.question === undefined) continue;
-    const started = from(change(writtenAs(match.position())));
+    const started = from(change(toStartFields(match.position())));
     if (!started.ok) {
       refused++;
       continue;
@@ -186,7 +187,7 @@ test('a start with anything changed in it is refused or played to its end', () =
 });
 
 /** The laws hold in matches that begin in the middle too. */
-const elsewhere = writtenAs(midway(3, 12).position());
+const elsewhere = toStartFields(midway(3, 12).position());
 conformance(
   {
     ...uno,

@@ -1,4 +1,4 @@
-/** The rules in the order of RULES.md; numbers in comments are its own. */
+/** The rules, one per kind of frame, in the order of RULES.md; numbers in comments refer to it. */
 import {
   at,
   type Dealer,
@@ -16,7 +16,7 @@ import {
   JACK,
   JOKER,
   KING,
-  NUMBERS,
+  NUMBER_CARDS,
   QUEEN,
   type Suit,
   SUITS,
@@ -25,44 +25,44 @@ import {
 } from './cards.ts';
 import type { Discard, State, Uno } from './parts.ts';
 
-type UnoDealer = Dealer<Uno>;
-type StillState = DeepReadonly<State>;
+type ReadonlyState = DeepReadonly<State>;
 
 export const SEATS = { min: 2, max: 4 };
 /** 6.4 */
 export const TURN_LIMIT = 2000;
 
-// What the rules hand out again and again is made once: frames by seat, discards by card and suit, numbers to buy.
+// Frames and options that occur at every turn are created once, which saves their allocation in bulk play.
 const EVERY_SEAT = Array.from({ length: SEATS.max }, (_, seat) => seat);
-const TURN = EVERY_SEAT.map((seat): FrameOf<Uno, 'turn'> => ({ do: 'turn', seat }));
-const BUY = EVERY_SEAT.map((seat): FrameOf<Uno, 'buy'> => ({ do: 'buy', seat }));
-/** The ways to discard a card: an ace or a joker with each suit (3.3), any other with its own. */
-const WAYS = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Discard[] =>
+const TURN_FRAMES = EVERY_SEAT.map((seat): FrameOf<Uno, 'turn'> => ({ do: 'turn', seat }));
+const BUY_FRAMES = EVERY_SEAT.map((seat): FrameOf<Uno, 'buy'> => ({ do: 'buy', seat }));
+/** By card: an ace or a joker can be discarded with each suit (3.3), any other card with its own. */
+const DISCARD_CHOICES = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Discard[] =>
   isWild(card) ? SUITS.map((__, suit) => ({ discard: card, suit })) : [{ discard: card, suit: suitOf(card) }],
 );
-const COUNTS = Array.from({ length: 110 }, (_, most) => Array.from({ length: most }, (__, i) => i + 1));
+/** By count: the numbers from 1 to it. */
+const BUY_CHOICES = Array.from({ length: 110 }, (_, max) => Array.from({ length: max }, (__, i) => i + 1));
 
-const handOf = (state: StillState, seat: Seat): readonly Card[] => at(state.hands, seat);
-export const present = ({ left }: StillState, seat: Seat): boolean => !left.includes(seat);
+const handOf = (state: ReadonlyState, seat: Seat): readonly Card[] => at(state.hands, seat);
+export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean => !left.includes(seat);
 
-function nextSeat(state: StillState, from: Seat): Seat {
+function nextSeat(state: ReadonlyState, from: Seat): Seat {
   const count = state.hands.length;
   let seat = from;
   do seat = (seat + state.direction + count) % count;
-  while (!present(state, seat));
+  while (!isPresent(state, seat));
   return seat;
 }
 
-// Atoms: each changes the table and tells it.
+// Atoms: each changes the state and emits the matching event.
 
 /** 2.1 */
-function deal(dealer: UnoDealer, seat: Seat): void {
-  const cards = draw(dealer.state, seat, dealer.state.settings.hand);
+function deal(dealer: Dealer<Uno>, seat: Seat): void {
+  const cards = drawCards(dealer.state, seat, dealer.state.settings.hand);
   dealer.tell({ did: 'deal', seat, count: cards.length, cards });
 }
 
-/** From the top of the stock, as many as there are. */
-function draw({ stock, hands }: State, seat: Seat, count: number): Card[] {
+/** Moves cards from the top of the stock to a hand; fewer if the stock has not as many. */
+function drawCards({ stock, hands }: State, seat: Seat, count: number): Card[] {
   const hand = at(hands, seat);
   const cards: Card[] = [];
   while (cards.length < count) {
@@ -74,14 +74,14 @@ function draw({ stock, hands }: State, seat: Seat, count: number): Card[] {
   return cards;
 }
 
-/** 2.2. Drawn by lot before the shuffle, so that the table tells nothing of the order of the stock. */
-function layFirst(dealer: UnoDealer): void {
+/** 2.2. The card is chosen before the shuffle, so that it reveals nothing about the order of the stock. */
+function turnUpFirstCard(dealer: Dealer<Uno>): void {
   const { state, dice } = dealer;
   if (state.settings.firstCard === 'ace') {
     state.value = ACE;
     state.suit = dice.int(SUITS.length);
   } else {
-    const card = removeCard(state.stock, dice.pick(NUMBERS));
+    const card = removeCard(state.stock, dice.pick(NUMBER_CARDS));
     state.pile.push(card);
     state.value = valueOf(card);
     state.suit = suitOf(card);
@@ -90,7 +90,7 @@ function layFirst(dealer: UnoDealer): void {
 }
 
 /** 3.3 */
-function discard(dealer: UnoDealer, seat: Seat, card: Card, suit: Suit): void {
+function discard(dealer: Dealer<Uno>, seat: Seat, card: Card, suit: Suit): void {
   const { state } = dealer;
   state.pile.push(removeCard(at(state.hands, seat), card));
   state.value = valueOf(card);
@@ -99,77 +99,77 @@ function discard(dealer: UnoDealer, seat: Seat, card: Card, suit: Suit): void {
 }
 
 /** 3.4, 4.2 and 6.2 */
-function buy(dealer: UnoDealer, seat: Seat, wanted: number): void {
-  const cards = draw(dealer.state, seat, wanted);
+function buy(dealer: Dealer<Uno>, seat: Seat, wanted: number): void {
+  const cards = drawCards(dealer.state, seat, wanted);
   const count = cards.length;
   if (count > 0) dealer.tell({ did: 'buy', seat, count, cards });
-  if (count === wanted) return pass(dealer, seat);
+  if (count === wanted) return passTurn(dealer, seat);
   dealer.tell({ did: 'run out', seat, missing: wanted - count });
-  finish(dealer);
+  endMatch(dealer);
 }
 
 /** 4.3 */
-function turnRound(dealer: UnoDealer): void {
+function reverseDirection(dealer: Dealer<Uno>): void {
   const { state } = dealer;
   state.direction = state.direction === 1 ? -1 : 1;
   dealer.tell({ did: 'turn round', direction: state.direction });
 }
 
 /** 5.2, 5.3 and 6.3 */
-export function withdraw(dealer: UnoDealer, seat: Seat): void {
+export function withdraw(dealer: Dealer<Uno>, seat: Seat): void {
   const { left, hands } = dealer.state;
   left.push(seat);
   dealer.tell({ did: 'leave', seat });
-  if (left.length === hands.length - 1) finish(dealer);
+  if (left.length === hands.length - 1) endMatch(dealer);
 }
 
-// The course of play.
+// Turn order.
 
 /** 3.1 */
-function pass(dealer: UnoDealer, from: Seat): void {
-  begin(dealer, at(TURN, nextSeat(dealer.state, from)));
+function passTurn(dealer: Dealer<Uno>, from: Seat): void {
+  beginTurn(dealer, at(TURN_FRAMES, nextSeat(dealer.state, from)));
 }
 
 /** 6.4 */
-function begin(dealer: UnoDealer, turn: FrameOf<Uno, 'turn' | 'owe'>): void {
+function beginTurn(dealer: Dealer<Uno>, turn: FrameOf<Uno, 'turn' | 'owe'>): void {
   const { state } = dealer;
   if (state.turns < TURN_LIMIT) {
     state.turns++;
     return dealer.next(turn);
   }
   dealer.tell({ did: 'reach the limit', turns: TURN_LIMIT });
-  finish(dealer);
+  endMatch(dealer);
 }
 
 /** 4.1 */
-function charge(dealer: UnoDealer, from: Seat, count: number): void {
+function imposeDebt(dealer: Dealer<Uno>, from: Seat, count: number): void {
   const seat = nextSeat(dealer.state, from);
   dealer.tell({ did: 'owe', seat, count });
-  begin(dealer, { do: 'owe', seat, count });
+  beginTurn(dealer, { do: 'owe', seat, count });
 }
 
 /** 4 */
-function takeEffect(dealer: UnoDealer, seat: Seat, card: Card): void {
+function applyEffect(dealer: Dealer<Uno>, seat: Seat, card: Card): void {
   switch (valueOf(card)) {
     case JACK:
-      return charge(dealer, seat, 2);
+      return imposeDebt(dealer, seat, 2);
     case JOKER:
-      return charge(dealer, seat, 4);
+      return imposeDebt(dealer, seat, 4);
     case QUEEN:
-      turnRound(dealer);
-      return pass(dealer, seat);
+      reverseDirection(dealer);
+      return passTurn(dealer, seat);
     case KING: {
       const skipped = nextSeat(dealer.state, seat);
       dealer.tell({ did: 'skip', seat: skipped });
-      return pass(dealer, skipped);
+      return passTurn(dealer, skipped);
     }
     default:
-      pass(dealer, seat);
+      passTurn(dealer, seat);
   }
 }
 
 /** 6.5 */
-function finish(dealer: UnoDealer): void {
+function endMatch(dealer: Dealer<Uno>): void {
   const { hands, left } = dealer.state;
   dealer.end(
     placesByFewest(
@@ -180,14 +180,14 @@ function finish(dealer: UnoDealer): void {
 }
 
 /** 3.2 */
-const fits = ({ value, suit }: StillState, card: Card): boolean =>
+const isPlayable = ({ value, suit }: ReadonlyState, card: Card): boolean =>
   suitOf(card) === suit || valueOf(card) === value || isWild(card);
 
-function whyNotDiscard(state: StillState, seat: Seat, choice: unknown): Reason {
+function explainDiscard(state: ReadonlyState, seat: Seat, choice: unknown): Reason {
   const { discard: card, suit } = (choice ?? {}) as { discard?: unknown; suit?: unknown };
   if (typeof card !== 'number') return { why: 'discard or buy', rule: '3.1' };
   if (!handOf(state, seat).includes(card)) return { why: 'not in hand', rule: '3.1' };
-  if (!fits(state, card))
+  if (!isPlayable(state, card))
     return { why: 'no match', rule: '3.2', facts: { card, value: state.value, suit: state.suit } };
   return {
     why: 'wrong suit',
@@ -200,49 +200,49 @@ export const rules: Rulebook<Uno> = {
   /** 2 */
   deal: (dealer) => {
     const { state, dice } = dealer;
-    layFirst(dealer);
+    turnUpFirstCard(dealer);
     dice.shuffle(state.stock);
     for (let seat = 0; seat < state.hands.length; seat++) deal(dealer, seat);
     const first = dice.int(state.hands.length);
     dealer.tell({ did: 'begin', seat: first });
-    begin(dealer, at(TURN, first));
+    beginTurn(dealer, at(TURN_FRAMES, first));
   },
 
-  /** 3. Equal cards are one option; they occur with two decks only. */
+  /** 3. Equal cards are one option; they only occur with two decks. */
   turn: {
     ask: (state, { seat }) => {
       const hand = handOf(state, seat);
-      const single = state.settings.decks === 1;
+      const isSingleDeck = state.settings.decks === 1;
       const options: (Discard | 'buy')[] = [];
       for (let i = 0; i < hand.length; i++) {
         const card = at(hand, i);
-        if (fits(state, card) && (single || hand.indexOf(card) === i)) {
-          for (const way of at(WAYS, card)) options.push(way);
+        if (isPlayable(state, card) && (isSingleDeck || hand.indexOf(card) === i)) {
+          for (const choice of at(DISCARD_CHOICES, card)) options.push(choice);
         }
       }
       options.push('buy');
       return options;
     },
     answer: (dealer, { seat }, choice) => {
-      if (choice === 'buy') return dealer.next(at(BUY, seat));
+      if (choice === 'buy') return dealer.next(at(BUY_FRAMES, seat));
       discard(dealer, seat, choice.discard, choice.suit);
-      if (handOf(dealer.state, seat).length === 0) return finish(dealer);
-      takeEffect(dealer, seat, choice.discard);
+      if (handOf(dealer.state, seat).length === 0) return endMatch(dealer);
+      applyEffect(dealer, seat, choice.discard);
     },
-    otherwise: (dealer, { seat }) => pass(dealer, seat),
+    otherwise: (dealer, { seat }) => passTurn(dealer, seat),
     lapse: (dealer, { seat }) => loseTurn(dealer, seat),
     barred: (state, { seat }) =>
       [...new Set(handOf(state, seat))]
-        .filter((card) => !fits(state, card))
-        .flatMap((card) => at(WAYS, card)),
-    why: (state, { seat }, choice) => whyNotDiscard(state, seat, choice),
+        .filter((card) => !isPlayable(state, card))
+        .flatMap((card) => at(DISCARD_CHOICES, card)),
+    why: (state, { seat }, choice) => explainDiscard(state, seat, choice),
   },
 
-  /** 3.4. One more than there are stands for all that are more: it ends the match (6.2). */
+  /** 3.4. The highest option, one more than the stock holds, stands for any larger number: it ends the match (6.2). */
   buy: {
-    ask: (state) => at(COUNTS, state.stock.length + 1),
+    ask: (state) => at(BUY_CHOICES, state.stock.length + 1),
     answer: (dealer, { seat }, count) => buy(dealer, seat, count),
-    otherwise: (dealer, { seat }) => pass(dealer, seat),
+    otherwise: (dealer, { seat }) => passTurn(dealer, seat),
     lapse: (dealer, { seat }) => loseTurn(dealer, seat),
     why: (state) => ({ why: 'how many', rule: '3.4', facts: { most: state.stock.length + 1 } }),
   },
@@ -251,7 +251,7 @@ export const rules: Rulebook<Uno> = {
   owe: {
     ask: (_, { count }) => [count],
     answer: (dealer, { seat, count }) => buy(dealer, seat, count),
-    otherwise: (dealer, { seat }) => pass(dealer, seat),
+    otherwise: (dealer, { seat }) => passTurn(dealer, seat),
     lapse: (dealer, frame) => {
       dealer.next(frame);
       withdraw(dealer, frame.seat);
@@ -261,7 +261,7 @@ export const rules: Rulebook<Uno> = {
 };
 
 /** 5.1 */
-function loseTurn(dealer: UnoDealer, seat: Seat): void {
+function loseTurn(dealer: Dealer<Uno>, seat: Seat): void {
   dealer.tell({ did: 'lose the turn', seat });
-  pass(dealer, seat);
+  passTurn(dealer, seat);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { conformance, type Piles } from '@ludoteca/testkit';
-import { contraryDeck } from './decks.testing.ts';
+import { unusualDeck } from './deck/samples.testing.ts';
 import { unstableStudents } from './index.ts';
 import type { State } from './parts.ts';
 
@@ -34,18 +34,19 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
 conformance(unstableStudents, {
   settings: [
     { students: 3, rounds: 9 },
-    { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: contraryDeck },
+    { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: unusualDeck },
   ],
   cards: (state) => cards(state as State),
   hidden: (state, seat) => hidden(state as State, seat),
   invariants: {
-    'no two equal cards lie in one place': ({ rooms, areas }) =>
+    'no two equal cards are in one room or area': ({ rooms, areas }) =>
       [...rooms, ...areas].every((place) => new Set(place).size === place.length),
-    'whoever has left has no cards': ({ left, hands, rooms, areas }) =>
+    'a player who has left has no cards': ({ left, hands, rooms, areas }) =>
       left.every((seat) => hands[seat]!.length + rooms[seat]!.length + areas[seat]!.length === 0),
-    'what is known stands beside each card of a hand': ({ hands, known }) =>
+    'each card of a hand has its mask of knowers': ({ hands, known }) =>
       hands.every((hand, seat) => hand.length === known[seat]!.length),
-    'no more cards have acted in a round than may': ({ begun, chain }) => begun <= 60 && chain.length <= 61,
+    'the number of cards that act in a round is limited': ({ begun, chain }) =>
+      begun <= 60 && chain.length <= 61,
   },
   longest: 60_000,
 });

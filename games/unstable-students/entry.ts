@@ -1,3 +1,4 @@
+/** The catalogue entry without its commands, which import it to play matches themselves. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
@@ -8,7 +9,6 @@ import { form } from './settings.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands, which play the game themselves. */
 export const entry: CatalogueEntry<Students> = {
   game,
   texts,

@@ -1,17 +1,20 @@
+/** The game as a value: its rules, views and start positions. */
 import type { Game } from '@ludoteca/kernel';
+import { indexDeck } from './deck/indexed-deck.ts';
+import { imagine } from './imagine.ts';
 import type { Settings, State, Students } from './parts.ts';
 import { position } from './position.ts';
-import { present, rules, SEATS, withdraw } from './rules/index.ts';
-import { packOf } from './rules/pack.ts';
+import { isPresent, rules, SEATS, withdraw } from './rules/index.ts';
 import { settings } from './settings.ts';
-import { bare } from './table.ts';
-import { copy, imagine, sights, view } from './view.ts';
+import { copyState, createState } from './state.ts';
+import { view } from './view.ts';
+import { sights } from './visibility.ts';
 
 /** 2.1 */
-function setup(set: Settings, seats: number): State {
-  const state = bare(set, seats);
-  packOf(state.deck).faces.forEach(({ kind }, card) => {
-    for (let i = 0; i < kind.copies; i++) state.draw.push(card);
+function setup(matchSettings: Settings, seats: number): State {
+  const state = createState(matchSettings, seats);
+  indexDeck(state.deck).kinds.forEach(({ copies }, card) => {
+    for (let i = 0; i < copies; i++) state.draw.push(card);
   });
   return state;
 }
@@ -26,9 +29,9 @@ export const game: Game<Students> = {
   position,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,
-  copy,
+  copy: copyState,
 };

@@ -1,5 +1,6 @@
+/** The catalogue entry of Unstable Students with its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { commands } from './commands.ts';
+import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';
 import type { Students } from './parts.ts';
 

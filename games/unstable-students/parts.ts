@@ -1,44 +1,46 @@
+/** The types of the game: settings, state, frames, choices and events. */
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
-import type { Action, Effect, Filter, When } from './cards/codes.ts';
+import type { EffectAction, CardEffect, CardFilter, EffectMoment } from './cards/codes.ts';
+import type { View } from './view-types.ts';
 
-/** The place of its kind in the deck; no two kinds of a deck have the same name, and cards of one kind are equal. */
-export type Card = number;
+/** Index of the card's kind in the deck. Kinds of a deck have different names; cards of one kind are equal. */
+export type KindIndex = number;
 
-/** What cards are called wherever people or programs hear of them: frames, choices, events, views. */
-export type Name = string;
+/** Cards are identified by name in frames, choices, events and views. */
+export type CardName = string;
 
 export interface Settings {
-  /** RULES 7: who chooses, and where chance decides. */
+  /** RULES 7: who chooses a card, and where it is chosen at random. */
   readonly rules: 'faithful' | 'classic';
-  /** How many students win. */
+  /** Number of students that wins. */
   readonly students: number;
-  /** How many cards a hand keeps at the end of the own round. */
+  /** Hand limit at the end of a player's round. */
   readonly hand: number;
-  /** After how many rounds the match stops. */
+  /** Number of rounds after which the match stops. */
   readonly rounds: number;
-  /** The name of a deck that ships, or a deck in the format of deck/, which `kindsOf` there reads. */
+  /** The name of a shipped deck, or a deck as JSON (deck/json-format.ts). */
   readonly deck: Json;
 }
 
-/** Where cards lie. In every list the newest card, the top of a pile, is the last. */
+/** The zones of the table. The newest card of a list, or the top of a pile, is the last. */
 export interface Piles {
-  draw: Card[];
-  discards: Card[];
-  /** Freshmen that are in no room. */
-  nursery: Card[];
-  hands: Card[][];
-  rooms: Card[][];
-  /** Bonus and malus cards before each player. */
-  areas: Card[][];
+  draw: KindIndex[];
+  discards: KindIndex[];
+  /** Freshmen that are in no room (2.2). */
+  nursery: KindIndex[];
+  hands: KindIndex[][];
+  rooms: KindIndex[][];
+  /** Bonus and malus cards in front of each player. */
+  areas: KindIndex[][];
 }
 
-/** A card whose effects, or whose placing, are under way. */
-export interface Link {
-  readonly card: Card;
+/** A card that is being placed or whose effects are being executed. */
+export interface ChainLink {
+  readonly card: KindIndex;
   readonly seat: Seat;
-  /** Which of its effects; -1: it is being placed. */
+  /** Index of the current effect; -1 while the card is being placed. */
   at: number;
-  /** It lies here and in no pile. */
+  /** The card is in the chain and in no other zone. */
   readonly held: boolean;
 }
 
@@ -46,87 +48,87 @@ export interface State extends Piles {
   readonly rules: Settings['rules'];
   readonly students: number;
   readonly limit: number;
-  /** The round after which the match stops. */
+  /** Last round of the match. */
   readonly last: number;
-  /** The name of a deck that ships, or a deck as JSON text: copies of a state share it. */
+  /** The name of a shipped deck, or a deck as canonical JSON text. A string, because copies of a state share it. */
   readonly deck: string;
-  /** Counts from 1; a round is one player's go. */
+  /** Counted from 1; a round is the turn of one player. */
   round: number;
-  /** Whose round it is. */
+  /** The seat whose round it is. */
   turn: Seat;
-  /** How many cards have had their effects begun in this round. */
+  /** Number of cards whose effects have begun in this round (5.7). */
   begun: number;
-  /** What interrupts what, the latest last. */
-  chain: Link[];
-  /** Beside each card in a hand: who knows it besides its holder, a bit for each seat and one for spectators. */
+  /** Cards that interrupt one another, the latest last. */
+  chain: ChainLink[];
+  /** For each card of `hands` a bit mask of the watchers that know it besides its holder (rules/knowledge.ts). */
   known: number[][];
-  /** What the draw pile was last made of, in no order: everybody has seen those cards go there. */
-  shuffled: Card[];
-  /** Who has left, first to last. */
+  /** The public cards of which the draw pile was last made, sorted. */
+  shuffled: KindIndex[];
+  /** Seats that have withdrawn, in that order. */
   left: Seat[];
-  /** Where the cards lay when the round began: what is saved. */
+  /** The zones at the start of the round: the content of a save (3.1). */
   start: Piles;
 }
 
-export interface Play {
-  readonly play: Name;
-  /** Before whom a bonus or a malus is put. */
+export interface PlayChoice {
+  readonly play: CardName;
+  /** The player who gets a bonus or a malus. */
   readonly on?: Seat;
 }
-export interface Discard {
-  readonly discard: Name;
+export interface DiscardChoice {
+  readonly discard: CardName;
 }
-export interface Eliminate {
-  readonly eliminate: Name;
+export interface EliminateChoice {
+  readonly eliminate: CardName;
 }
-export interface Steal {
-  readonly steal: Name;
+export interface StealChoice {
+  readonly steal: CardName;
 }
-export interface Block {
-  readonly block: Name;
+export interface BlockChoice {
+  readonly block: CardName;
 }
-export interface Aim {
+export interface AimChoice {
   readonly aim: Seat;
 }
 
-/** Where in a card's effects something happens. */
-interface Place {
-  readonly card: Name;
-  /** Which of its effects; -1: its placing. */
+/** A card and one of its effects. */
+interface EffectPosition {
+  readonly card: CardName;
+  /** Index of the effect; -1 for the placing of the card. */
   readonly at: number;
-  readonly effect?: Effect;
+  readonly effect?: CardEffect;
 }
 
 type ActionFrame = { readonly do: 'action'; readonly seat: Seat };
-type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: Filter };
+type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: CardFilter };
 
 export type Frame =
   | { readonly do: 'deal' }
   | { readonly do: 'round'; readonly seat: Seat }
-  /** The cards whose effects at the start of the round are still due. */
-  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly Name[] }
+  /** `cards`: those whose effects at the start of the round are still to come. */
+  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly do: 'draw'; readonly seat: Seat }
   | ActionFrame
   | { readonly do: 'limit'; readonly seat: Seat }
   | { readonly do: 'finish'; readonly seat: Seat }
-  /** A card's effects, from one of them on; `you`: whom it aims at, -1 while nobody was chosen. */
-  | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & Place)
-  | { readonly do: 'offer'; readonly seat: Seat; readonly card: Name }
-  | ({ readonly do: 'aim'; readonly seat: Seat } & Place)
-  /** Who may block what `by` does, and who after that. */
+  /** The effects of a card from `at` on; `you`: the chosen target (TU), -1 if none is chosen yet. */
+  | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & EffectPosition)
+  | { readonly do: 'offer'; readonly seat: Seat; readonly card: CardName }
+  | ({ readonly do: 'aim'; readonly seat: Seat } & EffectPosition)
+  /** `seat` may block the effect or card of `by`, then the seats of `rest`. */
   | ({
       readonly do: 'window';
       readonly seat: Seat;
       readonly rest: readonly Seat[];
       readonly by: Seat;
       readonly you: Seat;
-    } & Place)
-  | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & Place)
-  | ({ readonly do: 'fall'; readonly seat: Seat } & Place)
-  /** The latest card of the chain is done with; `to`: in whose place it comes to lie if it is held. */
+    } & EffectPosition)
+  | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & EffectPosition)
+  | ({ readonly do: 'fall'; readonly seat: Seat } & EffectPosition)
+  /** Removes the last card of the chain; `to`: the player who gets a held card. */
   | { readonly do: 'close'; readonly to?: Seat }
   | PlayFrame
-  /** A card of the hand, by its place, is like one that lies there already. */
+  /** The card at index `place` of the hand equals one that `on` has in play (4.5). */
   | {
       readonly do: 'duplicate';
       readonly seat: Seat;
@@ -134,118 +136,97 @@ export type Frame =
       readonly on: Seat;
       readonly back: ActionFrame | PlayFrame;
     }
-  | { readonly do: 'discard'; readonly seat: Seat; readonly filter: Filter }
-  | { readonly do: 'eliminate'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter }
-  | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter };
+  | { readonly do: 'discard'; readonly seat: Seat; readonly filter: CardFilter }
+  | { readonly do: 'eliminate'; readonly seat: Seat; readonly from: Seat; readonly filter: CardFilter }
+  | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: CardFilter };
 
 export type Event =
-  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Name[] }
+  | {
+      readonly did: 'deal';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards?: readonly CardName[];
+    }
   | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
-  /** `open`: all see the card. */
-  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: Name; readonly open?: true }
-  /** A card of another type than it had to be: it goes to the discards. */
-  | { readonly did: 'draw in vain'; readonly seat: Seat; readonly card: Name; readonly filter: Filter }
+  /** `open`: every watcher sees the card. */
+  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: CardName; readonly open?: true }
+  /** The card does not match the filter and is discarded. */
+  | {
+      readonly did: 'draw in vain';
+      readonly seat: Seat;
+      readonly card: CardName;
+      readonly filter: CardFilter;
+    }
   | { readonly did: 'find no card'; readonly seat: Seat }
   | { readonly did: 'reshuffle'; readonly count: number }
-  | { readonly did: 'play'; readonly seat: Seat; readonly card: Name; readonly on?: Seat }
-  | { readonly did: 'waste'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
-  | { readonly did: 'enter'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'exit'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly Name[] }
-  | { readonly did: 'effects'; readonly seat: Seat; readonly card: Name; readonly when: When }
-  | { readonly did: 'decline'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'aim'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
-  /** Of the own choice. */
-  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Name }
-  /** By chance, because of somebody. */
-  | { readonly did: 'lose'; readonly seat: Seat; readonly card: Name; readonly by: Seat }
-  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
-  | { readonly did: 'steal'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
+  | { readonly did: 'play'; readonly seat: Seat; readonly card: CardName; readonly on?: Seat }
+  | { readonly did: 'waste'; readonly seat: Seat; readonly card: CardName; readonly on: Seat }
+  | { readonly did: 'enter'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'exit'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly CardName[] }
+  | { readonly did: 'effects'; readonly seat: Seat; readonly card: CardName; readonly when: EffectMoment }
+  | { readonly did: 'decline'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'aim'; readonly seat: Seat; readonly card: CardName; readonly on: Seat }
+  /** Chosen by its owner. */
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: CardName }
+  /** Discarded at random because of an effect of `by`. */
+  | { readonly did: 'lose'; readonly seat: Seat; readonly card: CardName; readonly by: Seat }
+  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
+  | { readonly did: 'steal'; readonly seat: Seat; readonly card: CardName; readonly from: Seat }
   | {
       readonly did: 'take';
       readonly seat: Seat;
       readonly from: Seat;
-      readonly card?: Name;
+      readonly card?: CardName;
       readonly open?: true;
     }
   | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
-  /** What somebody has to do because of a card. */
+  /** An effect of `by` makes `seat` play or draw a card. */
   | {
       readonly did: 'oblige';
       readonly seat: Seat;
       readonly by: Seat;
       readonly action: 'GIOCA' | 'PESCA';
-      readonly filter: Filter;
+      readonly filter: CardFilter;
     }
-  /** An effect that finds nothing to work on; `on`: where it looked. */
+  /** An effect without a matching card; `on`: the player it was applied to. */
   | {
       readonly did: 'miss';
       readonly seat: Seat;
-      readonly action: Action;
-      readonly filter: Filter;
+      readonly action: EffectAction;
+      readonly filter: CardFilter;
       readonly on: Seat;
     }
-  /** `at`: which effect of the card was blocked; -1: its placing. */
-  | ({ readonly did: 'block'; readonly seat: Seat; readonly with: Name; readonly by: Seat } & Place)
-  | { readonly did: 'break'; readonly seat: Seat; readonly card: Name }
-  /** The card is done with: a freshman goes to the nursery, any other to the discards. */
-  | { readonly did: 'put away'; readonly card: Name }
-  /** The chain has grown too long: the card has no effect. */
-  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: Name }
-  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Name[] }
+  /** `at`: index of the blocked effect; -1 for the placing of the card. */
+  | ({
+      readonly did: 'block';
+      readonly seat: Seat;
+      readonly with: CardName;
+      readonly by: Seat;
+    } & EffectPosition)
+  | { readonly did: 'break'; readonly seat: Seat; readonly card: CardName }
+  /** A freshman goes to the nursery, any other card to the discards (10.3). */
+  | { readonly did: 'put away'; readonly card: CardName }
+  /** The limit of effects per round is reached: the card has no effect (5.7). */
+  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: CardName }
+  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly CardName[] }
   | { readonly did: 'win'; readonly seat: Seat }
   | { readonly did: 'reach the limit'; readonly round: number };
-
-/** A hand as a watcher knows it. */
-export interface HandView {
-  readonly count: number;
-  /** The whole hand, where all of it is known. */
-  readonly cards?: readonly Name[];
-  /** The cards of it that are known. */
-  readonly known: readonly Name[];
-}
-
-export interface LinkView {
-  readonly card: Name;
-  readonly seat: Seat;
-  readonly at: number;
-  readonly held: boolean;
-}
-
-export interface View {
-  readonly rules: Settings['rules'];
-  readonly deck: string;
-  readonly students: number;
-  readonly limit: number;
-  readonly last: number;
-  readonly round: number;
-  readonly turn: Seat;
-  readonly hands: readonly HandView[];
-  readonly rooms: readonly (readonly Name[])[];
-  readonly areas: readonly (readonly Name[])[];
-  readonly draw: { readonly count: number; readonly cards?: readonly Name[] };
-  readonly discards: readonly Name[];
-  readonly nursery: readonly Name[];
-  /** What the draw pile was last made of, sorted; empty: of the deck. */
-  readonly shuffled: readonly Name[];
-  readonly chain: readonly LinkView[];
-  readonly left: readonly Seat[];
-}
 
 export interface Students extends Parts {
   state: State;
   frame: Frame;
   choice: {
-    action: Play | 'draw';
-    play: Play | 'none';
+    action: PlayChoice | 'draw';
+    play: PlayChoice | 'none';
     duplicate: 'anyway' | 'back';
-    limit: Discard;
-    discard: Discard | 'none';
+    limit: DiscardChoice;
+    discard: DiscardChoice | 'none';
     offer: 'yes' | 'no';
-    aim: Aim;
-    window: Block | 'pass';
-    eliminate: Eliminate;
-    steal: Steal;
+    aim: AimChoice;
+    window: BlockChoice | 'pass';
+    eliminate: EliminateChoice;
+    steal: StealChoice;
   };
   event: Event;
   view: View;

@@ -1,12 +1,14 @@
-/** RULES 12: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table or a list of what is wrong with it. */
+/** RULES 12: builds the state of a match from a position given as unchecked JSON. */
 import { at, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { identityOf } from './deck/deck.ts';
-import type { Card, Frame, Piles, Settings, State } from './parts.ts';
-import { FRESHMAN, has, type Pack, packOf, PLACED, STUDENTS, type Types } from './rules/pack.ts';
-import { isShown, knowWhole } from './rules/piles.ts';
-import { bare } from './table.ts';
+import { normalizeName } from './deck/deck.ts';
+import type { KindIndex, Frame, Piles, Settings, State } from './parts.ts';
+import { type IndexedDeck, indexDeck } from './deck/indexed-deck.ts';
+import { createState } from './state.ts';
+import { AREA_TYPES, FRESHMAN, STUDENT_TYPES, type TypeSet, hasType } from './cards/type-sets.ts';
+import { revealHand } from './rules/knowledge.ts';
+import { isHandShown } from './rules/zones.ts';
 
-export type PositionReason =
+export type StudentsPositionReason =
   | 'start fields'
   | 'start players'
   | 'start round'
@@ -15,83 +17,93 @@ export type PositionReason =
   | 'start twice'
   | 'start copies';
 
-type Fields = { readonly [field: string]: Json };
+type JsonFields = { readonly [field: string]: Json };
 
 const FIELDS = ['round', 'turn', 'players', 'draw', 'discards', 'nursery'] as const;
-const PLAYER = ['hand', 'room', 'area'] as const;
+const PLAYER_FIELDS = ['hand', 'room', 'area'] as const;
 
-const fieldsOf = (input: unknown, fields: readonly string[]): Fields | undefined =>
+const parseFields = (input: unknown, fields: readonly string[]): JsonFields | undefined =>
   typeof input === 'object' &&
   input !== null &&
   !Array.isArray(input) &&
   Object.keys(input).length === fields.length &&
   fields.every((field) => Object.hasOwn(input, field))
-    ? (input as Fields)
+    ? (input as JsonFields)
     : undefined;
 
-/** Where a list stands in what was given, and what may lie there. */
-interface List {
-  readonly where: string;
+/** A list of the input, and which cards it may hold. */
+interface CardList {
+  readonly path: string;
   readonly names: Json | undefined;
-  readonly types: Types;
-  /** 12.3: no two of a name. */
-  readonly single: boolean;
+  readonly types: TypeSet;
+  /** 12.3: no two cards of one name. */
+  readonly isUnique: boolean;
 }
 
-const ANY: Types = -1;
+const ANY: TypeSet = -1;
 
-/** The lists of what was given, in the order of the piles. */
-function listsOf(given: Fields, players: readonly Fields[]): List[] {
-  const ofPlayers = (field: (typeof PLAYER)[number], types: Types, single: boolean): List[] =>
+/** The lists of the input; `pilesFrom` relies on their order. */
+function cardLists(input: JsonFields, players: readonly JsonFields[]): CardList[] {
+  const list = (path: 'draw' | 'discards' | 'nursery', types: TypeSet): CardList => ({
+    path,
+    names: input[path],
+    types,
+    isUnique: false,
+  });
+  const playerLists = (
+    field: (typeof PLAYER_FIELDS)[number],
+    types: TypeSet,
+    isUnique: boolean,
+  ): CardList[] =>
     players.map((player, seat) => ({
-      where: `players[${seat}].${field}`,
+      path: `players[${seat}].${field}`,
       names: player[field],
       types,
-      single,
+      isUnique,
     }));
   return [
-    ...(['draw', 'discards'] as const).map((where) => ({
-      where,
-      names: given[where],
-      types: ANY,
-      single: false,
-    })),
-    { where: 'nursery', names: given['nursery'], types: FRESHMAN, single: false },
-    ...ofPlayers('hand', ANY, false),
-    ...ofPlayers('room', STUDENTS, true),
-    ...ofPlayers('area', PLACED, true),
+    list('draw', ANY),
+    list('discards', ANY),
+    list('nursery', FRESHMAN),
+    ...playerLists('hand', ANY, false),
+    ...playerLists('room', STUDENT_TYPES, true),
+    ...playerLists('area', AREA_TYPES, true),
   ];
 }
 
-const wrong = (why: PositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
+const problem = (why: StudentsPositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
 
-/** The cards of a list, the newest last; what is wrong with it is noted. */
-function cardsOf(pack: Pack, { where, names, types, single }: List, problems: Reason[]): Card[] {
+/** The cards of a list, the newest last; adds its defects to `problems`. */
+function parseCards(
+  deck: IndexedDeck,
+  { path, names, types, isUnique }: CardList,
+  problems: Reason[],
+): KindIndex[] {
   if (!Array.isArray(names)) {
-    problems.push(wrong('start fields', '12.1', { where, fields: [...FIELDS] }));
+    problems.push(problem('start fields', '12.1', { where: path, fields: [...FIELDS] }));
     return [];
   }
-  const cards: Card[] = [];
+  const cards: KindIndex[] = [];
   for (const [i, name] of (names as readonly Json[]).entries()) {
-    const place = `${where}[${i}]`;
-    const card = typeof name === 'string' ? pack.find(identityOf(name)) : undefined;
-    if (card === undefined) problems.push(wrong('start card', '12.2', { where: place }));
-    else if (!has(types, at(pack.faces, card).type))
-      problems.push(wrong('start place', '12.3', { where: place, card: at(pack.faces, card).name }));
-    else if (single && cards.includes(card))
-      problems.push(wrong('start twice', '12.3', { where: place, card: at(pack.faces, card).name }));
+    const where = `${path}[${i}]`;
+    const card = typeof name === 'string' ? deck.findCard(normalizeName(name)) : undefined;
+    if (card === undefined) problems.push(problem('start card', '12.2', { where }));
+    else if (!hasType(types, at(deck.definitions, card).type))
+      problems.push(problem('start place', '12.3', { where, card: at(deck.definitions, card).name }));
+    else if (isUnique && cards.includes(card))
+      problems.push(problem('start twice', '12.3', { where, card: at(deck.definitions, card).name }));
     else cards.push(card);
   }
   return cards.toReversed();
 }
 
-/** 12.2: a save may lack cards, but has none that the deck lacks. */
-function surplus(pack: Pack, lists: readonly (readonly Card[])[]): Reason[] {
-  const counts = pack.faces.map(() => 0);
+/** 12.2: cards may be missing, but none may be there more often than in the deck. */
+function findSurplus(deck: IndexedDeck, lists: readonly (readonly KindIndex[])[]): Reason[] {
+  const counts = deck.definitions.map(() => 0);
   for (const cards of lists) for (const card of cards) counts[card] = at(counts, card) + 1;
-  return pack.faces.flatMap(({ name, kind }, card) =>
+  return deck.definitions.flatMap(({ name, kind }, card) =>
     at(counts, card) > kind.copies
-      ? [wrong('start copies', '12.2', { card: name, copies: kind.copies, found: at(counts, card) })]
+      ? [problem('start copies', '12.2', { card: name, copies: kind.copies, found: at(counts, card) })]
       : [],
   );
 }
@@ -99,32 +111,40 @@ function surplus(pack: Pack, lists: readonly (readonly Card[])[]): Reason[] {
 const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-const MOST_ROUNDS = 2 ** 31 - 1;
+const MAX_ROUND = 2 ** 31 - 1;
 
-type Position = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
+type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
-export function position(input: unknown, settings: Settings, seats: number): Position {
-  const given = fieldsOf(input, FIELDS);
-  if (given === undefined) return refuse([wrong('start fields', '12.1', { fields: [...FIELDS] })]);
-  const { round, turn, players: listed } = given;
-  const players = Array.isArray(listed) ? listed.map((player) => fieldsOf(player, PLAYER)) : [];
+export function position(input: unknown, settings: Settings, seats: number): PositionResult {
+  const fields = parseFields(input, FIELDS);
+  if (fields === undefined) return refuse([problem('start fields', '12.1', { fields: [...FIELDS] })]);
+  const { round, turn, players: playerFields } = fields;
+  const players = Array.isArray(playerFields)
+    ? playerFields.map((player) => parseFields(player, PLAYER_FIELDS))
+    : [];
   if (players.length !== seats || !players.every((player) => player !== undefined))
-    return refuse([wrong('start players', '12.1', { seats, fields: [...PLAYER] })]);
-  if (!isWithin(round, 1, MOST_ROUNDS) || !isWithin(turn, 0, seats - 1))
-    return refuse([wrong('start round', '12.4', { seats })]);
-  const state = bare(settings, seats);
-  const pack = packOf(state.deck);
+    return refuse([problem('start players', '12.1', { seats, fields: [...PLAYER_FIELDS] })]);
+  if (!isWithin(round, 1, MAX_ROUND) || !isWithin(turn, 0, seats - 1))
+    return refuse([problem('start round', '12.4', { seats })]);
+  const state = createState(settings, seats);
+  const deck = indexDeck(state.deck);
   const problems: Reason[] = [];
-  const lists = listsOf(given, players).map((list) => cardsOf(pack, list, problems));
-  problems.push(...surplus(pack, lists));
+  const lists = cardLists(fields, players).map((list) => parseCards(deck, list, problems));
+  problems.push(...findSurplus(deck, lists));
   if (problems.length > 0) return refuse(problems);
-  const begun: State = { ...state, ...pilesIn(lists, seats), round, turn, last: round - 1 + settings.rounds };
-  begun.known = begun.hands.map((hand) => hand.map(() => 0));
-  for (let seat = 0; seat < seats; seat++) if (isShown(begun, pack, seat)) knowWhole(begun, seat);
-  return ok({ state: begun, agenda: [{ do: 'round', seat: turn }] });
+  const started: State = {
+    ...state,
+    ...pilesFrom(lists, seats),
+    round,
+    turn,
+    last: round - 1 + settings.rounds,
+  };
+  started.known = started.hands.map((hand) => hand.map(() => 0));
+  for (let seat = 0; seat < seats; seat++) if (isHandShown(started, deck, seat)) revealHand(started, seat);
+  return ok({ state: started, agenda: [{ do: 'round', seat: turn }] });
 }
 
-const pilesIn = (lists: readonly Card[][], seats: number): Piles => ({
+const pilesFrom = (lists: readonly KindIndex[][], seats: number): Piles => ({
   draw: at(lists, 0),
   discards: at(lists, 1),
   nursery: at(lists, 2),

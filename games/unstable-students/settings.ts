@@ -1,16 +1,24 @@
+/** The settings form and the check that a match can be played with the chosen deck. */
 import { canonicalJson, type Json, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { choiceField, type FileField, numberField, parseSettings } from '@ludoteca/kit';
-import { checkDeck, DECK_ENDINGS, DECKS, kindsOf, readDeck, USUAL_DECK } from './deck/index.ts';
-import { unplayable } from './deck/playable.ts';
+import {
+  checkDeckSetting,
+  DECK_EXTENSIONS,
+  DEFAULT_DECK,
+  readDeckSetting,
+  SHIPPED_DECKS,
+} from './deck/index.ts';
+import { indexDeck } from './deck/indexed-deck.ts';
+import { checkRequirements } from './deck/requirements.ts';
 import type { Settings } from './parts.ts';
 
 const deck = {
   kind: 'file',
-  among: DECKS,
-  usual: USUAL_DECK,
-  endings: DECK_ENDINGS,
-  read: readDeck,
-  check: checkDeck,
+  among: SHIPPED_DECKS,
+  usual: DEFAULT_DECK,
+  endings: DECK_EXTENSIONS,
+  read: readDeckSetting,
+  check: checkDeckSetting,
 } as const satisfies FileField;
 
 export const form = {
@@ -21,16 +29,17 @@ export const form = {
   deck,
 };
 
-/** A deck as the state holds it: as text. */
-export const deckText = (given: Json): string => (typeof given === 'string' ? given : canonicalJson(given));
+/** A deck setting as the state holds it. */
+export const deckToText = (setting: Json): string =>
+  typeof setting === 'string' ? setting : canonicalJson(setting);
 
-/** 1.4: the deck must do for that many players, and have the students that win. */
+/** 1.4 */
 export function settings(input: unknown, seats: number): Result<Settings, readonly Reason[]> {
-  const read = parseSettings(form, input);
-  if (!read.ok) return read;
-  const { students } = read.value;
-  const wrong = unplayable(kindsOf(deckText(read.value.deck)), { seats, students });
-  return wrong.length > 0
-    ? refuse(wrong.map(({ why, facts = null }) => ({ why, rule: '1.4', facts })))
-    : read;
+  const parsed = parseSettings(form, input);
+  if (!parsed.ok) return parsed;
+  const { students } = parsed.value;
+  const problems = checkRequirements(indexDeck(deckToText(parsed.value.deck)).kinds, { seats, students });
+  return problems.length > 0
+    ? refuse(problems.map(({ why, facts = null }) => ({ why, rule: '1.4', facts })))
+    : parsed;
 }

@@ -1,18 +1,19 @@
-import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
+/** RULES 9: rooms, areas, discards and nursery are public; of a hand a watcher sees the cards that it knows. */
+import { at, type DeepReadonly, type Seat, type Watcher } from '@ludoteca/kernel';
 import { toVisiblePile } from '@ludoteca/kit';
-import type { Card, HandView, Name, State, Students, View } from './parts.ts';
-import { packOf } from './rules/pack.ts';
-import { knower, pilesOf, slices } from './rules/piles.ts';
+import { indexDeck } from './deck/indexed-deck.ts';
+import type { KindIndex, CardName, State } from './parts.ts';
+import { knowerBit } from './rules/knowledge.ts';
+import type { HandView, View } from './view-types.ts';
 
-/** RULES 9: everybody sees what lies before players, the discards and the nursery; of hands, what each watcher knows. */
 export function view(state: DeepReadonly<State>, watcher: Watcher): View {
-  const { faces } = packOf(state.deck);
-  const names = (cards: readonly Card[]): Name[] => cards.map((card) => at(faces, card).name);
-  const hand = (cards: readonly Card[], seat: Seat): HandView => {
-    const whole = watcher === 'judge' || watcher === seat;
-    const known = whole
-      ? cards
-      : cards.filter((_, i) => (at(at(state.known, seat), i) & knower(watcher)) !== 0);
+  const { definitions } = indexDeck(state.deck);
+  const names = (cards: readonly KindIndex[]): CardName[] => cards.map((card) => at(definitions, card).name);
+  const hand = (cards: readonly KindIndex[], seat: Seat): HandView => {
+    const known =
+      watcher === 'judge' || watcher === seat
+        ? cards
+        : cards.filter((_, i) => (at(at(state.known, seat), i) & knowerBit(watcher)) !== 0);
     return known.length === cards.length
       ? { count: cards.length, cards: names(cards), known: names(cards) }
       : { count: cards.length, known: names(known) };
@@ -32,79 +33,7 @@ export function view(state: DeepReadonly<State>, watcher: Watcher): View {
     discards: names(state.discards),
     nursery: names(state.nursery),
     shuffled: names(state.shuffled),
-    chain: state.chain.map(({ card, ...link }) => ({ ...link, card: at(faces, card).name })),
+    chain: state.chain.map(({ card, ...link }) => ({ ...link, card: at(definitions, card).name })),
     left: state.left.slice(),
   };
 }
-
-export const sights: Sights<Students> = {
-  deal: {
-    knows: ({ seat }, watcher) => seat === watcher,
-    rest: ({ did, seat, count }) => ({ did, seat, count }),
-  },
-  round: 'everyone',
-  draw: {
-    knows: ({ seat, open }, watcher) => seat === watcher || open === true,
-    rest: ({ did, seat }) => ({ did, seat }),
-  },
-  'draw in vain': 'everyone',
-  'find no card': 'everyone',
-  reshuffle: 'everyone',
-  play: 'everyone',
-  waste: 'everyone',
-  enter: 'everyone',
-  exit: 'everyone',
-  show: 'everyone',
-  effects: 'everyone',
-  decline: 'everyone',
-  aim: 'everyone',
-  discard: 'everyone',
-  lose: 'everyone',
-  eliminate: 'everyone',
-  steal: 'everyone',
-  take: {
-    knows: ({ seat, from, open }, watcher) => seat === watcher || from === watcher || open === true,
-    rest: ({ did, seat, from }) => ({ did, seat, from }),
-  },
-  swap: 'everyone',
-  oblige: 'everyone',
-  miss: 'everyone',
-  block: 'everyone',
-  break: 'everyone',
-  'put away': 'everyone',
-  exhaust: 'everyone',
-  leave: 'everyone',
-  win: 'everyone',
-  'reach the limit': 'everyone',
-};
-
-/** The cards that a seat does not know are dealt anew; where the round began is nothing that it could look up. */
-export function imagine(state: State, seat: Seat, dice: Dice): void {
-  const { draw, hands, known } = state;
-  const bit = knower(seat);
-  const unknown: Card[] = draw.slice();
-  for (let other = 0; other < hands.length; other++) {
-    if (other === seat) continue;
-    const [hand, masks] = [at(hands, other), at(known, other)];
-    for (let i = 0; i < hand.length; i++) if ((at(masks, i) & bit) === 0) unknown.push(at(hand, i));
-  }
-  dice.shuffle(unknown);
-  let next = 0;
-  for (let i = 0; i < draw.length; i++) draw[i] = at(unknown, next++);
-  for (let other = 0; other < hands.length; other++) {
-    if (other === seat) continue;
-    const [hand, masks] = [at(hands, other), at(known, other)];
-    for (let i = 0; i < hand.length; i++) if ((at(masks, i) & bit) === 0) hand[i] = at(unknown, next++);
-  }
-  state.start = { draw: [], discards: [], nursery: [], hands: [], rooms: [], areas: [] };
-}
-
-export const copy = (state: State): State => ({
-  ...state,
-  ...pilesOf(state),
-  chain: state.chain.map((link) => ({ ...link })),
-  known: slices(state.known),
-  shuffled: state.shuffled.slice(),
-  left: state.left.slice(),
-  start: pilesOf(state.start),
-});

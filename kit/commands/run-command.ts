@@ -1,35 +1,57 @@
-/** Argument parsing for commands of games: paths, flags, and options with a value. */
+/** Parses the words of a game's command (paths, flags, options with a value) and runs it. */
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
 import type { CommandEnvironment } from './game-command.ts';
 import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts';
 
 export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const;
 
-/** The arguments a command accepts. */
+/** The words and options that a command accepts. Every command also accepts `--lang`. */
 export interface CommandSyntax {
-  /** Number of positional arguments, which are mostly paths. */
+  /** The number of words that are no options, mostly paths. */
   readonly paths: { readonly min: number; readonly max: number };
   readonly flags?: readonly string[];
   readonly texts?: readonly string[];
   readonly numbers?: { readonly [option: string]: { readonly min: number; readonly max: number } };
+  /** Options with one of several values. */
+  readonly choices?: { readonly [option: string]: readonly string[] };
+  /** Options that may occur several times. */
+  readonly lists?: readonly string[];
+  /** Accepts `--option=value` too; an empty value then counts as missing. */
+  readonly inlineValues?: true;
+  /** Ignores unknown options instead of refusing them; by option, the number of words to ignore after it (default 0). */
+  readonly ignoreUnknown?: { readonly [option: string]: number };
 }
 
-interface CommandArguments {
+export interface CommandArguments {
   readonly paths: readonly string[];
   readonly flags: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, number>;
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** Unknown options that were ignored. */
+  readonly ignored: readonly string[];
 }
 
-/** An error in a command line. */
-type ArgumentMistake =
+/** An error in the words of a command. */
+export type ArgumentMistake =
   | { readonly what: 'unknown'; readonly word: string }
   | { readonly what: 'no value'; readonly word: string }
-  | { readonly what: 'number'; readonly word: string; readonly min: number; readonly max: number }
-  | { readonly what: 'language'; readonly word: string }
+  | {
+      readonly what: 'number';
+      readonly word: string;
+      readonly given: string;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly what: 'one of';
+      readonly word: string;
+      readonly given: string;
+      readonly among: readonly string[];
+    }
   | { readonly what: 'paths' };
 
-/** Parsed arguments with the texts and environment for one call of a command. */
+/** Everything a running command needs. */
 export interface CommandContext<W> {
   readonly args: CommandArguments;
   readonly texts: W;
@@ -37,18 +59,18 @@ export interface CommandContext<W> {
   readonly environment: CommandEnvironment;
 }
 
-/** Parses the arguments and runs the command. An error prints one line and returns an exit code. */
+/** Parses the words and runs the command; a mistake is printed in one line and gives the exit code `misused`. */
 export async function runCommand<W>(
-  given: readonly string[],
-  grammar: CommandSyntax,
-  words: ByLanguage<W>,
-  hands: CommandEnvironment,
-  work: (desk: CommandContext<W>) => Promise<number>,
+  words: readonly string[],
+  syntax: CommandSyntax,
+  texts: ByLanguage<W>,
+  environment: CommandEnvironment,
+  run: (context: CommandContext<W>) => Promise<number>,
 ): Promise<number> {
-  const language = parseLanguageOption(given) ?? hands.language;
-  const order = parseArguments(given, grammar);
-  if (order.ok) return work({ args: order.value, texts: words[language], language, environment: hands });
-  hands.printError(MISTAKE_TEXTS[language](order.problem));
+  const language = parseLanguageOption(words) ?? environment.language;
+  const parsed = parseArguments(words, syntax);
+  if (parsed.ok) return run({ args: parsed.value, texts: texts[language], language, environment });
+  environment.printError(MISTAKE_TEXTS[language](parsed.problem));
   return EXIT_CODES.misused;
 }
 
@@ -61,8 +83,8 @@ const MISTAKE_TEXTS: ByLanguage<(mistake: ArgumentMistake) => string> = {
         return `Manca il valore di ${mistake.word}.`;
       case 'number':
         return `${mistake.word} vuole un intero da ${mistake.min} a ${mistake.max}.`;
-      case 'language':
-        return `--lang vuole una lingua fra ${LANGUAGES.join(', ')}, non ${mistake.word}.`;
+      case 'one of':
+        return `${mistake.word} vuole ${mistake.word === '--lang' ? 'una lingua' : 'uno'} fra ${mistake.among.join(', ')}, non ${mistake.given}.`;
       case 'paths':
         return 'Manca una parola o ce n’è una di troppo: --help mostra l’uso.';
     }
@@ -75,8 +97,8 @@ const MISTAKE_TEXTS: ByLanguage<(mistake: ArgumentMistake) => string> = {
         return `${mistake.word} lacks its value.`;
       case 'number':
         return `${mistake.word} takes a whole number from ${mistake.min} to ${mistake.max}.`;
-      case 'language':
-        return `--lang takes one of ${LANGUAGES.join(', ')}, not ${mistake.word}.`;
+      case 'one of':
+        return `${mistake.word} takes one of ${mistake.among.join(', ')}, not ${mistake.given}.`;
       case 'paths':
         return 'A word is missing, or there is one too many: --help shows the usage.';
     }
@@ -89,54 +111,76 @@ const MISTAKE_TEXTS: ByLanguage<(mistake: ArgumentMistake) => string> = {
         return `Falta o valor de ${mistake.word}.`;
       case 'number':
         return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
-      case 'language':
-        return `--lang recebe um idioma entre ${LANGUAGES.join(', ')}, não ${mistake.word}.`;
+      case 'one of':
+        return `${mistake.word} recebe um ${mistake.word === '--lang' ? 'idioma ' : ''}entre ${mistake.among.join(', ')}, não ${mistake.given}.`;
       case 'paths':
         return 'Falta uma palavra ou há uma a mais: --help mostra o uso.';
     }
   },
 };
 
-const findLanguage = (word: string | undefined): Language | undefined =>
-  LANGUAGES.find((language) => language === word);
+/** The language that the words ask for, even if they contain mistakes otherwise. */
+export function parseLanguageOption(words: readonly string[]): Language | undefined {
+  const inline = words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
+  const given = inline ?? (words.includes('--lang') ? words[words.indexOf('--lang') + 1] : undefined);
+  return LANGUAGES.find((language) => language === given);
+}
 
-/** Finds the language of `--lang`, which also applies to error messages. */
-export const parseLanguageOption = (given: readonly string[]): Language | undefined =>
-  given.includes('--lang') ? findLanguage(given[given.indexOf('--lang') + 1]) : undefined;
-
-function parseArguments(
-  given: readonly string[],
-  grammar: CommandSyntax,
+export function parseArguments(
+  words: readonly string[],
+  syntax: CommandSyntax,
 ): Result<CommandArguments, ArgumentMistake> {
-  const { flags = [], texts = [], numbers = {}, paths } = grammar;
-  const order = {
-    paths: [] as string[],
-    flags: new Set<string>(),
-    texts: new Map<string, string>(),
-    numbers: new Map<string, number>(),
-  };
-  for (let i = 0; i < given.length; i++) {
-    const word = at(given, i);
-    if (!word.startsWith('-')) {
-      order.paths.push(word);
-      continue;
-    }
-    if (flags.includes(word)) {
-      order.flags.add(word);
-      continue;
-    }
-    const range = numbers[word];
-    if (range === undefined && word !== '--lang' && !texts.includes(word))
+  const { paths, inlineValues, ignoreUnknown } = syntax;
+  const parsed = createEmptyArguments();
+  for (let i = 0; i < words.length; i++) {
+    const word = at(words, i);
+    const [, option = word, inline] = (inlineValues && /^(--[^=]+)=(.*)$/s.exec(word)) || [];
+    if (!word.startsWith('-') || word === '-') parsed.paths.push(word);
+    else if (syntax.flags?.includes(option) && inline === undefined) parsed.flags.add(option);
+    else if (takesValue(syntax, option)) {
+      const value = inline ?? words[++i];
+      if (value === undefined || (inlineValues && value === ''))
+        return refuse({ what: 'no value', word: option });
+      const mistake = addValue(parsed, syntax, option, value);
+      if (mistake !== undefined) return refuse(mistake);
+    } else if (ignoreUnknown === undefined || syntax.flags?.includes(option))
       return refuse({ what: 'unknown', word });
-    const value = given[++i];
-    if (value === undefined) return refuse({ what: 'no value', word });
-    if (word === '--lang' && findLanguage(value) === undefined)
-      return refuse({ what: 'language', word: value });
-    if (range === undefined) order.texts.set(word, value);
-    else if (/^\d{1,9}$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)
-      order.numbers.set(word, Number(value));
-    else return refuse({ what: 'number', word, ...range });
+    else {
+      parsed.ignored.push(word);
+      i += ignoreUnknown[word] ?? 0;
+    }
   }
-  const count = order.paths.length;
-  return count < paths.min || count > paths.max ? refuse({ what: 'paths' }) : ok(order);
+  const count = parsed.paths.length;
+  return count < paths.min || count > paths.max ? refuse({ what: 'paths' }) : ok(parsed);
+}
+
+const createEmptyArguments = () => ({
+  paths: [] as string[],
+  flags: new Set<string>(),
+  texts: new Map<string, string>(),
+  numbers: new Map<string, number>(),
+  lists: new Map<string, string[]>(),
+  ignored: [] as string[],
+});
+
+const takesValue = ({ texts, numbers, choices, lists }: CommandSyntax, option: string): boolean =>
+  option === '--lang' ||
+  [...(texts ?? []), ...(lists ?? []), ...Object.keys({ ...numbers, ...choices })].includes(option);
+
+function addValue(
+  parsed: ReturnType<typeof createEmptyArguments>,
+  { numbers = {}, choices = {}, lists = [] }: CommandSyntax,
+  word: string,
+  given: string,
+): ArgumentMistake | undefined {
+  const range = numbers[word];
+  const among = word === '--lang' ? LANGUAGES : choices[word];
+  if (range !== undefined) {
+    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(number >= range.min && number <= range.max)) return { what: 'number', word, given, ...range };
+    parsed.numbers.set(word, number);
+  } else if (among !== undefined && !among.includes(given)) return { what: 'one of', word, given, among };
+  else if (lists.includes(word)) parsed.lists.set(word, [...(parsed.lists.get(word) ?? []), given]);
+  else parsed.texts.set(word, given);
+  return undefined;
 }

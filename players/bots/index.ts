@@ -1,2 +1,3 @@
-export { type JsonLinesProtocol, createJsonLinesProtocol } from './json-lines.ts';
+/** The public interface of the JSON lines protocol. */
+export { type JsonLinesOptions, createJsonLinesProtocol } from './json-lines.ts';
 export { createBotProtocolSchema, PROTOCOL_VERSION } from './messages.ts';

@@ -1,43 +1,57 @@
-import type { Choice, Game, Json, Parts, Question, Seat, DeepReadonly } from '@ludoteca/kernel';
+/** The bot protocol for every game: one JSON object per line (docs/bot-protocol.md). */
+import {
+  type Choice,
+  type DeepReadonly,
+  type Game,
+  type Json,
+  type Parts,
+  type Question,
+  type Seat,
+  validate,
+} from '@ludoteca/kernel';
 import type { BotProtocol, BotMessage } from '@ludoteca/kit';
-import { type BotAnswer, messageFromBot, PROTOCOL_VERSION, type MessageToBot } from './messages.ts';
+import {
+  type BotAnswer,
+  isKnownKind,
+  messageFromBot,
+  type MessageToBot,
+  PROTOCOL_VERSION,
+} from './messages.ts';
 
-/** What the protocol must know of a match besides what happens in it. */
-export interface JsonLinesProtocol<P extends Parts> {
+/** Facts about a match that the protocol sends. */
+export interface JsonLinesOptions<P extends Parts> {
   readonly game: Game<P>;
   readonly settings: Json;
-  /** Milliseconds for an answer; 0: as long as it takes. */
+  /** Milliseconds for an answer; 0 means no limit. */
   readonly clock: number;
-  /** Hears what a bot calls itself. */
+  /** Called with the name that a bot gives itself. */
   readonly named?: (seat: Seat, name: string) => void;
 }
 
-/** Why a message cannot be taken. */
-const wrong = <P extends Parts>(why: string, facts?: Json): BotMessage<P> => ({
+const refuseMessage = <P extends Parts>(why: string, facts?: Json): BotMessage<P> => ({
   kind: 'refused',
   reason: facts === undefined ? { why } : { why, facts },
 });
 
-const line = (message: DeepReadonly<MessageToBot>): string => JSON.stringify(message);
+const toLine = (message: DeepReadonly<MessageToBot>): string => JSON.stringify(message);
 
-/** The bot protocol for every game: a JSON object a line, both ways. docs/bot-protocol.md is its description. */
-export const createJsonLinesProtocol = <P extends Parts>(given: JsonLinesProtocol<P>): BotProtocol<P> =>
-  speaking(given, new Map());
+export const createJsonLinesProtocol = <P extends Parts>(setup: JsonLinesOptions<P>): BotProtocol<P> =>
+  protocolFor(setup, new Map());
 
-/** `shown`: the view with which a seat was greeted, as long as it has heard nothing since. */
-const speaking = <P extends Parts>(
-  given: JsonLinesProtocol<P>,
+/** `shown` has the view sent with the greeting of each seat until the seat gets an event. */
+const protocolFor = <P extends Parts>(
+  setup: JsonLinesOptions<P>,
   shown: Map<Seat, string>,
 ): BotProtocol<P> => ({
   reusesProcess: true,
 
   greet: (view, seat, names) => {
-    const { game, settings, clock } = given;
+    const { game, settings, clock } = setup;
     const { id, version } = game;
-    const first = line({ type: 'view', view });
+    const first = toLine({ type: 'view', view });
     shown.set(seat, first);
     return [
-      line({
+      toLine({
         type: 'hello',
         protocol: PROTOCOL_VERSION,
         game: id,
@@ -53,7 +67,7 @@ const speaking = <P extends Parts>(
 
   tell: (events, seat) => {
     if (events.length > 0) shown.delete(seat);
-    return events.map((event) => line({ type: 'event', event }));
+    return events.map((event) => toLine({ type: 'event', event }));
   },
 
   ask: (asked, view, seat) => {
@@ -66,36 +80,37 @@ const speaking = <P extends Parts>(
       frame,
       options,
     } as const;
-    const now = line({ type: 'view', view });
+    const now = toLine({ type: 'view', view });
     const known = shown.get(seat) === now;
     shown.delete(seat);
-    return [...(known ? [] : [now]), line(gather === undefined ? question : { ...question, gather })];
+    return [...(known ? [] : [now]), toLine(gather === undefined ? question : { ...question, gather })];
   },
 
   read: (text, question) => {
-    // What is no message at all costs nothing: bots print things.
+    // Lines that are not JSON objects are ignored, because bots print debugging output.
     if (!text.trimStart().startsWith('{')) return { kind: 'skip' };
-    const message = parsed(text);
-    if (message === undefined) return wrong('no JSON');
+    const message = parseJson(text);
+    if (message === undefined) return refuseMessage('no JSON');
     if (!isKnown(message)) return { kind: 'skip' };
-    const { data, error } = messageFromBot.safeParse(message);
-    if (data === undefined)
-      return wrong(
+    const parsed = validate(messageFromBot, message);
+    if (!parsed.ok)
+      return refuseMessage(
         'malformed',
-        error.issues.map(({ path, message: what }) => `${path.join('.')}: ${what}`),
+        parsed.problem.map(({ path, problem }) => `${path}: ${problem}`),
       );
+    const data = parsed.value;
     if (data.type === 'say') return { kind: 'say', text: data.text };
-    if (data.type === 'answer') return answered(data, question);
-    if (data.name !== undefined) given.named?.(question.seat, data.name);
+    if (data.type === 'answer') return interpretAnswer(data, question);
+    if (data.name !== undefined) setup.named?.(question.seat, data.name);
     return { kind: 'skip' };
   },
 
   close: ({ places, scores }) => [
-    line({ type: 'over', places, ...(scores === undefined ? {} : { scores }) }),
+    toLine({ type: 'over', places, ...(scores === undefined ? {} : { scores }) }),
   ],
 });
 
-function parsed(text: string): object | undefined {
+function parseJson(text: string): object | undefined {
   try {
     return JSON.parse(text) as object;
   } catch {
@@ -103,22 +118,20 @@ function parsed(text: string): object | undefined {
   }
 }
 
-/** Kinds of messages that are not known are for times to come. */
-const KINDS = messageFromBot.options.map(({ shape }) => shape.type.value);
-const isKnown = (message: object): boolean =>
-  !('type' in message) || KINDS.some((kind) => kind === message.type);
+/** Unknown kinds of messages are ignored, for future extensions. */
+const isKnown = (message: object): boolean => !('type' in message) || isKnownKind(message.type);
 
-function answered<P extends Parts>(
+function interpretAnswer<P extends Parts>(
   answer: BotAnswer,
   { number, options, gather }: Question<P>,
 ): BotMessage<P> {
   if (answer.number !== undefined && answer.number !== number) return { kind: 'skip' };
   const { option, choice, choices } = answer;
   if ([option, choice, choices].filter((one) => one !== undefined).length !== 1)
-    return wrong('option, choice or choices');
-  if (choices !== undefined && gather === undefined) return wrong('one answer');
+    return refuseMessage('option, choice or choices');
+  if (choices !== undefined && gather === undefined) return refuseMessage('one answer');
   if (option !== undefined && option >= options.length)
-    return wrong('no such option', { option, options: options.length });
+    return refuseMessage('no such option', { option, options: options.length });
   const chosen = choices ?? [option === undefined ? choice : options[option]];
   return { kind: 'answer', choices: chosen as readonly Choice<P>[] };
 }

@@ -1,102 +1,113 @@
-/**
- * The messages of the bot protocol for every game, one JSON object a line. docs/bot-protocol.md explains them; its schema is made
- * from these types. Fields that are not named here are ignored, by whoever reads.
- */
-import type { Json } from '@ludoteca/kernel';
-import { z } from 'zod';
+/** The messages of the JSON lines protocol. docs/bot-protocol.md explains them; its schema file is generated from here. */
+import { type Infer, type Json, schema } from '@ludoteca/kernel';
 
-/** Raised when a bot that follows the page would no longer understand. */
+/** Increased when bots that follow the documentation would no longer understand the messages. */
 export const PROTOCOL_VERSION = 1;
 
-/** How a long text a bot may say, and call itself. */
-const LONGEST_TEXT = 1000;
-const LONGEST_NAME = 40;
+const MAX_TEXT_LENGTH = 1000;
+const MAX_NAME_LENGTH = 40;
+const MAX_SEATS = 1000;
+const MAX_OPTIONS = 1_000_000;
+const MAX_CHOICES = 1000;
 
-/** Whatever a game is made of: it came as JSON, so it is JSON. */
-const anything = z.unknown();
-const seat = z.int().min(0).describe('A place at the table, counted from 0.');
-const number = z.int().min(0).describe('How many entries were made so far: the number of the question.');
+const { anything, describe, integer, list, object, oneOf, optional, text } = schema;
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const seat = describe(count, 'A place at the table, counted from 0.');
+const number = describe(count, 'How many entries were made so far: the number of the question.');
 
-const hello = z
-  .object({
-    type: z.literal('hello'),
-    protocol: z.literal(PROTOCOL_VERSION),
-    game: z.string().describe('The id of the game.'),
-    version: z.int().describe("The version of the game's rules."),
-    seat: seat.describe('Where the bot sits.'),
-    names: z.array(z.string()).describe('What the players are called, by seat.'),
-    settings: anything.describe('How the match is set up.'),
-    clock: z.int().min(0).describe('Milliseconds for an answer; 0: as long as it takes.'),
-  })
-  .meta({ id: 'hello', description: 'A match begins.' });
+/** Fields that are not declared are ignored by both sides. */
+const message = <const F extends Parameters<typeof object>[0]>(fields: F, description: string) =>
+  describe(object(fields, 'open'), description);
 
-const view = z
-  .object({ type: z.literal('view'), view: anything })
-  .meta({ id: 'view', description: 'What the seat may know of the table now.' });
+const hello = message(
+  {
+    type: oneOf('hello'),
+    protocol: oneOf(PROTOCOL_VERSION),
+    game: describe(text(MAX_TEXT_LENGTH), 'The id of the game.'),
+    version: describe(count, "The version of the game's rules."),
+    seat: describe(seat, 'Where the bot sits.'),
+    names: describe(list(text(MAX_TEXT_LENGTH), MAX_SEATS), 'What the players are called, by seat.'),
+    settings: describe(anything, 'How the match is set up.'),
+    clock: describe(count, 'Milliseconds for an answer; 0: as long as it takes.'),
+  },
+  'A match begins.',
+);
 
-const event = z
-  .object({ type: z.literal('event'), event: anything })
-  .meta({ id: 'event', description: 'Something that happened, as the seat may know it.' });
+const view = message({ type: oneOf('view'), view: anything }, 'What the seat may know of the table now.');
 
-const question = z
-  .object({
-    type: z.literal('question'),
+const event = message(
+  { type: oneOf('event'), event: anything },
+  'Something that happened, as the seat may know it.',
+);
+
+const question = message(
+  {
+    type: oneOf('question'),
     number,
-    prompt: z.string().describe('What kind of question it is.'),
-    frame: anything.describe('What the rules are about to do.'),
-    options: z.array(anything).min(1).describe('All that may be answered.'),
-    gather: z.literal('subset').optional().describe("Asked again, with less to choose from, until 'done'."),
-  })
-  .meta({ id: 'question', description: 'The bot is asked, and nothing more comes before its answer.' });
+    prompt: describe(text(MAX_TEXT_LENGTH), 'What kind of question it is.'),
+    frame: describe(anything, 'What the rules are about to do.'),
+    options: describe(list(anything, MAX_OPTIONS, 1), 'All that may be answered.'),
+    gather: optional(describe(oneOf('subset'), "Asked again, with less to choose from, until 'done'.")),
+  },
+  'The bot is asked, and nothing more comes before its answer.',
+);
 
-const over = z
-  .object({
-    type: z.literal('over'),
-    places: z.array(z.int().min(1)).describe('Places by seat, counted from 1 and possibly shared.'),
-    scores: z.array(z.number()).optional().describe('Scores by seat, where the game has them.'),
-  })
-  .meta({ id: 'over', description: 'The match is over. Another may begin, or the input ends.' });
+const over = message(
+  {
+    type: oneOf('over'),
+    places: describe(
+      list(integer(1, MAX_SEATS), MAX_SEATS),
+      'Places by seat, counted from 1 and possibly shared.',
+    ),
+    scores: optional(describe(list(schema.number(), MAX_SEATS), 'Scores by seat, where the game has them.')),
+  },
+  'The match is over. Another may begin, or the input ends.',
+);
 
-const ready = z
-  .object({ type: z.literal('ready'), name: z.string().min(1).max(LONGEST_NAME).optional() })
-  .meta({ id: 'ready', description: 'The bot may say what it is called. Nobody waits for it.' });
+const ready = message(
+  { type: oneOf('ready'), name: optional(text(MAX_NAME_LENGTH, 1)) },
+  'The bot may say what it is called. Nobody waits for it.',
+);
 
-const answer = z
-  .object({
-    type: z.literal('answer'),
-    number: number
-      .optional()
-      .describe('The number of the question; an answer to another question is ignored.'),
-    option: z.int().min(0).optional().describe('Which option, counted from 0.'),
-    choice: anything.optional().describe('Or the option itself.'),
-    choices: z
-      .array(anything)
-      .min(1)
-      .max(1000)
-      .optional()
-      .describe('Or several, where a subset is gathered.'),
-  })
-  .meta({ id: 'answer', description: 'The answer: exactly one of option, choice and choices.' });
+const answer = message(
+  {
+    type: oneOf('answer'),
+    number: optional(
+      describe(number, 'The number of the question; an answer to another question is ignored.'),
+    ),
+    option: optional(describe(count, 'Which option, counted from 0.')),
+    choice: optional(describe(anything, 'Or the option itself.')),
+    choices: optional(describe(list(anything, MAX_CHOICES, 1), 'Or several, where a subset is gathered.')),
+  },
+  'The answer: exactly one of option, choice and choices.',
+);
 
-const say = z
-  .object({ type: z.literal('say'), text: z.string().max(LONGEST_TEXT) })
-  .meta({ id: 'say', description: 'A word to whoever watches.' });
+const say = message({ type: oneOf('say'), text: text(MAX_TEXT_LENGTH) }, 'A word to whoever watches.');
 
-export const messageToBot = z
-  .discriminatedUnion('type', [hello, view, event, question, over])
-  .meta({ id: 'toBot', description: 'What a bot hears.' });
-export const messageFromBot = z
-  .discriminatedUnion('type', [ready, answer, say])
-  .meta({ id: 'fromBot', description: 'What a bot may say.' });
+const MESSAGES_TO_BOT = { hello, view, event, question, over };
+const MESSAGES_FROM_BOT = { ready, answer, say };
 
-export type MessageToBot = z.infer<typeof messageToBot>;
-export type BotAnswer = z.infer<typeof answer>;
+export const messageToBot = schema.variants('type', MESSAGES_TO_BOT);
+export const messageFromBot = schema.variants('type', MESSAGES_FROM_BOT);
 
-/** A JSON Schema of all messages, for programs in any language. */
-export const createBotProtocolSchema = (): Json =>
-  z.toJSONSchema(
-    z.union([messageToBot, messageFromBot]).meta({ title: `Ludoteca bot protocol ${PROTOCOL_VERSION}` }),
-    {
-      io: 'input',
-    },
-  ) as unknown as Json;
+export type MessageToBot = Infer<typeof messageToBot>;
+export type BotAnswer = Infer<typeof answer>;
+
+/** Whether a message is of a kind that bots send. Other kinds are ignored, for future extensions. */
+export const isKnownKind = (kind: unknown): boolean =>
+  typeof kind === 'string' && Object.hasOwn(MESSAGES_FROM_BOT, kind);
+
+/** Creates a JSON Schema of all messages, for programs in any language. */
+export const createBotProtocolSchema = (): Json => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `Ludoteca bot protocol ${PROTOCOL_VERSION}`,
+  anyOf: Object.keys({ ...MESSAGES_TO_BOT, ...MESSAGES_FROM_BOT }).map((kind) => ({
+    $ref: `#/$defs/${kind}`,
+  })),
+  $defs: Object.fromEntries(
+    Object.entries({ ...MESSAGES_TO_BOT, ...MESSAGES_FROM_BOT }).map(([kind, each]) => [
+      kind,
+      each.jsonSchema(),
+    ]),
+  ),
+});

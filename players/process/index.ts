@@ -1,4 +1,5 @@
-export { isProgram } from './beginning.ts';
-export { Child } from './child.ts';
-export { CannotIsolate, chooseCell } from './isolate.ts';
-export { openReferee } from './referee.ts';
+/** The public interface of the referee for bot programs. */
+export { isExecutableProgram } from './sandbox/executable.ts';
+export { ChildProgram } from './program/child-program.ts';
+export { IsolationError, chooseSandbox } from './sandbox/choose-sandbox.ts';
+export { openReferee } from './referee/open-referee.ts';

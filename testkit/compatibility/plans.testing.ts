@@ -1,7 +1,7 @@
 /** The matches that are recorded: how each starts, who plays it, and where a seat lapses or withdraws. */
 import type { DiceKind, Json, Seat } from '@ludoteca/kernel';
 import { SHORT } from '../../games/teferi/spec.testing.ts';
-import { contraryDeck } from '../../games/unstable-students/decks.testing.ts';
+import { unusualDeck } from '../../games/unstable-students/deck/samples.testing.ts';
 import { liryaStart, risikaStart, teferiStart, unoStart } from './starts.testing.ts';
 
 export interface MatchPlan {
@@ -67,7 +67,7 @@ export const plans: readonly MatchPlan[] = [
   plan('unstable-students.two', {}, 'greedy random', 'chacha', { lapses: [5] }),
   plan(
     'unstable-students.three-own-deck',
-    { students: 8, deck: contraryDeck, rounds: 40 },
+    { students: 8, deck: unusualDeck, rounds: 40 },
     'shrewd random greedy',
     'fast',
     {

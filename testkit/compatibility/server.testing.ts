@@ -1,7 +1,7 @@
 /** Asks a real server for its games, and plays one match of Uno between two people over its sockets. */
 import { serve } from '@ludoteca/server';
-import { fixedChance } from '../../apps/server/fixed-chance.testing.ts';
-import { MemoryStorage } from '../../apps/server/storage/memory.testing.ts';
+import { fixedRandom } from '../../apps/server/testing/fixed-random.testing.ts';
+import { MemoryStorage } from '../../apps/server/storage/memory-storage.testing.ts';
 import { abridge } from './bot-transcripts.testing.ts';
 import { RecordingClient } from './recording-client.testing.ts';
 
@@ -14,8 +14,8 @@ async function withServer<T>(use: (ask: Ask, address: string) => Promise<T>): Pr
     storage: new MemoryStorage(),
     pace: 0,
     clock: () => 0,
-    random: fixedChance('compatibility'),
-    limits: { rate: 1e6, burst: 1e6, requests: 1e6, makes: 1e6 },
+    random: fixedRandom('compatibility'),
+    limits: { messagesPerSecond: 1e6, messageBurst: 1e6, requestsPerMinute: 1e6, creationsPerMinute: 1e6 },
   });
   const ask: Ask = (path, token, body) =>
     fetch(server.address + path, {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../apps/cli/pty-driver.testing.ts';
+import type { ScreenCell } from '../../apps/cli/testing/pty-driver.testing.ts';
 
 /** What the sixteen colours of a terminal are called here; the rest are ink. */
 const COLOURS: { readonly [colour: number]: string } = {
@@ -13,7 +13,7 @@ const COLOURS: { readonly [colour: number]: string } = {
 };
 
 /** The class of a cell. */
-export function styleOf({ colour, bold, dim }: Cell): string {
+export function styleOf({ colour, bold, dim }: ScreenCell): string {
   if (dim) return 'quiet';
   const named = colour === undefined ? undefined : COLOURS[colour];
   return named ?? (bold ? 'strong' : 'ink');

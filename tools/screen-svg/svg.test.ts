@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../apps/cli/pty-driver.testing.ts';
+import type { ScreenCell } from '../../apps/cli/testing/pty-driver.testing.ts';
 import { CELL } from './shapes.ts';
 import { TOKENS } from './style.ts';
 import { svgOf } from './svg.ts';
 import { unoScreen } from './uno.ts';
 
-const cellsOf = (text: string, style: Partial<Cell> = {}): readonly Cell[] =>
+const cellsOf = (text: string, style: Partial<ScreenCell> = {}): readonly ScreenCell[] =>
   Array.from(text, (sign) => ({ text: sign, colour: undefined, bold: false, dim: false, ...style }));
 
-const pictureOf = (...cells: readonly (readonly Cell[])[]): string =>
+const pictureOf = (...cells: readonly (readonly ScreenCell[])[]): string =>
   svgOf({ title: 'a & b', about: 'about <it>', cells, cursor: { row: 0, column: 2 } });
 
 const columns = (length: string | undefined): number => Math.round(Number(length) / CELL.width);

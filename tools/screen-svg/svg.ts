@@ -1,4 +1,4 @@
-import type { Cell } from '../../apps/cli/pty-driver.testing.ts';
+import type { ScreenCell } from '../../apps/cli/testing/pty-driver.testing.ts';
 import { CELL, SHAPES } from './shapes.ts';
 import { STYLE, styleOf } from './style.ts';
 
@@ -7,7 +7,7 @@ export interface Screen {
   /** What the window's bar says, and what somebody is told who cannot see it. */
   readonly title: string;
   readonly about: string;
-  readonly cells: readonly (readonly Cell[])[];
+  readonly cells: readonly (readonly ScreenCell[])[];
   readonly cursor: { readonly row: number; readonly column: number };
 }
 
@@ -29,7 +29,7 @@ interface Run {
 }
 
 /** A row in runs of letters, without blanks around them, and of signs that are drawn. */
-function runsOf(row: readonly Cell[]): readonly Run[] {
+function runsOf(row: readonly ScreenCell[]): readonly Run[] {
   const runs: Run[] = [];
   row.forEach((cell, column) => {
     const { text } = cell;

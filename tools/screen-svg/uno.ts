@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { painted, type Pty, startPty } from '../../apps/cli/pty-driver.testing.ts';
+import { waitForPaint, type Pty, startPty } from '../../apps/cli/testing/pty-driver.testing.ts';
 import type { Screen } from './svg.ts';
 
 const SIZE = { columns: 100, rows: 33 };
@@ -14,10 +14,10 @@ const ABOUT =
 
 /** Waits until Ada is asked something else than before. */
 async function asked(pty: Pty, before: readonly string[]): Promise<readonly string[]> {
-  await pty.until(
+  await pty.waitFor(
     (rows) => rows.some((row) => row.trimEnd() === '  >') && rows.join('\n') !== before.join('\n'),
   );
-  return painted(pty);
+  return waitForPaint(pty);
 }
 
 /** A turn of a match of Uno, played through a real terminal: always the same. */

@@ -1,8 +1,8 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { nameOf } from '../../../games/uno/cards.ts';
-import type { View } from '../../../games/uno/parts.ts';
-import type { Checked } from '../archives.ts';
-import { diaryOf } from '../play/diary.ts';
+import { formatCard } from '../../../games/uno/cards.ts';
+import type { View } from '../../../games/uno/view-types.ts';
+import type { VerifiedArchive } from '../files/archive-file.ts';
+import { replayEventLog } from '../session/event-log.ts';
 import type { Look } from './played.testing.ts';
 
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
@@ -10,14 +10,14 @@ const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 export const cardsIn = (text: string): readonly string[] => text.match(CARD) ?? [];
 
 /** The hands of a match of Uno, by seat, as the judge sees them. */
-const handsIn = ({ match }: Checked): readonly (readonly string[])[] =>
-  (match.view('judge') as unknown as View).hands.map(({ cards }) => cards!.map(nameOf));
+const handsIn = ({ match }: VerifiedArchive): readonly (readonly string[])[] =>
+  (match.view('judge') as unknown as View).hands.map(({ cards }) => cards!.map(formatCard));
 
 /** Every card that a watcher sees, or has heard of. */
-function known({ entry, match, recording }: Checked, watcher: Watcher): ReadonlySet<string> {
+function known({ entry, match, recording }: VerifiedArchive, watcher: Watcher): ReadonlySet<string> {
   const { texts, game } = entry;
   const names = recording.players!.map(({ name }) => name);
-  const heard = diaryOf(game, match.archive(), [watcher]).log(watcher);
+  const heard = replayEventLog(game, match.archive(), [watcher]).items(watcher);
   const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
   const told = heard.map((event) => texts.en.event(event, names) ?? '');
   return new Set(
@@ -37,26 +37,26 @@ export class Guard implements Look {
   private before: readonly string[] = [];
 
   /** While computers decide, everybody looks at what everybody may know; behind the curtain there is nothing at all. */
-  curtain(bytes: string, checked: Checked): void {
+  curtain(bytes: string, archive: VerifiedArchive): void {
     const falls = bytes.lastIndexOf(CLEAR);
     if (falls === -1) this.leaks.push('the curtain wiped nothing');
     const behind = bytes.slice(falls);
-    const next = handsIn(checked)[checked.match.question!.seat]!;
+    const next = handsIn(archive)[archive.match.question!.seat]!;
     this.leaks.push(...[...this.before, ...next].filter((card) => behind.includes(card)), ...cardsIn(behind));
-    this.look(bytes.slice(0, falls), checked, 'spectator');
+    this.look(bytes.slice(0, falls), archive, 'spectator');
     this.curtains++;
   }
 
-  question(bytes: string, checked: Checked): void {
-    const { seat } = checked.match.question!;
-    const may = this.look(bytes, checked, seat);
-    const hands = handsIn(checked);
+  question(bytes: string, archive: VerifiedArchive): void {
+    const { seat } = archive.match.question!;
+    const may = this.look(bytes, archive, seat);
+    const hands = handsIn(archive);
     this.hidden += hands.flat().filter((card) => !may.has(card)).length;
     this.before = hands[seat]!;
   }
 
-  private look(bytes: string, checked: Checked, watcher: Watcher): ReadonlySet<string> {
-    const may = known(checked, watcher);
+  private look(bytes: string, archive: VerifiedArchive, watcher: Watcher): ReadonlySet<string> {
+    const may = known(archive, watcher);
     this.leaks.push(...cardsIn(bytes).filter((card) => !may.has(card)));
     return may;
   }

@@ -1,10 +1,16 @@
 import { parseArchive, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { arrive, chairAt, first, open, playOut } from '../../server/party.testing.ts';
-import { emptyFolder } from '../call.testing.ts';
-import { words } from '../hosted/words/index.ts';
-import { openPty } from '../pty.testing.ts';
+import {
+  registerGuest,
+  connectChair,
+  firstOption,
+  startServer,
+  playToEnd,
+} from '../../server/testing/server.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { remoteTexts } from '../remote/texts/index.ts';
+import { openPty } from '../testing/pty.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 
 /** The key of the first option of a question, on a screen that waits for an answer. */
@@ -14,30 +20,30 @@ const over = (rows: readonly string[]): boolean => rows.some((row) => row.includ
 
 describe('a whole match at a table elsewhere, in a real terminal', () => {
   it('is uno against somebody else: from an empty seat to the end, and the terminal is given back', async () => {
-    const server = await open();
-    const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const server = await startServer();
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
-    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await emptyFolder()]);
-    await pty.until(words.en.open.missing(1));
+    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()]);
+    await pty.waitFor(remoteTexts.en.open.missing(1));
     expect(pty.alternate).toBe(true);
     expect(pty.screen().join('\n')).toContain('Bea (you)');
     taken(await ada.api.join(id));
-    void playOut(
-      chairAt(() => server, id, { token: ada.guest.token }),
-      first,
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
     );
-    let rows = await pty.until((shown) => ASKED.test(shown.join('\n')));
+    let rows = await pty.waitFor((shown) => ASKED.test(shown.join('\n')));
     while (!over(rows)) {
       const before = rows.join('\n');
       pty.send(`${ASKED.exec(before)![1]}\r`);
-      rows = await pty.until((shown) => {
+      rows = await pty.waitFor((shown) => {
         const now = shown.join('\n');
         return over(shown) || (now !== before && ASKED.test(now));
       });
     }
     pty.send('\r');
-    await pty.until(words.en.again.question);
+    await pty.waitFor(remoteTexts.en.again.question);
     pty.send('2\r');
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.alternate).toBe(false);
@@ -48,17 +54,17 @@ describe('a whole match at a table elsewhere, in a real terminal', () => {
   });
 
   it('is left with Ctrl-C, which says the way back', async () => {
-    const server = await open();
-    const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const server = await startServer();
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
-    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await emptyFolder()], {
+    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()], {
       columns: 160,
     });
-    await pty.until(words.en.open.missing(1));
+    await pty.waitFor(remoteTexts.en.open.missing(1));
     pty.send('\u0003');
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });
     expect(pty.alternate).toBe(false);
-    expect(pty.screen().join('\n')).toContain(words.en.aside.stopped(`ludoteca join ${link}`));
+    expect(pty.screen().join('\n')).toContain(remoteTexts.en.aside.stopped(`ludoteca join ${link}`));
   });
 });

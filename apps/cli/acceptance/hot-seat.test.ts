@@ -1,10 +1,10 @@
 import { createFastDice, type Json, replay, type Seat } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Checked } from '../archives.ts';
-import { call, emptyFolder } from '../call.testing.ts';
-import { openSaves } from '../saves/saves.ts';
-import { statisticsOf } from '../saves/statistics.ts';
-import { PERSON } from '../sitter.ts';
+import type { VerifiedArchive } from '../files/archive-file.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { openSaveStore } from '../saves/save-store.ts';
+import { computeStatistics } from '../saves/statistics.ts';
+import { PERSON } from '../session/seated-player.ts';
 import { Guard } from './guard.testing.ts';
 import { first, type Played, playIn } from './played.testing.ts';
 
@@ -15,7 +15,7 @@ type Guest = keyof typeof GUESTS;
 const playersOf = (guests: readonly Guest[]): string => guests.map((guest) => GUESTS[guest]).join(',');
 
 /** What people have answered, from first to last. */
-function answersOf({ entry, recording: { archive, players } }: Checked): readonly Json[] {
+function answersOf({ entry, recording: { archive, players } }: VerifiedArchive): readonly Json[] {
   const answers: Json[] = [];
   let asked: Seat | undefined;
   replay(entry.game, archive, undefined, ({ number, question }) => {
@@ -38,8 +38,10 @@ async function endsWell({ pty, path, kept }: Played, folder: string, guests: rea
   expect(pty.alternate).toBe(false);
   expect(pty.screen().join('\n')).toContain(`${outcome}\n1. `);
 
-  expect(await call(['verify', path()])).toMatchObject({ exit: 0, err: [] });
-  const { manual, automatic } = statisticsOf((await openSaves(folder).finished(entry.game.id)).finished);
+  expect(await callCli(['verify', path()])).toMatchObject({ exit: 0, err: [] });
+  const { manual, automatic } = computeStatistics(
+    (await openSaveStore(folder).finished(entry.game.id)).finished,
+  );
   expect(automatic.matches).toBe(0);
   expect(manual).toMatchObject({ matches: 1, longest: recording.archive.entries.length });
   const sole = places.filter((place) => place === 1).length === 1;
@@ -59,7 +61,7 @@ describe('a whole match at one terminal', () => {
   ])(
     'is uno by %s: not a byte of a hand that is hidden, and each answer kept as it was typed',
     async (_, seed, guests) => {
-      const folder = await emptyFolder();
+      const folder = await makeTempFolder();
       const args = ['uno', '--seed', seed, '--players', playersOf(guests), '--yes'];
       const played = playIn({ folder, game: 'uno' }, args);
       const guard = new Guard();
@@ -73,7 +75,7 @@ describe('a whole match at one terminal', () => {
   );
 
   it('is rumour by three people, whose answers interrupt each other', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const guests: readonly Guest[] = ['Ada', 'Bea', 'Cam'];
     const args = ['rumour', '--seed', '1', '--players', playersOf(guests), '--yes'];
     const played = playIn({ folder, game: 'rumour' }, args);

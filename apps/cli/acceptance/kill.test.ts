@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
-import { ARCHIVE_ENDING } from '../archives.ts';
-import { emptyFolder } from '../call.testing.ts';
-import { keysOf } from '../play/gesture.ts';
+import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { optionKeys } from '../session/option-keys.ts';
 import { COLUMNS, first, type Played, playIn, tableOf } from './played.testing.ts';
 
 const KILLED = { code: 0, signal: 9 };
@@ -12,24 +12,24 @@ const NEW = ['uno', '--players', 'you=Ada,greedy=Hal', '--yes', '--seed'];
 
 /** Answers so many questions; the match as it is asked about then. */
 async function answers({ asked, answer }: Played, count: number) {
-  let checked = await asked();
+  let archive = await asked();
   for (let i = 0; i < count; i++) {
-    await answer(first(checked.match));
-    checked = await asked();
+    await answer(first(archive.match));
+    archive = await asked();
   }
-  return checked;
+  return archive;
 }
 
-const slotIn = ({ path }: Played): string => basename(path(), ARCHIVE_ENDING);
+const slotIn = ({ path }: Played): string => basename(path(), ARCHIVE_EXTENSION);
 
 describe('a match whose program is killed', () => {
   it('goes on at the same question, or where a copy was kept, and is played to its end', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const game = 'uno';
     const before = playIn({ folder, game }, [...NEW, 'kill']);
     const copied = await answers(before, 2);
     before.pty.send('save before the storm\r');
-    await before.pty.until('A copy is kept as before the storm');
+    await before.pty.waitFor('A copy is kept as before the storm');
     const last = await answers(before, 2);
     const screen = before.pty.screen();
     before.pty.kill('SIGKILL');
@@ -52,15 +52,15 @@ describe('a match whose program is killed', () => {
   it('has lost nothing that was acknowledged, whenever it happens', async () => {
     const dice = createFastDice('kill -9');
     for (let trial = 0; trial < scaled(100); trial++) {
-      const folder = await emptyFolder();
+      const folder = await makeTempFolder();
       const place = { folder, game: 'uno' };
       const played = playIn(place, [...NEW, `kill ${trial}`]);
       const { match } = await answers(played, dice.int(4));
       const screen = played.pty.screen();
       const typed = first(match);
-      played.pty.send(`${keysOf(match.question!)[0]}\r`);
+      played.pty.send(`${optionKeys(match.question!)[0]}\r`);
       // Before the answer is so much as read, or while it is being kept, or after.
-      if (dice.int(3) > 0) await played.pty.until((rows) => rows.join() !== screen.join());
+      if (dice.int(3) > 0) await played.pty.waitFor((rows) => rows.join() !== screen.join());
       played.pty.kill('SIGKILL');
       expect(await played.pty.exit).toEqual(KILLED);
 
@@ -71,9 +71,9 @@ describe('a match whose program is killed', () => {
       expect(entries.slice(known.length, known.length + 1)).toEqual(
         entries.length > known.length ? [{ answer: typed }] : [],
       );
-      const checked = again.kept();
-      const { seat } = checked.match.question!;
-      expect(again.pty.screen().join('\n')).toContain(tableOf(checked, seat, COLUMNS));
+      const archive = again.kept();
+      const { seat } = archive.match.question!;
+      expect(again.pty.screen().join('\n')).toContain(tableOf(archive, seat, COLUMNS));
     }
   });
 });

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFastDice, type Match, recordMatch, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { keysOf } from '../play/gesture.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { optionKeys } from '../session/option-keys.ts';
 import { entryOf } from '../replay/matches.testing.ts';
-import { openSaves } from '../saves/saves.ts';
+import { openSaveStore } from '../saves/save-store.ts';
 import { pasted } from './shell.testing.ts';
 
 const SEED = 'plain';
@@ -21,7 +21,7 @@ function typedMatch(game: string): { readonly match: Match<AnyParts>; readonly l
   const lines: string[] = [];
   for (let { question } = match; question !== undefined; { question } = match) {
     const chosen = question.prompt === 'buy' ? 0 : dice.int(question.options.length);
-    lines.push(keysOf(question)[chosen]!);
+    lines.push(optionKeys(question)[chosen]!);
     match.choose(question.options[chosen]!);
   }
   return { match, lines };
@@ -31,8 +31,8 @@ const textOf = (lines: readonly string[]): string => lines.map((line) => `${line
 
 /** The only save of a game. */
 async function savedIn(folder: string, game: string) {
-  const saves = openSaves(join(folder, 'data'));
-  const { slot } = (await saves.list()).kept.find(({ header }) => header.game === game)!;
+  const saves = openSaveStore(join(folder, 'data'));
+  const { slot } = (await saves.list()).matches.find(({ header }) => header.game === game)!;
   const loaded = await saves.load(slot.path);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
   return { slot, recording: loaded.value.recording };
@@ -50,7 +50,7 @@ const begin = (game: string): string => `ludoteca play ${game} --players ${PEOPL
 describe('a file of answers to plain lines', () => {
   it.each(['uno', 'rumour'])('plays a match of %s to its end', async (game) => {
     const { match, lines } = typedMatch(game);
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await writeFile(join(folder, 'answers.txt'), textOf(lines));
     const { exit, out, err } = await pasted(`${begin(game)} < answers.txt`, folder);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
@@ -61,7 +61,7 @@ describe('a file of answers to plain lines', () => {
 
   it('may end in the middle: the rest of it goes on at the same question', async () => {
     const { match, lines } = typedMatch('rumour');
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const half = lines.length >> 1;
     await writeFile(join(folder, 'first.txt'), textOf(lines.slice(0, half)));
     await writeFile(join(folder, 'rest.txt'), textOf(lines.slice(half)));

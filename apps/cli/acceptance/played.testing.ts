@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Choice, type Match, deepEqual, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import { drawTable, type PlayerNames, toPlainText, observe } from '@ludoteca/kit';
-import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
-import { keysOf } from '../play/gesture.ts';
-import { openPty, type Pty, type Setting } from '../pty.testing.ts';
-import { isDated } from '../saves/names.ts';
-import { PERSON } from '../sitter.ts';
+import { ARCHIVE_EXTENSION, type VerifiedArchive, verifyArchiveBytes } from '../files/archive-file.ts';
+import { optionKeys } from '../session/option-keys.ts';
+import { openPty, type Pty, type PtyOptions } from '../testing/pty.testing.ts';
+import { isTimeName } from '../saves/save-name.ts';
+import { PERSON } from '../session/seated-player.ts';
 
 type SomeMatch = Match<AnyParts>;
 
@@ -18,19 +18,19 @@ export const COLUMNS = 100;
 const ROWS = 50;
 
 /** The match in a file, played again: it must be as it says. */
-function checkedIn(path: string): Checked {
-  const checked = checkBytes(readFileSync(path), catalogue);
-  if (!checked.ok) throw new Error(`${path}: ${JSON.stringify(checked.problem)}`);
-  return checked.value;
+function checkedIn(path: string): VerifiedArchive {
+  const archive = verifyArchiveBytes(readFileSync(path), catalogue);
+  if (!archive.ok) throw new Error(`${path}: ${JSON.stringify(archive.problem)}`);
+  return archive.value;
 }
 
-const namesOf = ({ recording }: Checked): PlayerNames => recording.players!.map(({ name }) => name);
+const namesOf = ({ recording }: VerifiedArchive): PlayerNames => recording.players!.map(({ name }) => name);
 
 /** The table as the kernel shows it to a watcher, as it stands on a screen. */
-export function tableOf(checked: Checked, watcher: Watcher, columns: number): string {
-  const { entry, match } = checked;
+export function tableOf(archive: VerifiedArchive, watcher: Watcher, columns: number): string {
+  const { entry, match } = archive;
   const width = columns - 2 * MARGIN;
-  const names = namesOf(checked);
+  const names = namesOf(archive);
   return drawTable(entry, { ...observe(match, watcher), watcher, names, language: 'en', width })
     .map((row) => `${' '.repeat(MARGIN)}${toPlainText(row)}`.trimEnd())
     .join('\n');
@@ -40,24 +40,24 @@ export function tableOf(checked: Checked, watcher: Watcher, columns: number): st
 type Scene = 'curtain' | 'question' | 'end';
 
 /** What the screen shows of a match as it is kept; undefined while it shows something else. */
-function sceneOf(rows: readonly string[], checked: Checked, columns: number): Scene | undefined {
-  const { match, recording } = checked;
+function sceneOf(rows: readonly string[], archive: VerifiedArchive, columns: number): Scene | undefined {
+  const { match, recording } = archive;
   const shown = rows.join('\n');
   if (match.question === undefined) return shown.includes('The match is over') ? 'end' : undefined;
   const { seat } = match.question;
   const { name, kind } = recording.players![seat]!;
   if (kind !== PERSON) return undefined;
   if (shown.includes(`${name}, come to the screen`) && shown.includes('Enter: go on')) return 'curtain';
-  const asks = shown.includes(tableOf(checked, seat, columns)) && /^ {2}>/m.test(shown);
+  const asks = shown.includes(tableOf(archive, seat, columns)) && /^ {2}>/m.test(shown);
   return asks && /^ {2}\? /m.test(shown) ? 'question' : undefined;
 }
 
 /** What a test wants to know of the bytes that the terminal was sent. */
 export interface Look {
   /** Between an answer and whoever is called next. */
-  curtain?(bytes: string, checked: Checked): void;
+  curtain?(bytes: string, archive: VerifiedArchive): void;
   /** Between the coming of whoever is called, or an answer, and the question. */
-  question?(bytes: string, checked: Checked): void;
+  question?(bytes: string, archive: VerifiedArchive): void;
 }
 
 /** A match that is played through a real terminal, beside the file that keeps it. */
@@ -66,9 +66,9 @@ export interface Played {
   /** The path of the file. */
   readonly path: () => string;
   /** The match as the file holds it. */
-  readonly kept: () => Checked;
+  readonly kept: () => VerifiedArchive;
   /** Waits until the screen shows the match as it is kept; whoever is called comes. */
-  readonly asked: (look?: Look) => Promise<Checked>;
+  readonly asked: (look?: Look) => Promise<VerifiedArchive>;
   /** Types the answer to the question that is shown. */
   readonly answer: (choice: Choice<AnyParts>) => Promise<void>;
   /** Answers until the match is over; all that was answered. */
@@ -86,7 +86,7 @@ export interface Place {
 }
 
 /** Plays from a command line such as `uno --seed 1 --players you,you`, in English and without haste. */
-export function playIn(place: Place, args: readonly string[], setting: Setting = {}): Played {
+export function playIn(place: Place, args: readonly string[], setting: PtyOptions = {}): Played {
   const { folder, game, slot } = place;
   const columns = setting.columns ?? COLUMNS;
   const pty = openPty(['play', ...args, '--lang', 'en', '--pace', 'none', '--dir', folder], {
@@ -95,50 +95,50 @@ export function playIn(place: Place, args: readonly string[], setting: Setting =
   });
   const path = (): string => {
     const names = readdirSync(join(folder, game))
-      .filter((file) => file.endsWith(ARCHIVE_ENDING))
-      .map((file) => file.slice(0, -ARCHIVE_ENDING.length));
-    const name = slot ?? names.find((found) => isDated(found));
-    return join(folder, game, `${name}${ARCHIVE_ENDING}`);
+      .filter((file) => file.endsWith(ARCHIVE_EXTENSION))
+      .map((file) => file.slice(0, -ARCHIVE_EXTENSION.length));
+    const name = slot ?? names.find((found) => isTimeName(found));
+    return join(folder, game, `${name}${ARCHIVE_EXTENSION}`);
   };
-  let latest: { readonly bytes: Buffer; readonly checked: Checked } | undefined;
-  const kept = (): Checked => {
+  let latest: { readonly bytes: Buffer; readonly checked: VerifiedArchive } | undefined;
+  const kept = (): VerifiedArchive => {
     const bytes = readFileSync(path());
     if (latest?.bytes.equals(bytes) !== true) latest = { bytes, checked: checkedIn(path()) };
     return latest.checked;
   };
   /** How many entries the match must have to be worth looking at, and where its bytes begin. */
-  let least = 0;
+  let minNumber = 0;
   let mark = 0;
-  const see = async (...wanted: readonly Scene[]): Promise<readonly [Scene, Checked]> => {
-    let seen: readonly [Scene, Checked] | undefined;
-    await pty.until((rows) => {
+  const see = async (...wanted: readonly Scene[]): Promise<readonly [Scene, VerifiedArchive]> => {
+    let seen: readonly [Scene, VerifiedArchive] | undefined;
+    await pty.waitFor((rows) => {
       if (rows.every((row) => row === '')) return false;
-      const checked = kept();
-      const scene = checked.match.number < least ? undefined : sceneOf(rows, checked, columns);
-      if (scene !== undefined && wanted.includes(scene)) seen = [scene, checked];
+      const archive = kept();
+      const scene = archive.match.number < minNumber ? undefined : sceneOf(rows, archive, columns);
+      if (scene !== undefined && wanted.includes(scene)) seen = [scene, archive];
       return seen !== undefined;
     });
     return seen!;
   };
-  const asked = async (look: Look = {}): Promise<Checked> => {
-    const [scene, checked] = await see('curtain', 'question', 'end');
+  const asked = async (look: Look = {}): Promise<VerifiedArchive> => {
+    const [scene, archive] = await see('curtain', 'question', 'end');
     if (scene === 'curtain') {
-      look.curtain?.(pty.raw(mark), checked);
+      look.curtain?.(pty.raw(mark), archive);
       mark = pty.mark();
       pty.send('\r');
       await see('question');
     }
-    if (scene !== 'end') look.question?.(pty.raw(mark), checked);
-    return checked;
+    if (scene !== 'end') look.question?.(pty.raw(mark), archive);
+    return archive;
   };
   const answer = async (choice: Choice<AnyParts>): Promise<void> => {
     const { match } = kept();
     const { options } = match.question!;
-    const key = keysOf(match.question!)[options.findIndex((option) => deepEqual(option, choice))]!;
+    const key = optionKeys(match.question!)[options.findIndex((option) => deepEqual(option, choice))]!;
     pty.send(key);
-    await pty.until((rows) => rows.includes(`  > ${key}`));
+    await pty.waitFor((rows) => rows.includes(`  > ${key}`));
     mark = pty.mark();
-    least = match.number + 1;
+    minNumber = match.number + 1;
     pty.send('\r');
   };
   return {

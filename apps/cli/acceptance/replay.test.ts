@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeArchive, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { openPty } from '../pty.testing.ts';
-import { checked, entryOf, filmOf, freshly, randomMatch } from '../replay/matches.testing.ts';
-import { turnsOf } from '../replay/moves.ts';
-import { logLines, showingOf } from '../replay/telling.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty } from '../testing/pty.testing.ts';
+import { toVerifiedArchive, entryOf, timelineOf, replayTo, randomMatch } from '../replay/matches.testing.ts';
+import { findTurns } from '../replay/navigation.ts';
+import { logLines, createReplayContext } from '../replay/transcript.ts';
 import { COLUMNS, tableOf } from './played.testing.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cam'];
@@ -19,24 +19,24 @@ describe('a replay that is steered by words', () => {
   it('goes to turns, events and entries, changes eyes, and writes the log of what they saw', async () => {
     const entry = entryOf('uno');
     const players = NAMES.map((name) => ({ name, kind: 'person' }));
-    const opened = checked(entry, randomMatch(entry, NAMES.length, 'steered'), { players });
-    const film = filmOf(opened);
-    const showing = showingOf(film, opened, 'en');
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const opened = toVerifiedArchive(entry, randomMatch(entry, NAMES.length, 'steered'), { players });
+    const film = timelineOf(opened);
+    const showing = createReplayContext(film, opened, 'en');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive(opened.recording));
     const pty = openPty(['replay', path, '--lang', 'en', '--as', '1', '--at', '2'], { rows: 50 });
     const shows = (place: number, watcher: Watcher): Promise<unknown> => {
       const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-      const table = tableOf({ ...opened, match: freshly(opened, place) }, watcher, COLUMNS);
-      return pty.until((rows) => {
+      const table = tableOf({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
+      return pty.waitFor((rows) => {
         const shown = rows.join('\n');
         return shown.includes(`move ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);
       });
     };
     await shows(2, 1);
-    const turns = turnsOf(film);
+    const turns = findTurns(film);
     const bought = [...film.steps.keys()].filter((place) =>
-      film.heard(place, 1).some(({ did }) => did === 'buy'),
+      film.eventsFor(place, 1).some(({ did }) => did === 'buy'),
     );
     const steps: readonly (readonly [string, number, Watcher])[] = [
       [HOME, 0, 1],
@@ -59,7 +59,7 @@ describe('a replay that is steered by words', () => {
       await shows(place, watcher);
     }
     pty.send('export\r');
-    await pty.until('written to');
+    await pty.waitFor('written to');
     const log = logLines(showing, 1, 7);
     expect(await readFile(path.replace('.ludoteca', '.seat-1.txt'), 'utf8')).toBe(`${log.join('\n')}\n`);
     pty.send('quit\r');

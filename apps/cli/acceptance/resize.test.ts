@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { textWidth } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { painted } from '../pty-driver.testing.ts';
-import { openPty, type Pty } from '../pty.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { waitForPaint } from '../testing/pty-driver.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { playIn, tableOf } from './played.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const DEMO = fileURLToPath(new URL('../ui/demo.testing.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../terminal/demo.testing.ts', import.meta.url));
 
 const WIDTHS = [60, 160, 40, 100];
 const ROWS = 60;
@@ -26,47 +26,47 @@ function paintedLines(bytes: string): readonly string[] {
 
 /** Makes the terminal so wide: the new picture. It must be as if it had been painted on an empty screen, and no line too long. */
 async function resized(pty: Pty, columns: number): Promise<string> {
-  await painted(pty);
+  await waitForPaint(pty);
   const from = pty.mark();
   pty.resize(columns, ROWS);
-  const drawn = await painted(pty, from);
+  const drawn = await waitForPaint(pty, from);
   for (const line of paintedLines(pty.raw(from))) expect(textWidth(line)).toBeLessThan(columns);
   const again = pty.mark();
   pty.send(CTRL_L);
-  expect(await painted(pty, again)).toEqual(drawn);
+  expect(await waitForPaint(pty, again)).toEqual(drawn);
   return drawn.join('\n');
 }
 
 describe('a question in a terminal that changes its size', () => {
   it('keeps what is typed and what is lit, and draws its table for every width', async () => {
     const args = ['uno', '--seed', 'size', '--players', 'you=Ada,greedy=Hal', '--seats', '4'];
-    const { pty, asked } = playIn({ folder: await emptyFolder(), game: 'uno' }, args, { rows: ROWS });
-    const checked = await asked();
-    const { seat } = checked.match.question!;
+    const { pty, asked } = playIn({ folder: await makeTempFolder(), game: 'uno' }, args, { rows: ROWS });
+    const archive = await asked();
+    const { seat } = archive.match.question!;
     pty.send('dis');
-    await pty.until('> dis');
+    await pty.waitFor('> dis');
     for (const columns of WIDTHS) {
       const shown = await resized(pty, columns);
-      expect(shown).toContain(tableOf(checked, seat, columns));
+      expect(shown).toContain(tableOf(archive, seat, columns));
       expect(shown).toMatch(/^ {2}> dis$/m);
     }
     pty.send('\u001b[B');
-    await pty.until('▸  1. ');
+    await pty.waitFor('▸  1. ');
     for (const columns of WIDTHS)
       expect(await resized(pty, columns)).toMatch(/^ {2}▸ {2}1\. [^]*^ {2}> dis$/m);
   });
 
   it('keeps what is marked', async () => {
     const pty = openPty([], { cwd: ROOT, program: ['--import', 'tsx', DEMO], rows: ROWS });
-    await pty.until(/^ {2}>/m);
+    await pty.waitFor(/^ {2}>/m);
     pty.send('\u001b[B \u001b[B\u001b[B opt');
-    await pty.until('> opt');
+    await pty.waitFor('> opt');
     for (const columns of WIDTHS) {
       const shown = await resized(pty, columns);
       expect(shown).toContain(`width ${columns - 4} `);
       expect(shown).toMatch(/\[x\] +1\. [^]*\[x\] +3\. [^]*^ {2}> opt$/m);
     }
     pty.send('\u007f\u007f\u007f\r');
-    await pty.until('ask: {"kind":"picks","keys":["1","3"]}');
+    await pty.waitFor('ask: {"kind":"picks","keys":["1","3"]}');
   });
 });

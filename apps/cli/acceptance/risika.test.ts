@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Choice, createFastDice, type Match, type AnyParts } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
 import { type Played, playIn } from './played.testing.ts';
 
 const { heuristics } = catalogue.find(({ game }) => game.id === 'risika')!;
@@ -31,16 +31,16 @@ it(
   'a whole match of Risika is typed: saved, left, opened again and won, with its log and its statistics',
   { timeout: 120_000 },
   async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const place = { folder, game: 'risika' };
     // Ada begins, so that rounds begin with her.
     const args = ['risika', '--players', 'you=Ada,random=Bo,random=Cy', '--rounds', 'go', '--yes'];
     const begun = playIn(place, [...args, '--seed', 'typed 47'], SCREEN);
     await toRound(begun, 4);
     begun.pty.send('save\r');
-    await begun.pty.until('salvataggio.rsk');
+    await begun.pty.waitFor('salvataggio.rsk');
     begun.pty.send('quit\r');
-    await begun.pty.until('2. ');
+    await begun.pty.waitFor('2. ');
     begun.pty.send('1\r');
     expect(await begun.pty.exit).toEqual({ code: 0, signal: 0 });
     const saved = readFileSync(join(folder, 'salvataggio.rsk'));
@@ -50,7 +50,7 @@ it(
     rmSync(join(folder, 'risika'), { recursive: true });
     const again = ['risika', '--from', 'salvataggio.rsk', '--rounds', 'go', '--yes', '--seed', 'on'];
     const opened = playIn(place, again, SCREEN);
-    await opened.pty.until('Ada, ');
+    await opened.pty.waitFor('Ada, ');
     await opened.toEnd(sensible);
     opened.pty.send('\r');
     expect(await opened.pty.exit).toEqual({ code: 0, signal: 0 });

@@ -3,11 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { openPty, type Pty } from '../pty.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const LOTS = fileURLToPath(new URL('lot.testing.ts', import.meta.url));
+const LOTS = fileURLToPath(new URL('./lot.testing.ts', import.meta.url));
 const OFFER = 'The game lets you save here. What now?';
 const READY = /^ {2}>/m;
 
@@ -20,14 +20,14 @@ const lots = (...args: readonly string[]): Pty =>
 
 /** Types it once something is on the screen. */
 async function typeAt(pty: Pty, wanted: string | RegExp, keys: string): Promise<void> {
-  await pty.until(wanted);
-  await pty.until(READY);
+  await pty.waitFor(wanted);
+  await pty.waitFor(READY);
   pty.send(keys);
 }
 
 describe('a game with saves of its own, in a terminal', () => {
   it('is saved where it is offered, left, opened again and won, with its log and its statistics', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTempFolder();
     const first = lots('play', 'lots', '--seed', 'b', '--players', 'you=Ada,greedy=Hal', '--dir', dir);
     await typeAt(first, OFFER, '1\r');
     await typeAt(first, `Saved in ${dir}/round.lot`, 'leave\r');
@@ -40,7 +40,7 @@ describe('a game with saves of its own, in a terminal', () => {
     for (let turn = 0; turn < 3; turn++) {
       await typeAt(second, new RegExp(`Deck\\n +card ×${6 - 2 * turn}[^]*Ada: turn`), 'draw\r');
     }
-    await second.until('The match is over');
+    await second.waitFor('The match is over');
     second.send('\r');
     expect((await second.exit).code).toBe(0);
     expect(second.screen().join('\n')).toMatch(/(Ada|Hal) wins\./);
@@ -55,11 +55,11 @@ describe('a game with saves of its own, in a terminal', () => {
   });
 
   it('goes on in a folder where nothing can be written, and says so', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTempFolder();
     const files = join(dir, 'closed');
     await writeFile(files, '');
     const pty = lots('play', 'lots', '--seed', 'b', '--dir', dir, '--files', files);
-    await pty.until('The files of the game cannot be written: ENOTDIR');
+    await pty.waitFor('The files of the game cannot be written: ENOTDIR');
     await typeAt(pty, OFFER, '1\r');
     await typeAt(pty, 'It could not be saved: ENOTDIR', '\r');
     await typeAt(pty, 'turn?', 'draw\r');
@@ -71,7 +71,7 @@ describe('a game with saves of its own, in a terminal', () => {
   });
 
   it('is kept when the input ends at the offer', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTempFolder();
     const pty = lots('play', 'lots', '--seed', 'b', '--dir', dir);
     await typeAt(pty, OFFER, '\u0004');
     expect((await pty.exit).code).toBe(0);
@@ -79,11 +79,11 @@ describe('a game with saves of its own, in a terminal', () => {
   });
 
   it('tells a match of computers in lines that stay, and offers to save among them', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTempFolder();
     const pty = lots('play', 'lots', '--seed', 'b', '--players', 'greedy=Hal,random=Eve', '--dir', dir);
-    await pty.until(OFFER);
+    await pty.waitFor(OFFER);
     pty.send('1');
-    await pty.until(`Saved in ${dir}/round.lot`);
+    await pty.waitFor(`Saved in ${dir}/round.lot`);
     pty.send('4');
     expect((await pty.exit).code).toBe(0);
     const shown = pty.screen().join('\n');

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { openPty } from '../pty.testing.ts';
-import { openSaves } from '../saves/saves.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty } from '../testing/pty.testing.ts';
+import { openSaveStore } from '../saves/save-store.ts';
 import { COLUMNS, first, playIn, tableOf } from './played.testing.ts';
 import { pasted } from './shell.testing.ts';
 
@@ -31,7 +31,7 @@ const TYPED: readonly (readonly [string, string, string])[] = [
 
 describe('rubbish that is typed on the full screen', () => {
   it('is answered by a clear line and the same question, and loses nothing', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal', '--yes'];
     const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);
     const { match, ...rest } = await asked();
@@ -43,18 +43,18 @@ describe('rubbish that is typed on the full screen', () => {
     for (const [, typed, says] of TYPED) {
       const mark = pty.mark();
       pty.send(`${typed}\r`);
-      await pty.until((rows) => rows.includes(`  ${says}`) && rows.some((row) => row.trimEnd() === '  >'));
+      await pty.waitFor((rows) => rows.includes(`  ${says}`) && rows.some((row) => row.trimEnd() === '  >'));
       same();
       for (const obeyed of ['owned', '\u0007', '\u001b[6n']) expect(pty.raw(mark)).not.toContain(obeyed);
       // Another complaint, so that the same one is seen to come again.
       pty.send('quit?\r');
-      await pty.until('No option matches "quit?".');
+      await pty.waitFor('No option matches "quit?".');
     }
     pty.send(LONG);
-    await pty.until('Too long: at most 500 characters.');
+    await pty.waitFor('Too long: at most 500 characters.');
     same();
     pty.send('\r');
-    await pty.until(/^ {2}No option matches "x{40}…"\.$/m);
+    await pty.waitFor(/^ {2}No option matches "x{40}…"\.$/m);
     same();
     await answer(first(match));
     expect((await asked()).match.number).toBeGreaterThan(match.number);
@@ -65,7 +65,7 @@ const ESCAPE = '\u001b';
 
 describe('plain lines', () => {
   it('answer rubbish from a file by a clear line and the same question, and play on', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const lines = [...TYPED.map(([, typed]) => typed).filter((typed) => !typed.includes('\r')), LONG];
     const bytes = [`${lines.join('\n')}\n`, '\u0000\u009b31m\n', Buffer.from([0xff, 0xfe, 0x0a]), '1\n'];
     await writeFile(join(folder, 'rubbish.txt'), Buffer.concat(bytes.map((part) => Buffer.from(part))));
@@ -78,7 +78,7 @@ describe('plain lines', () => {
     expect(asks.length).toBeGreaterThanOrEqual(lines.length + 3);
     expect(out).toContain('Too long: at most 500 characters.');
     expect(out.join('\n')).not.toContain(ESCAPE);
-    const [kept] = (await openSaves(join(folder, 'data')).list()).kept;
+    const [kept] = (await openSaveStore(join(folder, 'data')).list()).matches;
     expect(kept!.entries).toBe(2);
   });
 
@@ -86,14 +86,14 @@ describe('plain lines', () => {
     ['NO_COLOR', ['--plain'], { NO_COLOR: '1' }],
     ['a terminal that can do nothing', [], { TERM: 'dumb' }],
   ])('send no escape to %s', async (_, args, env) => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const game = ['play', 'uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy', '--pace', 'none'];
     const pty = openPty([...game, '--lang', 'en', '--yes', '--dir', folder, ...args], { env });
-    await pty.until(/^> *$/m);
+    await pty.waitFor(/^> *$/m);
     pty.send('1\r');
-    await pty.until(/^greedy discards/m);
+    await pty.waitFor(/^greedy discards/m);
     pty.send('?\r');
-    await pty.until('What can be done');
+    await pty.waitFor('What can be done');
     pty.send(SEQUENCES);
     pty.send('\u0003');
     expect((await pty.exit).code).toBe(130);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { painted } from '../pty-driver.testing.ts';
-import { openPty, type Pty } from '../pty.testing.ts';
-import { usualPreferences, writePreferences } from '../saves/preferences.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { waitForPaint } from '../testing/pty-driver.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
+import { defaultPreferences, writePreferences } from '../saves/preferences.ts';
 import { first, playIn } from './played.testing.ts';
 
 const SIZES = [
@@ -16,10 +16,10 @@ const TALL = 50;
 async function screensOf(pty: Pty): Promise<string> {
   const before = { columns: pty.cells()[0]!.length, rows: pty.screen().length };
   const resized = async ({ columns, rows }: typeof before): Promise<readonly string[]> => {
-    await painted(pty);
+    await waitForPaint(pty);
     const mark = pty.mark();
     pty.resize(columns, rows);
-    return painted(pty, mark);
+    return waitForPaint(pty, mark);
   };
   const texts: string[] = [];
   for (const { columns, rows } of SIZES) {
@@ -33,29 +33,29 @@ async function screensOf(pty: Pty): Promise<string> {
 
 // When a change is meant: npx vitest run apps/cli/acceptance -u, and read the difference.
 it('looks as it is kept from the menu to the first card', async () => {
-  const folder = await emptyFolder();
-  await writePreferences(folder, { ...usualPreferences('en'), name: 'Ada' });
+  const folder = await makeTempFolder();
+  await writePreferences(folder, { ...defaultPreferences('en'), name: 'Ada' });
   const pty = openPty(['menu', '--dir', folder], { rows: TALL });
-  await pty.until('What shall we do?');
+  await pty.waitFor('What shall we do?');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/menu.txt');
   pty.send('\r');
-  await pty.until('What shall we play?');
+  await pty.waitFor('What shall we play?');
   pty.send('\r');
-  await pty.until('Shall we begin?');
+  await pty.waitFor('Shall we begin?');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/new-match.txt');
 });
 
 it('looks as it is kept from the first card to the end, and when it is watched again', async () => {
-  const folder = await emptyFolder();
+  const folder = await makeTempFolder();
   const players = ['you=Ada', 'you=Bea', 'greedy=Hal', 'greedy=Ivo'].join(',');
   const played = playIn({ folder, game: 'uno' }, ['uno', '--seed', 'screens', '--players', players, '--yes']);
   const { pty, asked, toEnd, path } = played;
-  await pty.until('Enter: go on');
+  await pty.waitFor('Enter: go on');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/curtain.txt');
   await asked();
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/question.txt');
   pty.send('?\r');
-  await pty.until('Enter: close');
+  await pty.waitFor('Enter: close');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/help.txt');
   pty.send('\r');
   await toEnd(first);
@@ -64,6 +64,6 @@ it('looks as it is kept from the first card to the end, and when it is watched a
   await pty.exit;
 
   const replay = openPty(['replay', path(), '--lang', 'en', '--at', '9'], { rows: TALL });
-  await replay.until('Where to?');
+  await replay.waitFor('Where to?');
   await expect(await screensOf(replay)).toMatchFileSnapshot('screens/replay.txt');
 });

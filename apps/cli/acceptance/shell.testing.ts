@@ -3,13 +3,13 @@ import { symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type Called, emptyFolder, ended } from '../call.testing.ts';
+import { type CliResult, makeTempFolder, waitForExit } from '../testing/cli.testing.ts';
 
 const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url));
 
 /** What a shell does with a line that somebody pastes, where `ludoteca` is installed; nothing is typed besides. */
-export async function pasted(line: string, cwd?: string): Promise<Called> {
-  const installed = await emptyFolder();
+export async function pasted(line: string, cwd?: string): Promise<CliResult> {
+  const installed = await makeTempFolder();
   await symlink(BIN, join(installed, 'ludoteca'));
   const path = [installed, process.env['PATH']].join(delimiter);
   const child = spawn('/bin/sh', ['-c', line], {
@@ -18,5 +18,5 @@ export async function pasted(line: string, cwd?: string): Promise<Called> {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end();
-  return ended(child);
+  return waitForExit(child);
 }

@@ -1,6 +1,6 @@
 import type { AnyParts, Match } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
 import { COLUMNS, playIn, tableOf } from './played.testing.ts';
 
 /** The entries of a match. */
@@ -8,7 +8,7 @@ const entriesOf = (match: Match<AnyParts>) => match.archive().entries;
 
 describe('a decision against the computer', () => {
   it('is taken back as long as nobody has learned anything by it, and stands afterwards', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal'];
     const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);
     const start = await asked();
@@ -16,7 +16,7 @@ describe('a decision against the computer', () => {
     const before = tableOf(start, seat, COLUMNS);
 
     pty.send('undo\r');
-    await pty.until('There is nothing to take back: you have not decided anything yet.');
+    await pty.waitFor('There is nothing to take back: you have not decided anything yet.');
     const discard = options[0]!;
     expect(discard).toHaveProperty('discard');
     await answer(discard);
@@ -26,19 +26,19 @@ describe('a decision against the computer', () => {
     expect(tableOf(after, seat, COLUMNS)).not.toBe(before);
 
     pty.send('undo\r');
-    await pty.until('Taken back.');
+    await pty.waitFor('Taken back.');
     expect(entriesOf(kept().match)).toEqual(entriesOf(start.match));
     expect(pty.screen().join('\n')).toContain(before);
 
     pty.send('buy\r');
-    await pty.until('Ada, how many cards do you buy?');
+    await pty.waitFor('Ada, how many cards do you buy?');
     pty.send('2\r');
-    await pty.until('This cannot be taken back: 2 cards. Go ahead?');
+    await pty.waitFor('This cannot be taken back: 2 cards. Go ahead?');
     pty.send('\r');
     const bought = await asked();
     expect(entriesOf(bought.match).slice(0, 2)).toEqual([{ answer: 'buy' }, { answer: 2 }]);
     pty.send('undo\r');
-    await pty.until('Your last decision stands: since then somebody has learned something');
+    await pty.waitFor('Your last decision stands: since then somebody has learned something');
     expect(entriesOf(kept().match)).toEqual(entriesOf(bought.match));
     expect(pty.screen().join('\n')).toContain(tableOf(bought, seat, COLUMNS));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Choice, createFastDice, type Match, type AnyParts } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
 import { playIn } from './played.testing.ts';
 
 const { heuristics } = catalogue.find(({ game }) => game.id === 'unstable-students')!;
@@ -29,7 +29,7 @@ it(
   'a whole match is typed by two people: killed at a defence inside a round, taken up there, defended and won',
   { timeout: 120_000 },
   async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const place = { folder, game: 'unstable-students', slot: 'esame' };
     const players = 'you=Ada,you=Bea';
     const begun = playIn(

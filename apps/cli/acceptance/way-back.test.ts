@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { call, emptyFolder } from '../call.testing.ts';
-import { openPty, type Pty } from '../pty.testing.ts';
-import { begun, entryOf } from '../replay/matches.testing.ts';
-import { openSaves } from '../saves/saves.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
+import { startedMatch, entryOf } from '../replay/matches.testing.ts';
+import { openSaveStore } from '../saves/save-store.ts';
 import { ann, robot } from '../saves/saves.testing.ts';
 import { playIn } from './played.testing.ts';
 import { pasted } from './shell.testing.ts';
@@ -13,7 +13,7 @@ const CTRL_C = '\u0003';
 const SAME = "-it's mine";
 
 /** A folder that a shell would take apart. */
-const awkwardFolder = async (): Promise<string> => join(await emptyFolder(), "Ada's saves & $HOME (1)");
+const awkwardFolder = async (): Promise<string> => join(await makeTempFolder(), "Ada's saves & $HOME (1)");
 
 /** The command that was printed last, unbroken whatever the width of the screen. */
 const commandIn = (pty: Pty): string => /[Tt]o go on: (ludoteca .*)\r\n$/.exec(pty.raw())![1]!;
@@ -44,11 +44,11 @@ describe('the way back after Ctrl-C', () => {
   });
 
   it('names the game, where saves of two games have one name', async () => {
-    const folder = await emptyFolder();
-    const saves = openSaves(folder);
+    const folder = await makeTempFolder();
+    const saves = openSaveStore(folder);
     for (const game of ['uno', 'rumour'])
-      await saves.slot(game, SAME).keep(begun(entryOf(game), 2, '1'), [ann, robot]);
-    const unclear = await call(['play', `--from=${SAME}`, '--dir', folder]);
+      await saves.slot(game, SAME).save(startedMatch(entryOf(game), 2, '1'), [ann, robot]);
+    const unclear = await callCli(['play', `--from=${SAME}`, '--dir', folder]);
     expect(unclear.err.join()).toContain('rumour and uno each have a save called');
 
     const place = { folder, game: 'rumour', slot: SAME };
@@ -63,10 +63,10 @@ describe('the way back after Ctrl-C', () => {
     const folder = await awkwardFolder();
     const pty = openPty(['menu', '--lang', 'en', '--dir', folder]);
     for (const asks of ['What shall we do?', 'What shall we play?', 'Shall we begin?']) {
-      await pty.until(asks);
+      await pty.waitFor(asks);
       pty.send('\r');
     }
-    await pty.until(/^ {2}\? /m);
+    await pty.waitFor(/^ {2}\? /m);
     const { exit, out } = await pasted(await stopped(pty));
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Continue: Uno');

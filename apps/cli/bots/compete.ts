@@ -1,85 +1,85 @@
 import { at, type Seat, type AnyParts, startMatch } from '@ludoteca/kernel';
 import type { BotFailure, StopSignal, Referee, RefereeObserver } from '@ludoteca/kit';
 import { createJsonLinesProtocol } from '@ludoteca/players/bots';
-import { faultyAs } from '../entries.ts';
-import { Pages } from './pages.ts';
-import { Contestants, type Plan, type Round, roundOf } from './plan.ts';
-import { count, type Loss, talliesOf, type Tally } from './tally.ts';
+import { createReasonsError } from '../args/game-args.ts';
+import { GameTranscripts } from './game-transcripts.ts';
+import { ContestantPool, type CompetitionPlan, type CompetitionGame, planGame } from './plan.ts';
+import { countGame, type Loss, createScores, type CompetitorScore } from './scores.ts';
 
 export interface Competition {
-  readonly plan: Plan;
+  readonly plan: CompetitionPlan;
   readonly games: number;
   readonly referee: Referee;
-  readonly interruption: StopSignal;
+  readonly stopSignal: StopSignal;
   /** Where each game is kept, if anywhere. */
-  readonly folder: string | undefined;
+  readonly outputFolder: string | undefined;
   /** Hears of each game that came to its end. */
-  readonly each: () => void;
+  readonly onGameEnd: () => void;
 }
 
 /** Plays game after game until they are all played, or somebody wants to stop. */
-export async function compete(competition: Competition): Promise<readonly Tally[]> {
-  const { plan, games, interruption, each } = competition;
-  const tallies = talliesOf(plan);
-  const contestants = new Contestants(plan.competitors);
-  for (let number = 0; number < games && !interruption.aborted; number++) {
-    await playRound(competition, roundOf(plan, number), contestants, tallies);
-    each();
+export async function playCompetition(competition: Competition): Promise<readonly CompetitorScore[]> {
+  const { plan, games, stopSignal, onGameEnd } = competition;
+  const scores = createScores(plan);
+  const contestants = new ContestantPool(plan.competitors);
+  for (let number = 0; number < games && !stopSignal.aborted; number++) {
+    await playGame(competition, planGame(plan, number), contestants, scores);
+    onGameEnd();
   }
-  return tallies;
+  return scores;
 }
 
-async function playRound(
-  { plan, referee, interruption, folder }: Competition,
-  round: Round,
-  contestants: Contestants,
-  tallies: readonly Tally[],
+async function playGame(
+  { plan, referee, stopSignal, outputFolder }: Competition,
+  game: CompetitionGame,
+  contestants: ContestantPool,
+  scores: readonly CompetitorScore[],
 ): Promise<void> {
   const { entry, competitors, settings, clock } = plan;
   const seats = competitors.length;
   const opening: AnyParts['event'][] = [];
-  const started = startMatch(entry.game, { seats, settings, seed: round.seed }, opening);
-  if (!started.ok) throw faultyAs(entry, started.problem, 'en');
+  const started = startMatch(entry.game, { seats, settings, seed: game.seed }, opening);
+  if (!started.ok) throw createReasonsError(entry, started.problem, 'en');
   const match = started.value;
-  const tallyAt = (seat: Seat): Tally => at(tallies, at(round.seated, seat));
-  const pages = folder === undefined ? undefined : new Pages(seats);
+  const tallyAt = (seat: Seat): CompetitorScore => at(scores, at(game.competitorBySeat, seat));
+  const transcripts = outputFolder === undefined ? undefined : new GameTranscripts(seats);
   const report = await referee.play(entry, {
     match,
     opening,
     clock,
-    stopSignal: interruption,
-    seats: competitors.map((_, seat) => contestants.at(round, seat)),
-    names: round.seated.map((who) => at(competitors, who).name),
+    stopSignal,
+    seats: competitors.map((_, seat) => contestants.at(game, seat)),
+    names: game.competitorBySeat.map((who) => at(competitors, who).name),
     protocol: createJsonLinesProtocol({
       game: entry.game,
       settings: match.archive().settings,
       clock,
       named: (seat, name) => (tallyAt(seat).calledItself ??= name),
     }),
-    observer: witnessOf(round, tallyAt, pages),
+    observer: createObserver(game, tallyAt, transcripts),
   });
-  count(tallies, round, report);
-  if (folder !== undefined) await pages?.keep(folder, plan, round, report);
+  countGame(scores, game, report);
+  if (outputFolder !== undefined) await transcripts?.save(outputFolder, plan, game, report);
 }
 
 /** Counts what is lost, and keeps pages where they are wanted. */
-function witnessOf(
-  { number: game }: Round,
-  tallyAt: (seat: Seat) => Tally,
-  pages: Pages | undefined,
+function createObserver(
+  { number: game }: CompetitionGame,
+  tallyAt: (seat: Seat) => CompetitorScore,
+  transcripts: GameTranscripts | undefined,
 ): RefereeObserver<AnyParts> {
   const lose =
     (kind: Loss['kind']) =>
     (seat: Seat, note: BotFailure): void => {
-      tallyAt(seat).lose({ game, kind, note });
-      pages?.lost(seat, kind, note);
+      tallyAt(seat).addLoss({ game, kind, note });
+      transcripts?.failed(seat, kind, note);
     };
   const counting = { onLapse: lose('lapse'), onWithdraw: lose('withdrawal') };
-  if (pages === undefined) return counting;
+  if (transcripts === undefined) return counting;
   return {
     ...counting,
-    onSent: (seat, line, when) => pages.sent(seat, line, when),
-    onReceived: (seat, line, when, dropped) => pages.received(seat, line, when, dropped),
-    onStderr: (seat, text) => pages.complained(seat, text),
+    onSent: (seat, line, when) => transcripts.sent(seat, line, when),
+    onReceived: (seat, line, when, dropped) => transcripts.received(seat, line, when, dropped),
+    onStderr: (seat, text) => transcripts.stderr(seat, text),
   };
 }

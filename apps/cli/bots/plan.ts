@@ -11,7 +11,7 @@ export interface Competitor {
 }
 
 /** What is played, apart from how many games. */
-export interface Plan {
+export interface CompetitionPlan {
   readonly entry: AnyCatalogueEntry;
   readonly competitors: readonly Competitor[];
   readonly settings: { readonly [key: string]: Json };
@@ -21,26 +21,26 @@ export interface Plan {
 }
 
 /** One game of many. */
-export interface Round {
+export interface CompetitionGame {
   readonly number: number;
   readonly seed: string;
   /** Who sits where: the number of a competitor by seat. */
-  readonly seated: readonly number[];
+  readonly competitorBySeat: readonly number[];
 }
 
 /** Games come in rounds: the same deal once for every way around the table, so that nobody owes a place to luck of the seat. */
-export function roundOf({ seed, competitors }: Plan, number: number): Round {
+export function planGame({ seed, competitors }: CompetitionPlan, number: number): CompetitionGame {
   const { length } = competitors;
   const shift = number % length;
   return {
     number,
     seed: `${seed}/${Math.floor(number / length)}`,
-    seated: competitors.map((_, seat) => (seat + shift) % length),
+    competitorBySeat: competitors.map((_, seat) => (seat + shift) % length),
   };
 }
 
 /** Programs stay who they are from game to game; players of the house get new dice. */
-export class Contestants {
+export class ContestantPool {
   private readonly programs: readonly (Contestant | undefined)[];
   private readonly competitors: readonly Competitor[];
 
@@ -51,17 +51,17 @@ export class Contestants {
     );
   }
 
-  at(round: Round, seat: Seat): Contestant {
-    const who = at(round.seated, seat);
+  at(game: CompetitionGame, seat: Seat): Contestant {
+    const who = at(game.competitorBySeat, seat);
     const { source } = at(this.competitors, who);
-    return this.programs[who] ?? { player: source, seed: `${round.seed} ${round.number} seat ${seat}` };
+    return this.programs[who] ?? { player: source, seed: `${game.seed} ${game.number} seat ${seat}` };
   }
 }
 
 /** Names from paths: the last part, numbered where two are alike. */
-export function namesFor(words: readonly string[]): readonly string[] {
+export function makeUniqueNames(messages: readonly string[]): readonly string[] {
   const names: string[] = [];
-  for (const word of words) {
+  for (const word of messages) {
     const name = word.replace(/^:/, '').split('/').at(-1) ?? word;
     let unique = name;
     for (let i = 2; names.includes(unique); i++) unique = `${name}-${i}`;

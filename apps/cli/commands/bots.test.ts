@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArchive } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { call, contentsOf, emptyFolder, ended, launch } from '../call.testing.ts';
+import { callCli, readFolder, makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
 
 const FIRST = `#!/bin/sh
 while read -r line; do
@@ -12,34 +12,34 @@ done
 
 /** A program for the shell in a folder of its own. */
 async function program(name: string, text = FIRST): Promise<string> {
-  const path = join(await emptyFolder(), name);
+  const path = join(await makeTempFolder(), name);
   await writeFile(path, text);
   await chmod(path, 0o755);
   return path;
 }
 
-const bots = (...words: readonly string[]): ReturnType<typeof call> =>
-  call(['bots', ...words, '--isolate', 'none', '--time', '30000']);
+const bots = (...messages: readonly string[]): ReturnType<typeof callCli> =>
+  callCli(['bots', ...messages, '--isolate', 'none', '--time', '30000']);
 
 const WARNING = /^Programs are not kept apart here/;
 
 describe('ludoteca bots', () => {
   it('prints standings with intervals, the same for the same seed', async () => {
-    const words = ['uno', await program('first'), ':greedy', ':random', '--seed', '7', '--games', '6'];
-    const { exit, out, err } = await bots(...words);
+    const messages = ['uno', await program('first'), ':greedy', ':random', '--seed', '7', '--games', '6'];
+    const { exit, out, err } = await bots(...messages);
     expect(exit).toBe(0);
     expect(err).toEqual([expect.stringMatching(WARNING)]);
     expect(out[0]).toBe('uno, seed 7: 6 games');
     expect(out[2]).toMatch(/^ +wins +share +95 % interval +shared +mean place +lapses +out$/);
     const names = new Set(out.slice(3).map((line) => line.split(' ')[0]));
     expect(names).toEqual(new Set(['first', 'greedy', 'random']));
-    expect((await bots(...words)).out).toEqual(out);
+    expect((await bots(...messages)).out).toEqual(out);
   });
 
   it('plays each deal once for every way around the table', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await bots('rumour', await program('first'), ':greedy', '--seed', '7', '--games', '4', '--save', folder);
-    const files = await contentsOf(folder);
+    const files = await readFolder(folder);
     const archives = [...files]
       .filter(([name]) => name.endsWith('.ludoteca'))
       .map(([, bytes]) => {
@@ -57,7 +57,7 @@ describe('ludoteca bots', () => {
   });
 
   it('keeps archive, transcript and complaints of each game, which replays and verifies', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const loud = FIRST.replace('while', 'echo at work >&2\nwhile');
     await bots(
       'rumour',
@@ -70,7 +70,7 @@ describe('ludoteca bots', () => {
       '--save',
       folder,
     );
-    const files = await contentsOf(folder);
+    const files = await readFolder(folder);
     expect([...files.keys()]).toEqual([
       'rumour-000000-loud.err',
       'rumour-000000-loud.txt',
@@ -81,7 +81,7 @@ describe('ludoteca bots', () => {
     expect(lines[0]).toMatch(/^ +\d+ < \{"type":"hello"/);
     expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ > \{"type":"answer","option":0\}$/));
     expect(lines.at(-1)).toMatch(/< \{"type":"over"/);
-    expect((await call(['verify', join(folder, 'rumour-000000.ludoteca')])).exit).toBe(0);
+    expect((await callCli(['verify', join(folder, 'rumour-000000.ludoteca')])).exit).toBe(0);
   });
 
   it('says why a program lost a turn or its seat, and answers with 1 when one was put out', async () => {
@@ -137,16 +137,16 @@ describe('ludoteca bots', () => {
     [['uno', ':greedy', ':random', '--set', 'hand=99'], /53/],
     [['uno', ':greedy', ':random', '--isolate', 'perhaps'], /auto, required, none/],
     [['uno', ':greedy', ':random', '--time', '-1'], /--time/],
-  ])('refuses %j', async (words, complaint) => {
-    const { exit, err } = await call(['bots', ...words]);
+  ])('refuses %j', async (messages, error) => {
+    const { exit, err } = await callCli(['bots', ...messages]);
     expect(exit).toBe(2);
-    expect(err[0]).toMatch(complaint);
+    expect(err[0]).toMatch(error);
   });
 
   it('stops on Ctrl-C with what it has, and leaves no program', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const slow = await program('slow', FIRST.replace('echo', 'sleep 0.02; echo'));
-    const child = launch(
+    const child = launchCli(
       [
         'bots',
         'rumour',
@@ -163,9 +163,9 @@ describe('ludoteca bots', () => {
       ],
       folder,
     );
-    const done = ended(child);
+    const done = waitForExit(child);
     for (let tries = 0; tries < 600; tries++) {
-      if ((await contentsOf(folder)).size > 0) break;
+      if ((await readFolder(folder)).size > 0) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     child.kill('SIGINT');

@@ -9,26 +9,26 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { CannotIsolate, openReferee } from '@ludoteca/players/process';
-import { Bar } from '../bar.ts';
-import { compete } from '../bots/compete.ts';
-import { type Competitor, namesFor, type Plan } from '../bots/plan.ts';
-import { reportOf, resultOf } from '../bots/report.ts';
-import type { Tally } from '../bots/tally.ts';
-import { command } from '../command.ts';
-import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { faultyAs, entryNamed } from '../entries.ts';
-import { jsonLine, quoted } from '../foreign.ts';
-import { meant } from '../near.ts';
-import { grouped } from '../numbers.ts';
-import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
-import { settingOptions, settingsFrom } from '../settings.ts';
+import { IsolationError, openReferee } from '@ludoteca/players/process';
+import { ProgressBar } from '../terminal/progress-bar.ts';
+import { playCompetition } from '../bots/compete.ts';
+import { type Competitor, makeUniqueNames, type CompetitionPlan } from '../bots/plan.ts';
+import { formatReport, toJsonResult } from '../bots/report.ts';
+import type { CompetitorScore } from '../bots/scores.ts';
+import { defineCommand } from '../args/command.ts';
+import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import { createReasonsError, findGame } from '../args/game-args.ts';
+import { toSafeJson, quote } from '../terminal/sanitize.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
+import { formatNumber } from '../terminal/numbers.ts';
+import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
+import { settingOptions, parseSettings } from '../args/setting-options.ts';
 
 const GAMES = 10;
 const CLOCK = 3000;
 const LONGEST_SEED = 900;
 
-const words = {
+const messages = {
   about: 'Lets bot programs play any game against each other and against computer players.',
   games: `how many games to play (default: ${GAMES})`,
   seed: 'the same seed, the same deals (default: drawn and told)',
@@ -45,103 +45,116 @@ const words = {
   unprotected:
     'Programs are not kept apart here: they can do whatever you can. --isolate required refuses to go on like this.',
   notIsolated: (why: string) => `--isolate required: ${why}`,
-  seats: (id: string, { min, max }: { min: number; max: number }, given: number) =>
-    `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${given}`,
+  seats: (id: string, { min, max }: { min: number; max: number }, values: number) =>
+    `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${values}`,
   house: (word: string, known: readonly string[]) =>
-    `PLAYER: no computer player is called ${quoted(word)}; there are ${known.join(', ')}${meant(word, known)}`,
-  missing: (path: string) => `PLAYER: there is no file ${quoted(path)}`,
+    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
+  missing: (path: string) => `PLAYER: there is no file ${quote(path)}`,
   longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
-  stopped: (done: number, games: number) => `Stopped after ${grouped(done)} of ${grouped(games)} games.`,
+  stopped: (done: number, games: number) =>
+    `Stopped after ${formatNumber(done)} of ${formatNumber(games)} games.`,
 };
 
 const options = {
-  games: whole('N', 1, 1_000_000, words.games),
-  seed: text('S', words.seed),
-  time: whole('MS', 0, 3_600_000, words.time),
-  isolate: oneOf('LEVEL', ISOLATION_MODES, words.isolate),
+  games: integerOption('N', 1, 1_000_000, messages.games),
+  seed: textOption('S', messages.seed),
+  time: integerOption('MS', 0, 3_600_000, messages.time),
+  isolate: choiceOption('LEVEL', ISOLATION_MODES, messages.isolate),
   ...settingOptions,
-  save: text('DIR', words.save),
-  json: flag(words.json),
+  save: textOption('DIR', messages.save),
+  json: flagOption(messages.json),
 };
 
-export const bots = command({
+export const botsCommand = defineCommand({
   name: 'bots',
-  about: words.about,
-  takes: ['GAME', 'PLAYER', 'PLAYER…'],
+  about: messages.about,
+  parameters: ['GAME', 'PLAYER', 'PLAYER…'],
   options,
-  notes: words.notes,
-  run: async ([id = '', ...players], given, hands, entries): Promise<Exit> => {
-    const entry = entryNamed(id, entries);
-    const plan = await planOf(entry, await competitorsOf(entry, players), given, hands.language);
-    const { games = GAMES, save: folder } = given;
-    const interruption = hands.stopping();
-    if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
-    const referee = await open(given.isolate ?? 'auto');
-    if (referee.level === 'none') hands.complain(words.unprotected);
-    const bar = new Bar(hands.show, games);
-    const each = (): void => bar.advance();
-    let tallies: readonly Tally[];
+  notes: messages.notes,
+  run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
+    const entry = findGame(id, entries);
+    const plan = await planCompetition(
+      entry,
+      await parseCompetitors(entry, players),
+      values,
+      environment.language,
+    );
+    const { games = GAMES, save: folder } = values;
+    const interruption = environment.interceptInterrupt();
+    if (values.seed === undefined) environment.printError(messages.drawn(plan.seed));
+    const referee = await openIsolatedReferee(values.isolate ?? 'auto');
+    if (referee.level === 'none') environment.printError(messages.unprotected);
+    const progress = new ProgressBar(environment.showProgress, games);
+    const each = (): void => progress.advance();
+    let scores: readonly CompetitorScore[];
     try {
-      tallies = await compete({ plan, games, referee, interruption, folder, each });
+      scores = await playCompetition({
+        plan,
+        games,
+        referee,
+        stopSignal: interruption,
+        outputFolder: folder,
+        onGameEnd: each,
+      });
     } finally {
-      bar.clear();
+      progress.clear();
       await referee.close();
     }
-    if (given.json) hands.print(jsonLine(resultOf(plan, tallies, referee.level)));
-    else for (const line of reportOf(plan, tallies)) hands.print(line);
+    if (values.json) environment.print(toSafeJson(toJsonResult(plan, scores, referee.level)));
+    else for (const line of formatReport(plan, scores)) environment.print(line);
     if (interruption.aborted) {
-      hands.complain(words.stopped(tallies[0]?.games ?? 0, games));
+      environment.printError(messages.stopped(scores[0]?.games ?? 0, games));
       return EXIT.stopped;
     }
-    return tallies.some(({ withdrawals }) => withdrawals > 0) ? EXIT.failed : EXIT.done;
+    return scores.some(({ withdrawals }) => withdrawals > 0) ? EXIT.failed : EXIT.done;
   },
 });
 
 /** Whoever plays, by path or by name. A program that is not there is a slip of the pen and no bad bot. */
-async function competitorsOf(
+async function parseCompetitors(
   entry: AnyCatalogueEntry,
   players: readonly string[],
 ): Promise<readonly Competitor[]> {
-  const names = namesFor(players);
+  const names = makeUniqueNames(players);
   const known = playerNames(entry).map((name) => `:${name}`);
   return Promise.all(
     players.map(async (word, i): Promise<Competitor> => {
       const name = names[i] ?? word;
       if (!word.startsWith(':')) {
         await access(word).catch(() => {
-          throw new Complaint(words.missing(word));
+          throw new CliError(messages.missing(word));
         });
         return { name, kind: 'program', source: word };
       }
-      if (!known.includes(word)) throw new Complaint(words.house(word, known));
+      if (!known.includes(word)) throw new CliError(messages.house(word, known));
       return { name, kind: 'house', source: word.slice(1) };
     }),
   );
 }
 
-async function planOf(
+async function planCompetition(
   entry: AnyCatalogueEntry,
   competitors: readonly Competitor[],
-  given: ValuesOf<typeof options>,
+  values: OptionValues<typeof options>,
   language: Language,
-): Promise<Plan> {
+): Promise<CompetitionPlan> {
   const { game } = entry;
   const { length } = competitors;
   if (length < game.seats.min || length > game.seats.max)
-    throw new Complaint(words.seats(game.id, game.seats, length));
-  const { seed = String(randomInt(1_000_000)), time = CLOCK } = given;
-  if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const { settings } = await settingsFrom(entry, given, language);
+    throw new CliError(messages.seats(game.id, game.seats, length));
+  const { seed = String(randomInt(1_000_000)), time = CLOCK } = values;
+  if (seed.length > LONGEST_SEED) throw new CliError(messages.longSeed);
+  const { settings } = await parseSettings(entry, values, language);
   const tried = startMatch(game, { seats: length, settings, seed });
-  if (!tried.ok) throw faultyAs(entry, tried.problem, language);
+  if (!tried.ok) throw createReasonsError(entry, tried.problem, language);
   return { entry, competitors, settings, seed, clock: time };
 }
 
-async function open(isolation: IsolationMode): Promise<Referee> {
+async function openIsolatedReferee(isolation: IsolationMode): Promise<Referee> {
   try {
     return await openReferee(isolation);
   } catch (error) {
-    if (error instanceof CannotIsolate) throw new Complaint(words.notIsolated(error.message));
+    if (error instanceof IsolationError) throw new CliError(messages.notIsolated(error.message));
     throw error;
   }
 }

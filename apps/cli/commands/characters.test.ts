@@ -1,13 +1,13 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
-import { call, emptyFolder } from '../call.testing.ts';
-import { playStretch } from '../sim/stretch.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { playBatch } from '../simulation/play-batch.ts';
 
 const lots = eraseGameType({ ...lotsEntry, players: { wary } });
 const around = { entries: [lots, eraseGameType({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
-const calling = (line: string, typed: readonly string[] = []) => call(line.split(' '), typed, around);
+const calling = (line: string, typed: readonly string[] = []) => callCli(line.split(' '), typed, around);
 /** What a simulation came to, however long it took. */
 const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
 
@@ -25,7 +25,7 @@ describe('the players of a game’s own', () => {
   });
 
   test('are not spoken of where there are none', async () => {
-    const { out } = await call(['games', '--all'], [], { entries: around.entries.slice(1) });
+    const { out } = await callCli(['games', '--all'], [], { entries: around.entries.slice(1) });
     expect(out.join('\n')).not.toContain('Players of');
   });
 
@@ -70,13 +70,13 @@ describe('the players of a game’s own', () => {
       seed: '1',
       players: ['broken', 'random'],
     };
-    const sums = await playStretch(broken, plan, { from: 0, to: 2 });
-    expect(sums.broken.map(({ fault }) => fault)).toEqual(['no head for it', 'no head for it']);
+    const sums = await playBatch(broken, plan, { from: 0, to: 2 });
+    expect(sums.failed.map(({ fault }) => fault)).toEqual(['no head for it', 'no head for it']);
   });
 
   test('take the seats that nobody else does, under the names the game has for them', async () => {
-    const dir = await emptyFolder();
-    const { out } = await call(
+    const dir = await makeTempFolder();
+    const { out } = await callCli(
       ['play', 'lots', '--seats', '3', '--players', 'you=Ada', '--pace', 'none', '--seed', 's', '--dir', dir],
       [],
       around,

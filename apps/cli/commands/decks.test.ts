@@ -4,34 +4,34 @@ import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { deckedEntry, deckField } from '../../../kit/settings/decked-lots.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { checkArchive } from '../archives.ts';
-import { call, contentsOf, emptyFolder } from '../call.testing.ts';
-import { peek } from '../saves/peek.ts';
-import { valueIn } from '../setting-file.ts';
+import { verifyArchiveFile } from '../files/archive-file.ts';
+import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
+import { readArchiveSummary } from '../saves/archive-summary.ts';
+import { readSettingFile } from '../args/setting-file.ts';
 
 const decked = eraseGameType(deckedEntry);
 const entries = [decked, eraseGameType(lotsEntry)];
 const around = { entries };
 
 async function folderWith(files: { readonly [name: string]: string }): Promise<string> {
-  const folder = await emptyFolder();
+  const folder = await makeTempFolder();
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
 }
 
 /** The settings of the one game of a simulation with these options. */
 async function settingsWith(...options: readonly string[]): Promise<unknown> {
-  const out = await emptyFolder();
+  const out = await makeTempFolder();
   const line = ['sim', 'decked', '--games', '1', '--seed', 's', '--jobs', '1', '--out', out];
-  const { exit, err } = await call([...line, ...options], [], around);
+  const { exit, err } = await callCli([...line, ...options], [], around);
   expect([exit, err.filter((text) => !text.includes('written'))]).toEqual([0, []]);
-  const [name] = [...(await contentsOf(out)).keys()];
-  const checked = await checkArchive(join(out, name!), entries);
+  const [name] = [...(await readFolder(out)).keys()];
+  const checked = await verifyArchiveFile(join(out, name!), entries);
   return checked.ok && checked.value.recording.archive.settings;
 }
 
 const refusal = async (line: readonly string[]): Promise<string> => {
-  const { exit, err } = await call(line, [], around);
+  const { exit, err } = await callCli(line, [], around);
   expect(exit).toBe(2);
   expect(err).toHaveLength(1);
   return err[0]!;
@@ -58,45 +58,47 @@ describe('a setting that may come from a file', () => {
 
   test('is what a code says where the game has codes, unless a file is called so', async () => {
     const field = { ...deckField, isCode: (word: string) => /^\d/.test(word) };
-    expect(await valueIn(field, '777')).toEqual({ ok: true, value: [777] });
-    expect(await valueIn(field, '7seven')).toMatchObject({
+    expect(await readSettingFile(field, '777')).toEqual({ ok: true, value: [777] });
+    expect(await readSettingFile(field, '7seven')).toMatchObject({
       problem: { reasons: [{ facts: { text: '7seven' } }] },
     });
-    expect(await valueIn(field, '7'.padStart(2000, '0'))).toEqual({ ok: true, value: [7] });
-    expect(await valueIn(deckField, '777')).toMatchObject({ problem: { trouble: { what: 'missing' } } });
+    expect(await readSettingFile(field, '7'.padStart(2000, '0'))).toEqual({ ok: true, value: [7] });
+    expect(await readSettingFile(deckField, '777')).toMatchObject({
+      problem: { trouble: { what: 'missing' } },
+    });
     const path = join(await folderWith({ '7': '5' }), '7');
     const named = { ...deckField, isCode: (word: string) => word.endsWith('7') };
-    expect(await valueIn(named, path)).toEqual({ ok: true, value: [5] });
+    expect(await readSettingFile(named, path)).toEqual({ ok: true, value: [5] });
   });
 
   test('may be as large as a file may be: archives hold it, and lists of saves find it', async () => {
     const folder = await folderWith({ 'large.deck': `${'9'.repeat(15)}\n`.repeat(MAX_FILE_BYTES / 16) });
-    const out = join(await emptyFolder(), 'out.ludoteca');
+    const out = join(await makeTempFolder(), 'out.ludoteca');
     const line = ['play', 'decked', '--players', 'random,random', '--deck', join(folder, 'large.deck')];
-    const { exit } = await call([...line, '--pace', 'none', '--dir', folder, '--out', out], [], around);
+    const { exit } = await callCli([...line, '--pace', 'none', '--dir', folder, '--out', out], [], around);
     expect(exit).toBe(0);
-    const checked = await checkArchive(out, entries);
+    const checked = await verifyArchiveFile(out, entries);
     expect(checked.ok).toBe(true);
     // What is too long to be peeked at is read as a whole.
-    expect((await peek(out)).ok).toBe(false);
-    const watched = await call(['verify', out], [], around);
+    expect((await readArchiveSummary(out)).ok).toBe(false);
+    const watched = await callCli(['verify', out], [], around);
     expect(watched.exit).toBe(0);
   });
 
   test('that a simulation had is told in the command that repeats it, and not in its archives’ names', async () => {
     const folder = await folderWith({ 'a b.deck': '3\n', 'same.deck': '3\n' });
     const line = ['sim', 'decked', '--games', '1', '--jobs', '1'];
-    const { err, out } = await call([...line, '--deck', join(folder, 'a b.deck')], [], around);
+    const { err, out } = await callCli([...line, '--deck', join(folder, 'a b.deck')], [], around);
     expect(err.join('\n')).toContain(`--set 'deck=@${folder}/a b.deck'`);
     expect(out.join('\n')).not.toContain('[object');
-    const keep = await emptyFolder();
+    const keep = await makeTempFolder();
     for (const name of ['a b.deck', 'same.deck'])
-      await call([...line, '--seed', 's', '--out', keep, '--deck', join(folder, name)], [], around);
-    expect((await contentsOf(keep)).size).toBe(1);
+      await callCli([...line, '--seed', 's', '--out', keep, '--deck', join(folder, name)], [], around);
+    expect((await readFolder(keep)).size).toBe(1);
   });
 
   test('is listed with the names that ship and how files end', async () => {
-    const { out } = await call(['games', '--all'], [], { ...around, width: 200 });
+    const { out } = await callCli(['games', '--all'], [], { ...around, width: 200 });
     const listed = out.join('\n');
     expect(listed).toMatch(
       /decked +deck +name or @FILE +small +Deck \(small: the small one; large: the large one/,
@@ -120,23 +122,23 @@ describe('a file that cannot be used', () => {
   test('is told all that is wrong with it, a line each, in the language that is spoken', async () => {
     const folder = await folderWith({ 'bad.deck': '3\nfour\n5\nsix\n' });
     const path = join(folder, 'bad.deck');
-    const told = async (language: string) =>
-      (await call(['play', 'decked', '--deck', path, '--lang', language], [], around)).err;
+    const replay = async (language: string) =>
+      (await callCli(['play', 'decked', '--deck', path, '--lang', language], [], around)).err;
     const help = '(help: ludoteca play --help)';
-    expect(await told('en')).toEqual([
+    expect(await replay('en')).toEqual([
       `ludoteca play: --deck ${path}: 2 faults ${help}`,
       '  line 2: "four" is no card.',
       '  line 4: "six" is no card.',
     ]);
-    expect((await told('it'))[0]).toContain(`${path}: 2 errori`);
-    expect((await told('it'))[1]).toMatch(/^  riga 2: /);
-    expect((await told('pt'))[0]).toContain(`${path}: 2 falhas`);
-    expect((await told('pt'))[2]).toMatch(/^  linha 4: /);
+    expect((await replay('it'))[0]).toContain(`${path}: 2 errori`);
+    expect((await replay('it'))[1]).toMatch(/^  riga 2: /);
+    expect((await replay('pt'))[0]).toContain(`${path}: 2 falhas`);
+    expect((await replay('pt'))[2]).toMatch(/^  linha 4: /);
   });
 
   test('is refused in some lines, however much is wrong with it', async () => {
     const folder = await folderWith({ 'bad.deck': 'x\u001b[2J\n'.repeat(5000) });
-    const { exit, err } = await call(['sim', 'decked', '--deck', join(folder, 'bad.deck')], [], around);
+    const { exit, err } = await callCli(['sim', 'decked', '--deck', join(folder, 'bad.deck')], [], around);
     expect([exit, err.length, err.at(-1)]).toEqual([2, 52, '  and 4950 more']);
     expect(err.join()).not.toContain('\u001b');
   });
@@ -150,7 +152,7 @@ describe('a file that cannot be used', () => {
   });
 
   test('is refused where there is none, or a folder', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     expect(await refusal(['sim', 'decked', '--deck', join(folder, 'none')])).toContain(
       'there is no such file; these ship: small, large',
     );

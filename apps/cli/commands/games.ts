@@ -6,13 +6,13 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { command, type Hands } from '../command.ts';
-import { EXIT } from '../complaint.ts';
-import { columns } from '../layout.ts';
-import { flag, oneOf } from '../options.ts';
-import { calledIn } from '../play/names.ts';
+import { defineCommand, type CliEnvironment } from '../args/command.ts';
+import { EXIT } from '../args/cli-error.ts';
+import { formatColumns } from '../terminal/text-layout.ts';
+import { flagOption, choiceOption } from '../args/options.ts';
+import { createKindNamer } from '../session/setup/player-names.ts';
 
-const words = {
+const messages = {
   about: 'Lists the games, who plays them, and what can be set in each.',
   all: 'list those too that exist to teach or to test',
   lang: `the language of names: ${LANGUAGES.join(', ')} (default: en)`,
@@ -25,61 +25,69 @@ const words = {
   settingHeads: ['id', 'key', 'values', 'usual', 'what'],
 };
 
-export const games = command({
+export const gamesCommand = defineCommand({
   name: 'games',
-  about: words.about,
-  takes: [],
-  options: { all: flag(words.all), lang: oneOf('LANG', LANGUAGES, words.lang), json: flag(words.json) },
+  about: messages.about,
+  parameters: [],
+  options: {
+    all: flagOption(messages.all),
+    lang: choiceOption('LANG', LANGUAGES, messages.lang),
+    json: flagOption(messages.json),
+  },
   notes: [],
-  run: async (_, { all, lang = 'en', json }, hands, entries) => {
+  run: async (_, { all, lang = 'en', json }, environment, entries) => {
     const shown = entries.filter(({ listed }) => listed || all);
-    if (json) hands.print(JSON.stringify(shown.map((entry) => dataOf(entry, lang))));
-    else if (shown.length === 0) hands.print(words.none);
-    else printTables(shown, lang, hands);
+    if (json) environment.print(JSON.stringify(shown.map((entry) => toJsonGame(entry, lang))));
+    else if (shown.length === 0) environment.print(messages.none);
+    else printTables(shown, lang, environment);
     return EXIT.done;
   },
 });
 
-function dataOf(entry: AnyCatalogueEntry, lang: Language): object {
+function toJsonGame(entry: AnyCatalogueEntry, lang: Language): object {
   const { game, texts, form, listed } = entry;
   const { id, version, seats } = game;
   const { name, about } = texts[lang];
   return { id, name, about, version, seats, players: playerNames(entry), settings: form, listed };
 }
 
-function printTables(shown: readonly AnyCatalogueEntry[], lang: Language, { print, width }: Hands): void {
+function printTables(
+  shown: readonly AnyCatalogueEntry[],
+  lang: Language,
+  { print, width }: CliEnvironment,
+): void {
   const rows = shown.map(({ game: { id, seats }, texts }) => {
     const { name, about } = texts[lang];
     return [id, name, `${seats.min}-${seats.max}`, about];
   });
-  for (const line of columns([words.heads, ...rows], { width })) print(line);
+  for (const line of formatColumns([messages.heads, ...rows], { width })) print(line);
   const parts = [
-    [words.players, words.playerHeads, shown.flatMap((entry) => playerRows(entry, lang))],
-    [words.settings, words.settingHeads, shown.flatMap((entry) => settingRows(entry, lang))],
+    [messages.players, messages.playerHeads, shown.flatMap((entry) => toPlayerRows(entry, lang))],
+    [messages.settings, messages.settingHeads, shown.flatMap((entry) => toSettingRows(entry, lang))],
   ] as const;
   for (const [title, heads, cells] of parts)
     if (cells.length > 0)
-      for (const line of ['', title, ...columns([heads, ...cells], { width })]) print(line);
+      for (const line of ['', title, ...formatColumns([heads, ...cells], { width })]) print(line);
 }
 
-function playerRows(entry: AnyCatalogueEntry, lang: Language): readonly (readonly string[])[] {
-  const called = calledIn(entry, lang);
-  return Object.keys(entry.players ?? {}).map((name) => [entry.game.id, name, called(name)]);
+function toPlayerRows(entry: AnyCatalogueEntry, lang: Language): readonly (readonly string[])[] {
+  const nameKind = createKindNamer(entry, lang);
+  return Object.keys(entry.players ?? {}).map((name) => [entry.game.id, name, nameKind(name)]);
 }
 
-const settingRows = (
+const toSettingRows = (
   { game, form, texts }: AnyCatalogueEntry,
   lang: Language,
 ): readonly (readonly string[])[] =>
   Object.entries(form).map(([key, field]) => [
     game.id,
     key,
-    valuesOf(field),
+    describeValues(field),
     String(field.usual),
-    meaningOf(field, texts[lang].settings[key]),
+    describeField(field, texts[lang].settings[key]),
   ]);
 
-function valuesOf(field: FormField): string {
+function describeValues(field: FormField): string {
   switch (field.kind) {
     case 'number':
       return `${field.min} to ${field.max}`;
@@ -93,8 +101,8 @@ function valuesOf(field: FormField): string {
 }
 
 /** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
-function meaningOf(field: FormField, said: FieldText | undefined): string {
-  const { label = '', choices = {} } = said ?? {};
+function describeField(field: FormField, sessionTexts: FieldText | undefined): string {
+  const { label = '', choices = {} } = sessionTexts ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {
     const what = choices[name] ?? name;

@@ -5,17 +5,16 @@ import { join as path } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
 import { LANGUAGES } from '@ludoteca/kit';
+import { formatProblem } from '@ludoteca/wire';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { call, emptyFolder } from '../call.testing.ts';
-import { join, unoTable } from '../hosted/visit.testing.ts';
-import { words } from '../hosted/words/index.ts';
-
-const { problems } = words.en;
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { joinTable, unoTable } from '../remote/remote-session.testing.ts';
+import { remoteTexts } from '../remote/texts/index.ts';
 
 /** What a call that comes to nothing says, and what it ends with. */
-async function complaintOf(...args: Parameters<typeof join>) {
-  const { ui, called } = join(...args);
-  const { exit, out, err } = await called;
+async function complaintOf(...args: Parameters<typeof joinTable>) {
+  const { ui, result } = joinTable(...args);
+  const { exit, out, err } = await result;
   expect({ out, shown: ui.shown }).toEqual({ out: [], shown: [] });
   expect(err).toHaveLength(1);
   return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
@@ -50,7 +49,7 @@ describe('a link that leads nowhere', () => {
     for (const gone of [link.replace(id, 'nosuchtable1'), `${link}x`])
       expect(await complaintOf([gone, '--dir', dir], [])).toEqual({
         exit: 2,
-        said: problems['no such table'],
+        said: formatProblem('en', { problem: 'no such table' }),
       });
   });
 
@@ -58,7 +57,7 @@ describe('a link that leads nowhere', () => {
     const { server, link, dir } = await unoTable();
     await server.close();
     const { exit, said } = await complaintOf([link, '--dir', dir, '--lang', lang], []);
-    expect({ exit, said }).toEqual({ exit: 1, said: words[lang].problems.unreachable });
+    expect({ exit, said }).toEqual({ exit: 1, said: formatProblem(lang, { problem: 'unreachable' }) });
   });
 
   it.each([
@@ -67,8 +66,8 @@ describe('a link that leads nowhere', () => {
     ['application/json', '[1,2]'],
   ])('says that what answers is no Ludoteca: %s %s', async (type, body) => {
     const origin = await stranger(type, body);
-    const { exit, said } = await complaintOf([`${origin}/t/abc`, '--dir', await emptyFolder()], []);
-    expect({ exit, said }).toEqual({ exit: 2, said: words.en.foreign(origin) });
+    const { exit, said } = await complaintOf([`${origin}/t/abc`, '--dir', await makeTempFolder()], []);
+    expect({ exit, said }).toEqual({ exit: 2, said: remoteTexts.en.foreign(origin) });
   });
 });
 
@@ -78,7 +77,7 @@ describe('a table that cannot be sat down at', () => {
     const entries = catalogue.filter(({ game }) => game.id !== 'uno');
     expect(await complaintOf([link, '--dir', dir], [], { entries })).toEqual({
       exit: 2,
-      said: words.en.unknownGame('uno'),
+      said: remoteTexts.en.unknownGame('uno'),
     });
   });
 
@@ -91,7 +90,7 @@ describe('a table that cannot be sat down at', () => {
     const { version } = catalogue.find(({ game }) => game.id === 'uno')!.game;
     expect(await complaintOf([link, '--dir', dir], [], { entries })).toEqual({
       exit: 2,
-      said: words.en.otherRules('uno', version, version + 1),
+      said: remoteTexts.en.otherRules('uno', version, version + 1),
     });
     const table = await ada.api.table(id);
     expect(table).toMatchObject({ value: { state: 'open' } });
@@ -102,21 +101,21 @@ describe('a table that cannot be sat down at', () => {
     for (const name of ['x'.repeat(25), '\u200b', 'a\nb'])
       expect(await complaintOf([link, '--dir', dir, '--name', name], [])).toEqual({
         exit: 2,
-        said: problems.name,
+        said: formatProblem('en', { problem: 'name', facts: { most: 24 } }),
       });
   });
 
   it('is none where it cannot be kept who one is', async () => {
     const { link } = await unoTable();
-    const file = path(await emptyFolder(), 'file');
+    const file = path(await makeTempFolder(), 'file');
     await writeFile(file, '');
     const { exit, said } = await complaintOf([link, '--dir', path(file, 'in')], []);
     expect(exit).toBe(1);
-    expect(said).toMatch(new RegExp(`^${words.en.notKept('')}\\S`));
+    expect(said).toMatch(new RegExp(`^${remoteTexts.en.notKept('')}\\S`));
   });
 });
 
 it('wants a link, and one only', async () => {
-  expect((await call(['join'])).err).toEqual([expect.stringContaining('LINK is missing')]);
-  expect((await call(['join', 'a', 'b'])).err).toEqual([expect.stringContaining('one word too many')]);
+  expect((await callCli(['join'])).err).toEqual([expect.stringContaining('LINK is missing')]);
+  expect((await callCli(['join', 'a', 'b'])).err).toEqual([expect.stringContaining('one word too many')]);
 });

@@ -1,20 +1,20 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
-import { command } from '../command.ts';
-import { EXIT } from '../complaint.ts';
-import { parseLink } from '../hosted/address.ts';
-import { arrive } from '../hosted/guest.ts';
-import { takeSeat } from '../hosted/seat.ts';
-import { FarServer } from '../hosted/server.ts';
-import { findTable } from '../hosted/table.ts';
-import { type Visited, type Visitor, visitTables } from '../hosted/visit.ts';
-import type { Manner } from '../manner.ts';
-import { flag, oneOf, text } from '../options.ts';
-import { dataFolder } from '../saves/folder.ts';
-import { readPreferences, usualPreferences } from '../saves/preferences.ts';
-import { shellOption } from '../shell.ts';
+import { defineCommand } from '../args/command.ts';
+import { EXIT } from '../args/cli-error.ts';
+import { parseTableLink } from '../remote/table-address.ts';
+import { signIn } from '../remote/guest-identity.ts';
+import { takeSeat } from '../remote/take-seat.ts';
+import { ServerClient } from '../remote/server-client.ts';
+import { findTable } from '../remote/find-table.ts';
+import { type RemoteSessionResult, type RemoteContext, playRemoteTables } from '../remote/remote-session.ts';
+import type { PlayOptions } from '../session/play-options.ts';
+import { flagOption, choiceOption, textOption } from '../args/options.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
+import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
 
-const words = {
+const messages = {
   about: 'Sits down at a table of a server, or watches it, from this terminal.',
   name: 'what you are called there (default: as before, else as in the settings)',
   watch: 'watch, even if a seat is free',
@@ -27,61 +27,61 @@ const words = {
   ],
 };
 
-export const join = command({
+export const joinCommand = defineCommand({
   name: 'join',
-  about: words.about,
-  takes: ['LINK'],
+  about: messages.about,
+  parameters: ['LINK'],
   options: {
-    name: text('NAME', words.name),
-    watch: flag(words.watch),
-    lang: oneOf('LANG', LANGUAGES, words.lang),
-    plain: flag(words.plain),
-    dir: text('DIR', words.dir),
+    name: textOption('NAME', messages.name),
+    watch: flagOption(messages.watch),
+    lang: choiceOption('LANG', LANGUAGES, messages.lang),
+    plain: flagOption(messages.plain),
+    dir: textOption('DIR', messages.dir),
   },
-  notes: words.notes,
-  run: async ([link = ''], { name, watch, lang, plain, dir }, hands, entries) => {
-    const folder = dataFolder(dir);
-    const { preferences } = await readPreferences(folder, usualPreferences(hands.language));
+  notes: messages.notes,
+  run: async ([link = ''], { name, watch, lang, plain, dir }, environment, entries) => {
+    const folder = resolveDataFolder(dir);
+    const { preferences } = await readPreferences(folder, defaultPreferences(environment.language));
     const language = lang ?? preferences.language;
-    const address = parseLink(link);
-    const server = new FarServer(address.origin, language);
+    const address = parseTableLink(link);
+    const server = new ServerClient(address.origin, language);
     const found = await findTable(server, address.table, entries);
-    if (!watch) await arrive(server, folder, { name, usual: preferences.name });
+    if (!watch) await signIn(server, folder, { name, defaultName: preferences.name });
     const seated = watch ? undefined : await takeSeat(server, found.table);
-    const ui = hands.ui({ plain, language });
-    const manner: Manner = {
+    const ui = environment.openUi({ plain, language });
+    const playOptions: PlayOptions = {
       language,
       pace: preferences.pace,
       confirm: false,
       rounds: 'go',
       reasons: preferences.reasons,
     };
-    const visitor = { ui, server, manner, entry: found.entry };
-    const notice = watch || seated !== undefined ? [] : [server.words.watching];
-    const { ended, link: last } = await visitAndClose(visitor, seated ?? found.table, notice);
-    const say = ended === 'left' ? hands.print : hands.complain;
-    if (ended !== 'over') say(server.words.aside[ended](wayBack(last, watch, dir)));
+    const visitor = { ui, server, playOptions, entry: found.entry };
+    const notice = watch || seated !== undefined ? [] : [server.texts.watching];
+    const { ended, link: last } = await playAndClose(visitor, seated ?? found.table, notice);
+    const say = ended === 'left' ? environment.print : environment.printError;
+    if (ended !== 'over') say(server.texts.aside[ended](formatReturnCommand(last, watch, dir)));
     return ended === 'stopped' ? EXIT.stopped : EXIT.done;
   },
 });
 
-async function visitAndClose(
-  visitor: Visitor,
+async function playAndClose(
+  visitor: RemoteContext,
   table: TableInfo,
   notice: readonly string[],
-): Promise<Visited> {
+): Promise<RemoteSessionResult> {
   const { ui } = visitor;
   try {
-    ui.tell(notice.map((said) => [{ text: said }]));
-    return await visitTables(visitor, table);
+    ui.print(notice.map((sessionTexts) => [{ text: sessionTexts }]));
+    return await playRemoteTables(visitor, table);
   } finally {
     ui.close();
   }
 }
 
-const wayBack = (link: string, watch: boolean, dir: string | undefined): string =>
+const formatReturnCommand = (link: string, watch: boolean, dir: string | undefined): string =>
   [
     `ludoteca join ${link}`,
     ...(watch ? ['--watch'] : []),
-    ...(dir === undefined ? [] : [shellOption('dir', dir)]),
+    ...(dir === undefined ? [] : [formatShellOption('dir', dir)]),
   ].join(' ');

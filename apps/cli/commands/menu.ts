@@ -1,20 +1,20 @@
 import { LANGUAGES } from '@ludoteca/kit';
-import { command } from '../command.ts';
-import { EXIT } from '../complaint.ts';
-import { entryNamed } from '../entries.ts';
-import { folderFor } from '../files/game-folder.ts';
-import { Lobby } from '../menu/lobby.ts';
-import { runMenu } from '../menu/menu.ts';
-import { lostText } from '../menu/words/index.ts';
-import { flag, oneOf, text } from '../options.ts';
-import { playSitting } from '../play/play.ts';
-import { watchReplay } from '../replay/watch.ts';
-import { dataFolder } from '../saves/folder.ts';
-import { readPreferences, usualPreferences } from '../saves/preferences.ts';
-import { openSaves } from '../saves/saves.ts';
-import { shellOption } from '../shell.ts';
+import { defineCommand } from '../args/command.ts';
+import { EXIT } from '../args/cli-error.ts';
+import { findGame } from '../args/game-args.ts';
+import { findGameFolder } from '../files/game-folder.ts';
+import { MenuContext } from '../menu/menu-context.ts';
+import { runMenu } from '../menu/run-menu.ts';
+import { formatLostPreferences } from '../menu/texts/index.ts';
+import { flagOption, choiceOption, textOption } from '../args/options.ts';
+import { playLocalSession } from '../session/play-local-session.ts';
+import { watchReplay } from '../replay/replay-viewer.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
+import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
+import { openSaveStore } from '../saves/save-store.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
 
-const words = {
+const messages = {
   about:
     'Plays, goes on, loads, watches, counts and sets, by menu: what ludoteca does in a terminal without a word.',
   dir: 'the folder of saves, statistics and preferences, and of the files of games that have their own (default: LUDOTECA_DATA, else your data folder)',
@@ -27,39 +27,39 @@ const words = {
 };
 
 /** What to type to come back here. */
-const again = (dir: string | undefined): string =>
-  dir === undefined ? 'ludoteca' : `ludoteca menu ${shellOption('dir', dir)}`;
+const formatReturnCommand = (dir: string | undefined): string =>
+  dir === undefined ? 'ludoteca' : `ludoteca menu ${formatShellOption('dir', dir)}`;
 
-export const menu = command({
+export const menuCommand = defineCommand({
   name: 'menu',
-  about: words.about,
-  takes: ['[GAME]'],
+  about: messages.about,
+  parameters: ['[GAME]'],
   options: {
-    dir: text('DIR', words.dir),
-    lang: oneOf('LANG', LANGUAGES, words.lang),
-    plain: flag(words.plain),
+    dir: textOption('DIR', messages.dir),
+    lang: choiceOption('LANG', LANGUAGES, messages.lang),
+    plain: flagOption(messages.plain),
   },
-  notes: words.notes,
-  run: async ([game], { dir, lang, plain }, hands, entries) => {
-    const named = game === undefined ? undefined : entryNamed(game, entries);
-    const folder = dataFolder(dir);
-    const { preferences, lost } = await readPreferences(folder, usualPreferences(hands.language));
-    const lobby = new Lobby({
-      saves: openSaves(folder, entries),
+  notes: messages.notes,
+  run: async ([game], { dir, lang, plain }, environment, entries) => {
+    const named = game === undefined ? undefined : findGame(game, entries);
+    const folder = resolveDataFolder(dir);
+    const { preferences, lost } = await readPreferences(folder, defaultPreferences(environment.language));
+    const lobby = new MenuContext({
+      saves: openSaveStore(folder, entries),
       entries: entries.filter(({ listed }) => listed),
       preferences,
       language: lang,
-      attended: hands.attended,
-      folderOf: (entry) => folderFor(entry, { dir, data: folder }),
-      doors: { play: playSitting, watch: watchReplay },
-      open: (language) => hands.ui({ plain, language }),
+      isInteractive: environment.isInteractive,
+      findFolder: (entry) => findGameFolder(entry, { dir, data: folder }),
+      actions: { play: playLocalSession, watch: watchReplay },
+      openUi: (language) => environment.openUi({ plain, language }),
     });
-    if (lost.length > 0) lobby.complaint = lostText(lost, lobby.words);
+    if (lost.length > 0) lobby.error = formatLostPreferences(lost, lobby.texts);
     try {
       return (await runMenu(lobby, named)) === 'stopped' ? EXIT.stopped : EXIT.done;
     } finally {
       lobby.ui.close();
-      if (lobby.interrupted) hands.print(lobby.words.after.resume(again(dir)));
+      if (lobby.interrupted) environment.print(lobby.texts.after.resume(formatReturnCommand(dir)));
     }
   },
 });

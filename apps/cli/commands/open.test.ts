@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
-import { call, emptyFolder } from '../call.testing.ts';
-import { openSaves } from '../saves/saves.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { openSaveStore } from '../saves/save-store.ts';
 
 const entries = [eraseGameType(lotEntry())];
 const named = [eraseGameType(lotEntry(namedLotFiles))];
@@ -12,7 +12,7 @@ const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 
 /** A folder with this save in it. */
 async function folderWith(text: string, name = 'round.lot'): Promise<string> {
-  const folder = await emptyFolder();
+  const folder = await makeTempFolder();
   await mkdir(join(folder, name, '..'), { recursive: true });
   await writeFile(join(folder, name), text);
   return folder;
@@ -20,8 +20,8 @@ async function folderWith(text: string, name = 'round.lot'): Promise<string> {
 
 /** The sitters of the only match that is kept there. */
 async function keptIn(folder: string) {
-  const { kept } = await openSaves(folder, entries).list();
-  return kept.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));
+  const { matches } = await openSaveStore(folder, entries).list();
+  return matches.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));
 }
 
 describe('a save of a game’s own world', () => {
@@ -33,7 +33,7 @@ describe('a save of a game’s own world', () => {
     ['by the name of the game', () => ['lots', 'round']],
   ])('is opened %s, with those who sat there', async (_, args) => {
     const folder = await folderWith(LOT);
-    const { exit, out, err } = await call([...args(folder), '--dir', folder, '--rounds', 'go'], [], {
+    const { exit, out, err } = await callCli([...args(folder), '--dir', folder, '--rounds', 'go'], [], {
       entries,
     });
     expect(err).toEqual([expect.stringContaining('The input has ended.')]);
@@ -49,10 +49,10 @@ describe('a save of a game’s own world', () => {
 
   it('has people at every seat unless its files or the command line say otherwise', async () => {
     const folder = await folderWith(LOT.replace(/kinds.*\n/, ''));
-    await call(['lots', 'round', '--dir', folder], [], { entries });
+    await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect((await keptIn(folder))[0]!.players!.map(({ kind }) => kind)).toEqual(['person', 'person']);
     const other = await folderWith(LOT);
-    await call(['lots', 'round', '--dir', other, '--players', 'random,you=Zoë'], [], { entries });
+    await callCli(['lots', 'round', '--dir', other, '--players', 'random,you=Zoë'], [], { entries });
     expect((await keptIn(other))[0]!.players).toEqual([
       { name: 'Ada', kind: 'random' },
       { name: 'Zoë', kind: 'person' },
@@ -61,7 +61,7 @@ describe('a save of a game’s own world', () => {
 
   it('tells what was odd, a line each', async () => {
     const folder = await folderWith(`${LOT}junk\nmore\n`);
-    const { out } = await call(['lots', 'round', '--dir', folder], [], { entries });
+    const { out } = await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect(out.filter((line) => line === 'A line is odd.')).toHaveLength(2);
   });
 
@@ -70,7 +70,7 @@ describe('a save of a game’s own world', () => {
     ['a save that is cut off', 'LOT\nAda:3\n', 'It is cut off. (offset 10)'],
   ])('is refused in one line where it is %s, and nothing is begun', async (_, text, why) => {
     const folder = await folderWith(text);
-    const { exit, err } = await call(['lots', 'round', '--dir', folder], [], { entries });
+    const { exit, err } = await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect({ exit, err }).toEqual({
       exit: 1,
       err: [
@@ -82,9 +82,11 @@ describe('a save of a game’s own world', () => {
 
   it('is refused where the game does not take it, or a seat is wanted that it has not', async () => {
     const folder = await folderWith(LOT.replace('3', 'x'));
-    expect(await call(['lots', 'round', '--dir', folder], [], { entries })).toMatchObject({ exit: 2 });
+    expect(await callCli(['lots', 'round', '--dir', folder], [], { entries })).toMatchObject({ exit: 2 });
     const good = await folderWith(LOT);
-    const { err } = await call(['lots', 'round', '--dir', good, '--players', 'you,you,you'], [], { entries });
+    const { err } = await callCli(['lots', 'round', '--dir', good, '--players', 'you,you,you'], [], {
+      entries,
+    });
     expect(err[0]).toContain('--players names 3 players; the save has 2');
     for (const option of [
       ['--seats', '2'],
@@ -92,37 +94,39 @@ describe('a save of a game’s own world', () => {
       ['--at', '1'],
       ['--from', 'x'],
     ])
-      expect(await call(['lots', 'round', '--dir', good, ...option], [], { entries })).toMatchObject({
+      expect(await callCli(['lots', 'round', '--dir', good, ...option], [], { entries })).toMatchObject({
         exit: 2,
       });
   });
 
   it('that is not there is said with where it was looked for', async () => {
-    const folder = await emptyFolder();
-    const { exit, err } = await call(['lots', 'nobody', '--dir', folder], [], { entries });
+    const folder = await makeTempFolder();
+    const { exit, err } = await callCli(['lots', 'nobody', '--dir', folder], [], { entries });
     expect(exit).toBe(1);
     expect(err[0]).toContain(`there is no save called "nobody", neither here nor in ${folder}`);
   });
 
   it('gives way to one of ours of the same name by --from, and goes before it as a word', async () => {
     const folder = await folderWith(LOT);
-    await call(['play', 'lots', '--seed', 'b', '--dir', folder, '--rounds', 'go'], ['save round'], {
+    await callCli(['play', 'lots', '--seed', 'b', '--dir', folder, '--rounds', 'go'], ['save round'], {
       entries,
     });
-    const ours = await call(['play', 'lots', '--from', 'round', '--dir', folder, '--rounds', 'go'], [], {
+    const ours = await callCli(['play', 'lots', '--from', 'round', '--dir', folder, '--rounds', 'go'], [], {
       entries,
     });
     expect(ours.out).toContain('Deck: card x6');
-    const theirs = await call(['play', 'lots', 'round', '--dir', folder, '--rounds', 'go'], [], { entries });
+    const theirs = await callCli(['play', 'lots', 'round', '--dir', folder, '--rounds', 'go'], [], {
+      entries,
+    });
     expect(theirs.out).toContain('Deck: card x2');
   });
 });
 
 describe('the files of a match at the command line', () => {
   it('lie where they are asked for, apart from the matches', async () => {
-    const [dir, files] = [await emptyFolder(), join(await emptyFolder(), 'new')];
+    const [dir, files] = [await makeTempFolder(), join(await makeTempFolder(), 'new')];
     const typed = ['1', '3'];
-    const { err } = await call(['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files], typed, {
+    const { err } = await callCli(['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files], typed, {
       entries,
     });
     expect(await readdir(files)).toEqual(['log.txt', 'round.lot']);
@@ -131,10 +135,10 @@ describe('the files of a match at the command line', () => {
   });
 
   it('that cannot be written do not stop it', async () => {
-    const dir = await emptyFolder();
-    const files = join(await emptyFolder(), 'closed');
+    const dir = await makeTempFolder();
+    const files = join(await makeTempFolder(), 'closed');
     await writeFile(files, 'in the way');
-    const { exit, out } = await call(
+    const { exit, out } = await callCli(
       ['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files],
       ['1', '3', '1'],
       {
@@ -149,28 +153,29 @@ describe('the files of a match at the command line', () => {
   });
 
   it('have the name one gives, which must be free; a match that is opened keeps its own, however often', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTempFolder();
     const args = (...more: readonly string[]) => ['play', 'lots', '--seed', 'b', '--dir', dir, ...more];
-    await call(args('--save', 'ada'), [], { entries: named });
+    await callCli(args('--save', 'ada'), [], { entries: named });
     expect(await readdir(join(dir, 'saves'))).toEqual(['ada.lot']);
-    const again = await call(args('--save', 'ada'), [], { entries: named });
+    const again = await callCli(args('--save', 'ada'), [], { entries: named });
     expect(again.err[0]).toContain('--save: there is a save called "ada" already');
-    for (let times = 0; times < 2; times++) await call(['lots', 'ada', '--dir', dir], [], { entries: named });
-    const { err } = await call(['lots', 'ada', '--dir', dir], [], { entries: named });
+    for (let times = 0; times < 2; times++)
+      await callCli(['lots', 'ada', '--dir', dir], [], { entries: named });
+    const { err } = await callCli(['lots', 'ada', '--dir', dir], [], { entries: named });
     expect(err[0]).toContain(`ludoteca play lots --from 'ada (4)' --dir ${dir}`);
-    await call(['play', 'lots', '--from', 'ada (4)', '--dir', dir], ['1'], { entries: named });
+    await callCli(['play', 'lots', '--from', 'ada (4)', '--dir', dir], ['1'], { entries: named });
     expect(await readdir(join(dir, 'saves'))).toEqual(['ada.lot', 'ada.lot.1']);
-    const odd = await call(['play', 'lots', '--dir', dir, '--save', 'x'], [], { entries });
+    const odd = await callCli(['play', 'lots', '--dir', dir, '--save', 'x'], [], { entries });
     expect(odd.err[0]).toContain('--save: the saves of lots have no names');
   });
 });
 
 describe('a game with files', () => {
   it('leads to its page in the menu where somebody sits there, and tells its commands where nobody does', async () => {
-    const dir = await emptyFolder();
-    const menu = await call(['menu', 'lots', '--dir', dir, '--lang', 'en'], [], { entries });
+    const dir = await makeTempFolder();
+    const menu = await callCli(['menu', 'lots', '--dir', dir, '--lang', 'en'], [], { entries });
     expect(menu.out).toContain('2. Open a save of the game’s own (.lot)');
-    const { out } = await call(['lots'], [], { entries });
+    const { out } = await callCli(['lots'], [], { entries });
     expect(out[0]).toContain('lots has no commands of its own');
   });
 });

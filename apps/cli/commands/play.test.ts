@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { makeArchive, parseArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Around, call, emptyFolder } from '../call.testing.ts';
-import { words } from '../menu/words/index.ts';
-import { fakeUi, picks, picksLabel, says } from '../ui/fake.testing.ts';
+import { type CliTestOptions, callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { menuTexts } from '../menu/texts/index.ts';
+import { fakeUi, pick, pickLabel, typeCommand } from '../terminal/fake-ui.testing.ts';
 
 /** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
 const ALWAYS_FIRST = Array.from({ length: 4000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 let folder: string;
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await makeTempFolder();
 });
 
-const play = (line: string, typed: readonly string[] = [], around: Around = {}) =>
-  call(['play', ...line.split(' ').filter((word) => word !== ''), '--dir', folder], typed, around);
+const play = (line: string, typed: readonly string[] = [], around: CliTestOptions = {}) =>
+  callCli(['play', ...line.split(' ').filter((word) => word !== ''), '--dir', folder], typed, around);
 
 /** The saves of a game: their names. */
 async function savesOf(game: string): Promise<readonly string[]> {
@@ -34,9 +34,12 @@ const saved = async (game: string, name?: string) =>
   recordingOf(join(folder, game, `${name ?? (await savesOf(game))[0]}.ludoteca`));
 
 /** Whether a match that begins so asks twice. */
-const asksTwice = async (line: string, attended: boolean): Promise<boolean> => {
-  const ui = fakeUi([picks('1')]);
-  await play(`rumour --seed 1 --players you,you ${line}`, [], { ui: () => ui, attended });
+const asksTwice = async (line: string, isInteractive: boolean): Promise<boolean> => {
+  const ui = fakeUi([pick('1')]);
+  await play(`rumour --seed 1 --players you,you ${line}`, [], {
+    openUi: () => ui,
+    isInteractive,
+  });
   return ui.shown.some(({ question }) => question.startsWith('This cannot be taken back'));
 };
 
@@ -87,7 +90,7 @@ describe('ludoteca play', () => {
     await writeFile(join(folder, 'preferences.json'), '{"pace":"hasty","language":"it"}');
     const { exit, err } = await play('rumour --seed 1 --players greedy,greedy');
     expect(exit).toBe(0);
-    expect(err).toEqual([words.it.settings.lost('ritmo')]);
+    expect(err).toEqual([menuTexts.it.settings.lost('ritmo')]);
   });
 
   it('seats several people at one terminal, by their names', async () => {
@@ -106,14 +109,14 @@ describe('ludoteca play', () => {
     ['whole', ALWAYS_FIRST, 0],
     ['as far as it went', ['1', ''], 1],
   ])('writes the match, %s, where it is told to, and verify accepts it', async (_, typed, complaints) => {
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     const { exit, out, err } = await play(`rumour --seed 1 --out ${path}`, typed);
     expect({ exit, complaints: err.length }).toEqual({ exit: 0, complaints });
     expect(out.at(-1)).toBe(`The match is in ${path}`);
     // What is not over tells hidden cards.
     const open = (await stat(path)).mode & 0o077;
     expect(open === 0).toBe(complaints > 0);
-    expect((await call(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
+    expect((await callCli(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
   });
 
   it('stops at Ctrl-C with the match kept, says how to go on, and exits with 130', async () => {
@@ -131,8 +134,8 @@ describe('ludoteca play', () => {
   });
 
   it('gives the terminal back', async () => {
-    const ui = fakeUi([says('quit'), picks('1')]);
-    await play('rumour --seed 1', [], { ui: () => ui });
+    const ui = fakeUi([typeCommand('quit'), pick('1')]);
+    await play('rumour --seed 1', [], { openUi: () => ui });
     expect(ui.closed).toBe(1);
   });
 
@@ -154,7 +157,7 @@ describe('ludoteca play --from', () => {
     expect(out.join('\n')).toContain('Ada');
     expect(await savesOf('rumour')).toEqual([name]);
     const { began: _, ...resumed } = await saved('rumour');
-    folder = await emptyFolder();
+    folder = await makeTempFolder();
     await play('rumour --seed 7 --players you=Ada,random,random', [...SOME, ...ALWAYS_FIRST]);
     expect(await saved('rumour')).toMatchObject(resumed);
   });
@@ -187,7 +190,7 @@ describe('ludoteca play --from', () => {
     const { game } = catalogue.find((entry) => entry.game.id === 'rumour')!;
     const started = startMatch(game, { seats: 3, seed: 'elsewhere' });
     if (!started.ok) throw new Error('did not start');
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     const bytes = makeArchive(recordMatch(started.value));
     await writeFile(path, bytes);
     expect((await play(`--from ${path}`, ALWAYS_FIRST)).exit).toBe(0);
@@ -198,7 +201,7 @@ describe('ludoteca play --from', () => {
   });
 
   it('starts from a position where the game takes one, else says that it does not', async () => {
-    const path = join(await emptyFolder(), 'position.json');
+    const path = join(await makeTempFolder(), 'position.json');
     await writeFile(path, '{"deck":[]}');
     const { exit, err } = await play(`rumour --from ${path}`);
     expect(exit).toBe(2);
@@ -208,7 +211,7 @@ describe('ludoteca play --from', () => {
   it('complains in one line about whatever cannot be gone on with', async () => {
     await play('rumour --seed 7 --players greedy,greedy');
     const [name] = await savesOf('rumour');
-    const elsewhere = await emptyFolder();
+    const elsewhere = await makeTempFolder();
     const position = join(elsewhere, 'position.json');
     const broken = join(elsewhere, 'broken.ludoteca');
     await writeFile(position, '[1,2]');
@@ -237,16 +240,14 @@ describe('ludoteca play --from', () => {
 
   it('lets names and files of any kind do no harm', async () => {
     const ui = fakeUi([
-      says('save', 'my "own" game'),
-      says('save', '..'),
-      says('quit'),
-      picksLabel('for now'),
+      typeCommand('save', 'my "own" game'),
+      typeCommand('save', '..'),
+      typeCommand('quit'),
+      pickLabel('for now'),
     ]);
-    const { out } = await play('rumour --players you=\u001b[2JAda,greedy', [], { ui: () => ui });
+    const { out } = await play('rumour --players you=\u001b[2JAda,greedy', [], { openUi: () => ui });
     expect(JSON.stringify(ui.shown)).not.toContain('\\u001b');
     expect(out.join('')).not.toMatch(/\p{Cc}/u);
-    expect(
-      ui.shown.filter(({ complaint }) => complaint?.startsWith('No copy was kept') === true),
-    ).toHaveLength(2);
+    expect(ui.shown.filter(({ error }) => error?.startsWith('No copy was kept') === true)).toHaveLength(2);
   });
 });

@@ -1,27 +1,27 @@
 import { dirname } from 'node:path';
 import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { command, type Hands } from '../command.ts';
-import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { disk, type Disk, secretDisk } from '../files/disk.ts';
-import { folderFor } from '../files/game-folder.ts';
-import { save } from '../files/save.ts';
-import { messageOf, quoted, shown, shownPath } from '../foreign.ts';
-import { ALL_PACES, type Manner, ROUNDS } from '../manner.ts';
-import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
-import { guestsFrom } from '../play/guests.ts';
-import { renamed } from '../play/names.ts';
-import { playSitting } from '../play/play.ts';
-import { sitDown } from '../play/sit-down.ts';
-import type { Ended, Sitting } from '../play/sitting.ts';
-import { words as said } from '../play/words/index.ts';
-import { dataFolder } from '../saves/folder.ts';
+import { defineCommand, type CliEnvironment } from '../args/command.ts';
+import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import { disk, type Disk, privateDisk } from '../files/disk.ts';
+import { findGameFolder } from '../files/game-folder.ts';
+import { saveAtomically } from '../files/atomic-save.ts';
+import { messageOf, quote, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
+import { PACES, type PlayOptions, SAVE_PROMPT_MODES } from '../session/play-options.ts';
+import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
+import { parsePlayerList } from '../session/setup/player-list.ts';
+import { findRenamedPlayers } from '../session/setup/player-names.ts';
+import { playLocalSession } from '../session/play-local-session.ts';
+import { createSession } from '../session/setup/create-session.ts';
+import type { SessionEnd, LocalSession } from '../session/local-session.ts';
+import { sessionTexts } from '../session/texts/index.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
 import type { Preferences } from '../saves/preferences.ts';
-import { openSaves } from '../saves/saves.ts';
-import { settingOptions } from '../settings.ts';
-import { shellOption } from '../shell.ts';
-import { preferred } from './preferred.ts';
+import { openSaveStore } from '../saves/save-store.ts';
+import { settingOptions } from '../args/setting-options.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
+import { loadPreferences } from './load-preferences.ts';
 
-const words = {
+const messages = {
   about: 'Plays a game at this terminal, alone, with others or against the computer.',
   seats: 'how many play (default: as many as --players names, within what the game takes)',
   players:
@@ -32,8 +32,8 @@ const words = {
   at: 'go on from entry N of the match (default: from its end)',
   plain: 'plain lines that stay where they are, for pipes and screen readers',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  pace: `how long computers take: ${ALL_PACES.join(', ')} (default: as in the settings)`,
-  rounds: `where the game lets people save: ${ROUNDS.join(', ')} (default: as in the settings)`,
+  pace: `how long computers take: ${PACES.join(', ')} (default: as in the settings)`,
+  rounds: `where the game lets people save: ${SAVE_PROMPT_MODES.join(', ')} (default: as in the settings)`,
   reasons:
     'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
   yes: 'never ask twice for what cannot be taken back, but for withdrawing',
@@ -46,113 +46,120 @@ const words = {
     'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
     'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
-  noPlace: (path: string, why: string) => `--out: cannot write ${shownPath(path)}: ${why}`,
+  noPlace: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
 };
 
 const options = {
-  seats: text('N', words.seats),
-  players: text('LIST', words.players),
-  seed: text('S', words.seed),
+  seats: textOption('N', messages.seats),
+  players: textOption('LIST', messages.players),
+  seed: textOption('S', messages.seed),
   ...settingOptions,
-  from: text('FILE', words.from),
-  save: text('NAME', words.save),
-  at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),
-  plain: flag(words.plain),
-  lang: oneOf('LANG', LANGUAGES, words.lang),
-  pace: oneOf('PACE', ALL_PACES, words.pace),
-  rounds: oneOf('WAY', ROUNDS, words.rounds),
-  reasons: oneOf('ANSWER', ['yes', 'no'], words.reasons),
-  yes: flag(words.yes),
-  dir: text('DIR', words.dir),
-  files: text('DIR', words.files),
-  out: text('FILE', words.out),
+  from: textOption('FILE', messages.from),
+  save: textOption('NAME', messages.save),
+  at: integerOption('N', 0, Number.MAX_SAFE_INTEGER, messages.at),
+  plain: flagOption(messages.plain),
+  lang: choiceOption('LANG', LANGUAGES, messages.lang),
+  pace: choiceOption('PACE', PACES, messages.pace),
+  rounds: choiceOption('WAY', SAVE_PROMPT_MODES, messages.rounds),
+  reasons: choiceOption('ANSWER', ['yes', 'no'], messages.reasons),
+  yes: flagOption(messages.yes),
+  dir: textOption('DIR', messages.dir),
+  files: textOption('DIR', messages.files),
+  out: textOption('FILE', messages.out),
 };
-type Given = ValuesOf<typeof options>;
+type PlayCommandValues = OptionValues<typeof options>;
 
-export const play = command({
+export const playCommand = defineCommand({
   name: 'play',
-  about: words.about,
-  takes: ['[GAME]', '[SAVE]'],
+  about: messages.about,
+  parameters: ['[GAME]', '[SAVE]'],
   options,
-  notes: words.notes,
-  run: async ([game, open], given, hands, entries) => {
-    const folder = dataFolder(given.dir);
-    const preferences = await preferred(folder, given.lang, hands);
-    if (given.out !== undefined) await checkPlace(given.out);
+  notes: messages.notes,
+  run: async ([game, open], values, environment, entries) => {
+    const folder = resolveDataFolder(values.dir);
+    const preferences = await loadPreferences(folder, values.lang, environment);
+    if (values.out !== undefined) await checkOutputPath(values.out);
     const place = {
-      saves: openSaves(folder, entries),
+      saves: openSaveStore(folder, entries),
       entries,
-      own: preferences.name,
+      ownName: preferences.name,
       language: preferences.language,
-      folderOf: (entry: AnyCatalogueEntry) => folderFor(entry, { ...given, data: folder }),
+      findFolder: (entry: AnyCatalogueEntry) => findGameFolder(entry, { ...values, data: folder }),
     };
-    const sitting = await sitDown({ ...given, game, open }, place);
+    const session = await createSession({ ...values, game, open }, place);
     // Whoever answers from a file would answer the wrong question.
-    const manner = mannerOf(given, preferences, hands.attended);
-    tellRenamed(sitting, given, hands, manner.language);
-    const ui = hands.ui({ plain: given.plain, language: manner.language });
-    const { aside } = said[manner.language];
-    const seed = aside.seed(shown(sitting.match.archive().seed, 1000));
-    const begun = given.seed === undefined ? [aside.leave] : [seed, aside.leave];
-    if (ui.plain) ui.tell([...begun.map((line) => [{ text: line }]), []]);
-    const ended = await playSitting(ui, sitting, manner).finally(() => ui.close());
-    if (ended === 'over') hands.print(seed);
-    else hands[ended === 'left' ? 'print' : 'complain'](aside[ended](wayBack(sitting, given)));
-    if (given.out !== undefined) {
-      await copy(sitting.slot.path, given.out, ended === 'over' ? disk : secretDisk);
-      hands.print(aside.out(shownPath(given.out)));
+    const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
+    reportRenamedPlayers(session, values, environment, playOptions.language);
+    const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
+    const { aside } = sessionTexts[playOptions.language];
+    const seed = aside.seed(quoteIfUnsafe(session.match.archive().seed, 1000));
+    const begun = values.seed === undefined ? [aside.leave] : [seed, aside.leave];
+    if (ui.isPlain) ui.print([...begun.map((line) => [{ text: line }]), []]);
+    const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
+    if (ended === 'over') environment.print(seed);
+    else
+      environment[ended === 'left' ? 'print' : 'printError'](
+        aside[ended](formatResumeCommand(session, values)),
+      );
+    if (values.out !== undefined) {
+      await copyArchive(session.slot.path, values.out, ended === 'over' ? disk : privateDisk);
+      environment.print(aside.out(formatPath(values.out)));
     }
-    return exitOf(ended);
+    return toExitCode(ended);
   },
 });
 
-const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Manner => ({
+const toPlayOptions = (
+  values: PlayCommandValues,
+  preferences: Preferences,
+  isInteractive: boolean,
+): PlayOptions => ({
   language: preferences.language,
-  pace: given.pace ?? preferences.pace,
-  confirm: preferences.confirm && !given.yes && attended,
-  rounds: given.rounds ?? preferences.rounds,
-  reasons: given.reasons ?? preferences.reasons,
+  pace: values.pace ?? preferences.pace,
+  confirm: preferences.confirm && !values.yes && isInteractive,
+  rounds: values.rounds ?? preferences.rounds,
+  reasons: values.reasons ?? preferences.reasons,
 });
 
 /** A name that was given and cannot be had is not changed in silence. */
-function tellRenamed(
-  { entry, sitters }: Sitting,
-  { players }: Given,
-  hands: Hands,
+function reportRenamedPlayers(
+  { entry, players: sitters }: LocalSession,
+  { players }: PlayCommandValues,
+  environment: CliEnvironment,
   language: Language,
 ): void {
   if (players === undefined) return;
-  for (const { given, name } of renamed(guestsFrom(entry, players), sitters))
-    hands.complain(said[language].aside.renamed(quoted(given), quoted(name)));
+  for (const { given: values, name } of findRenamedPlayers(parsePlayerList(entry, players), sitters))
+    environment.printError(sessionTexts[language].aside.renamed(quote(values), quote(name)));
 }
 
-const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
+const toExitCode = (ended: SessionEnd): ExitCode => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
 /** The command that goes on with the match; another game may have a save of the same name. */
-const wayBack = ({ slot }: Sitting, { dir, files }: Given): string =>
+const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommandValues): string =>
   [
     `ludoteca play ${slot.game}`,
-    shellOption('from', slot.name),
-    ...(dir === undefined ? [] : [shellOption('dir', dir)]),
-    ...(files === undefined ? [] : [shellOption('files', files)]),
+    formatShellOption('from', slot.name),
+    ...(dir === undefined ? [] : [formatShellOption('dir', dir)]),
+    ...(files === undefined ? [] : [formatShellOption('files', files)]),
   ].join(' ');
 
 /** Better to hear before the match than after it. */
-async function checkPlace(path: string): Promise<void> {
+async function checkOutputPath(path: string): Promise<void> {
   try {
-    const place = await disk.look(path);
+    const place = await disk.stat(path);
     if (place !== undefined && !place.file) throw new Error('this is not a file');
-    if ((await disk.look(dirname(path)))?.folder !== true) throw new Error('there is no such folder');
+    if ((await disk.stat(dirname(path)))?.folder !== true) throw new Error('there is no such folder');
   } catch (error) {
-    throw new Complaint(words.noPlace(path, messageOf(error)));
+    throw new CliError(messages.noPlace(path, messageOf(error)));
   }
 }
 
 /** The slot holds the match as it last was. One that is not over tells hidden cards: it is for its owner alone. */
-async function copy(from: string, to: string, on: Disk): Promise<void> {
+async function copyArchive(from: string, to: string, on: Disk): Promise<void> {
   try {
-    await save(to, await on.read(from), on);
+    await saveAtomically(to, await on.read(from), on);
   } catch (error) {
-    throw new Complaint(words.noPlace(to, messageOf(error)), EXIT.failed);
+    throw new CliError(messages.noPlace(to, messageOf(error)), EXIT.failed);
   }
 }

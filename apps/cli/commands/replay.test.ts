@@ -12,12 +12,12 @@ import {
 import { catalogue } from '@ludoteca/games';
 import { createPlayer, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
-import { call, contentsOf, emptyFolder } from '../call.testing.ts';
-import { usualPreferences, writePreferences } from '../saves/preferences.ts';
+import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
+import { defaultPreferences, writePreferences } from '../saves/preferences.ts';
 import { unoMatch } from '../saves/saves.testing.ts';
-import { openSaves } from '../saves/saves.ts';
-import { fakeUi, says, type Step } from '../ui/fake.testing.ts';
-import type { Wish } from '../ui/open.ts';
+import { openSaveStore } from '../saves/save-store.ts';
+import { fakeUi, typeCommand, type ScriptStep } from '../terminal/fake-ui.testing.ts';
+import type { UiOptions } from '../terminal/open-ui.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
@@ -36,13 +36,13 @@ function toTheEnd(match: Match<AnyParts>): Match<AnyParts> {
 }
 
 async function archiveOf(match: Match<AnyParts>, remarks?: ArchiveMetadata): Promise<string> {
-  const path = join(await emptyFolder(), 'match.ludoteca');
+  const path = join(await makeTempFolder(), 'match.ludoteca');
   await writeFile(path, makeArchive(recordMatch(match, remarks)));
   return path;
 }
 
-async function told(...args: readonly string[]): Promise<readonly string[]> {
-  const { exit, out, err } = await call(['replay', ...args]);
+async function replay(...args: readonly string[]): Promise<readonly string[]> {
+  const { exit, out, err } = await callCli(['replay', ...args]);
   expect({ exit, err }).toEqual({ exit: 0, err: [] });
   return out;
 }
@@ -53,7 +53,7 @@ const drawn = (lines: readonly string[], seat: number): string =>
 describe('ludoteca replay', () => {
   it('tells the opening, every entry, the table and the outcome', async () => {
     const match = toTheEnd(begun());
-    const lines = await told(await archiveOf(match));
+    const lines = await replay(await archiveOf(match));
     expect(lines[0]).toBe(`Rumour, 3 seats, ${match.number} moves, seed told`);
     expect(lines[1]).toMatch(/^ {3}Seat 1 draws (rumour|alibi|gossip)/);
     const numbers = lines.flatMap((line) => /^(\d+)\. Seat \d: /.exec(line)?.[1] ?? []);
@@ -65,16 +65,16 @@ describe('ludoteca replay', () => {
 
   it('stops at the entry asked for and shows the table there, with its question', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    const lines = await told(path, '--at', '0');
+    const lines = await replay(path, '--at', '0');
     expect(lines.filter((line) => /^\d+\./.test(line))).toEqual([]);
     expect(lines).toContain('The table after move 0');
     expect(lines.at(-1)).toMatch(/^Seat \d, do you spread a rumour\?$/);
-    expect((await told(path, '--at', '3')).filter((line) => /^\d+\./.test(line))).toHaveLength(3);
+    expect((await replay(path, '--at', '3')).filter((line) => /^\d+\./.test(line))).toHaveLength(3);
   });
 
   it('tells each watcher what that watcher may know', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    const mine = await told(path, '--as', '1', '--at', '2');
+    const mine = await replay(path, '--as', '1', '--at', '2');
     expect(drawn(mine, 1)).toMatch(/rumour|alibi|gossip/);
     expect(drawn(mine, 0)).toBe('   Seat 1 draws 4 cards.');
     expect(
@@ -83,50 +83,50 @@ describe('ludoteca replay', () => {
         0,
       ),
     ).toContain('hidden card');
-    const outside = await told(path, '--as', 'spectator');
+    const outside = await replay(path, '--as', 'spectator');
     expect(drawn(outside, 1)).toBe('   Seat 2 draws 4 cards.');
     expect(outside.filter((line) => /^\d+\. Seat \d: /.test(line))).toEqual([]);
   });
 
   it('tells the seed, which tells every card, to the judge alone', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    expect((await told(path)).join('\n')).toContain('seed told');
+    expect((await replay(path)).join('\n')).toContain('seed told');
     for (const as of ['0', '2', 'spectator'])
-      expect((await told(path, '--as', as)).join('\n')).not.toContain('seed told');
+      expect((await replay(path, '--as', as)).join('\n')).not.toContain('seed told');
   });
 
   it('shows no hand of a match that is not over unless told whose', async () => {
     const path = await archiveOf(begun());
-    expect(await told(path)).toEqual(await told(path, '--as', 'spectator'));
-    expect(drawn(await told(path), 0)).toBe('   Seat 1 draws 4 cards.');
-    expect(drawn(await told(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
-    expect((await told(path, '--as', 'judge'))[0]).toContain('seed told');
-    const out = join(await emptyFolder(), 'log.txt');
-    await told(path, '--export', out);
+    expect(await replay(path)).toEqual(await replay(path, '--as', 'spectator'));
+    expect(drawn(await replay(path), 0)).toBe('   Seat 1 draws 4 cards.');
+    expect(drawn(await replay(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
+    expect((await replay(path, '--as', 'judge'))[0]).toContain('seed told');
+    const out = join(await makeTempFolder(), 'log.txt');
+    await replay(path, '--export', out);
     expect(await readFile(out, 'utf8')).not.toMatch(/seed|draws (rumour|alibi|gossip)/);
   });
 
   it('takes a save by its name, and says so where two games have one of that name', async () => {
-    const folder = await emptyFolder();
-    const saves = openSaves(folder);
-    const sitters = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
-    await saves.slot('rumour', 'my match').keep(toTheEnd(begun()), sitters);
-    const lines = await told('my match', '--dir', folder);
-    expect(lines).toEqual(await told(saves.slot('rumour', 'my match').path));
-    await saves.slot('uno', 'my match').keep(unoMatch(3), sitters.slice(0, 2));
-    expect(await call(['replay', 'my match', '--dir', folder])).toMatchObject({
+    const folder = await makeTempFolder();
+    const saves = openSaveStore(folder);
+    const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
+    await saves.slot('rumour', 'my match').save(toTheEnd(begun()), players);
+    const lines = await replay('my match', '--dir', folder);
+    expect(lines).toEqual(await replay(saves.slot('rumour', 'my match').path));
+    await saves.slot('uno', 'my match').save(unoMatch(3), players.slice(0, 2));
+    expect(await callCli(['replay', 'my match', '--dir', folder])).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('rumour and uno each have a save called "my match"; give its path')],
     });
-    expect(await call(['replay', 'no match', '--dir', folder])).toMatchObject({ exit: 2 });
+    expect(await callCli(['replay', 'no match', '--dir', folder])).toMatchObject({ exit: 2 });
   });
 
   it('speaks the language of the settings, unless told another', async () => {
-    const folder = await emptyFolder();
-    await writePreferences(folder, { ...usualPreferences('pt'), name: 'Ada' });
+    const folder = await makeTempFolder();
+    await writePreferences(folder, { ...defaultPreferences('pt'), name: 'Ada' });
     const path = await archiveOf(begun());
-    expect((await told(path, '--dir', folder))[0]).toBe('Boato, 3 lugares, 0 jogadas');
-    expect((await told(path, '--dir', folder, '--lang', 'it'))[0]).toBe('Diceria, 3 posti, 0 mosse');
+    expect((await replay(path, '--dir', folder))[0]).toBe('Boato, 3 lugares, 0 jogadas');
+    expect((await replay(path, '--dir', folder, '--lang', 'it'))[0]).toBe('Diceria, 3 posti, 0 mosse');
   });
 
   it('tells lapses and withdrawals', async () => {
@@ -134,7 +134,7 @@ describe('ludoteca replay', () => {
     const { seat } = match.question!;
     match.lapse(0);
     match.withdraw((seat + 1) % 3, 'gone home');
-    const lines = await told(await archiveOf(match));
+    const lines = await replay(await archiveOf(match));
     expect(lines).toContain(`1. Seat ${seat + 1} lets the question lapse.`);
     expect(lines).toContain(`2. Seat ${((seat + 1) % 3) + 1} withdraws.`);
   });
@@ -142,33 +142,33 @@ describe('ludoteca replay', () => {
   it('tells only what is true, unless asked to tell what is not', async () => {
     const match = toTheEnd(begun());
     const recording = recordMatch(match);
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     const forged = { ...recording, digest: '0'.repeat(64) };
     await writeFile(path, makeArchive(forged));
-    const [said = ''] = (await call(['verify', path])).err;
-    const sentence = said.replace(`${path}: refused: `, '');
+    const [line = ''] = (await callCli(['verify', path])).err;
+    const sentence = line.replace(`${path}: refused: `, '');
     expect(sentence).toContain('the digest of the position');
-    expect(await call(['replay', path])).toEqual({
+    expect(await callCli(['replay', path])).toEqual({
       exit: 2,
       out: [],
       err: [`ludoteca replay: ${path}: ${sentence} (help: ludoteca replay --help)`],
     });
-    const { exit, out, err } = await call(['replay', path, '--unverified']);
+    const { exit, out, err } = await callCli(['replay', path, '--unverified']);
     expect({ exit, err }).toEqual({
       exit: 0,
       err: [`Not verified, and told as far as it goes: ${path}: ${sentence}`],
     });
     await writeFile(path, makeArchive(recording));
-    expect(out).toEqual(await told(path));
-    expect(await told(path, '--unverified')).toEqual(out);
+    expect(out).toEqual(await replay(path));
+    expect(await replay(path, '--unverified')).toEqual(out);
   });
 
   it('tells an untrue match up to what cannot have happened', async () => {
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     const recording = recordMatch(toTheEnd(begun()));
     const entries = recording.archive.entries.with(2, { answer: 'nonsense' });
     await writeFile(path, makeArchive({ ...recording, archive: { ...recording.archive, entries } }));
-    const { exit, out, err } = await call(['replay', path, '--unverified']);
+    const { exit, out, err } = await callCli(['replay', path, '--unverified']);
     expect(exit).toBe(2);
     expect(out.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
     expect(err).toEqual([
@@ -176,7 +176,7 @@ describe('ludoteca replay', () => {
       expect.stringMatching(/entry 3 is illegal/),
     ]);
     await writeFile(path, 'no archive');
-    expect(await call(['replay', path, '--unverified'])).toMatchObject({
+    expect(await callCli(['replay', path, '--unverified'])).toMatchObject({
       exit: 2,
       out: [],
       err: [expect.stringContaining('this is not a Ludoteca archive')],
@@ -200,7 +200,7 @@ describe('ludoteca replay', () => {
   ])('speaks %s in all its words', async (lang, head, lapse, table) => {
     const match = begun();
     match.lapse(0);
-    const lines = await told(await archiveOf(match), '--lang', lang);
+    const lines = await replay(await archiveOf(match), '--lang', lang);
     expect(lines[0]).toBe(head);
     expect(lines.filter((line) => lapse.test(line))).toHaveLength(1);
     expect(lines).toContain(table);
@@ -208,19 +208,19 @@ describe('ludoteca replay', () => {
 
   it('calls players by the names they had', async () => {
     const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
-    const lines = await told(await archiveOf(toTheEnd(begun()), { players }));
+    const lines = await replay(await archiveOf(toTheEnd(begun()), { players }));
     expect(lines.filter((line) => line.includes('Seat'))).toEqual([]);
     expect(lines.join('\n')).toMatch(/^1\. (Ann|Bob|Eve): /m);
   });
 
   it('refuses an entry or a watcher that is not there', async () => {
     const path = await archiveOf(begun());
-    expect(await call(['replay', path, '--at', '1'])).toMatchObject({
+    expect(await callCli(['replay', path, '--at', '1'])).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('--at must be a whole number from 0 to 0, not "1"')],
     });
     for (const as of ['3', '-1', 'king', '1.0'])
-      expect(await call(['replay', path, `--as=${as}`])).toMatchObject({
+      expect(await callCli(['replay', path, `--as=${as}`])).toMatchObject({
         exit: 2,
         err: [expect.stringContaining('--as must be a seat from 0 to 2, spectator or judge')],
       });
@@ -228,23 +228,23 @@ describe('ludoteca replay', () => {
 });
 
 /** Watches with a terminal that says these things; what was wished of it and what it showed. */
-async function watched(args: readonly string[], script: readonly Step[]) {
-  const wishes: Wish[] = [];
+async function watched(args: readonly string[], script: readonly ScriptStep[]) {
+  const wishes: UiOptions[] = [];
   const ui = fakeUi(script);
-  const called = await call(['replay', ...args], [], {
-    ui: (wish) => {
-      wishes.push(wish);
+  const result = await callCli(['replay', ...args], [], {
+    openUi: (uiOptions) => {
+      wishes.push(uiOptions);
       return ui;
     },
   });
-  return { ...called, ui, wishes };
+  return { ...result, ui, wishes };
 }
 
 describe('ludoteca replay in a terminal', () => {
   it('lets it be watched, and gives the terminal back', async () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
-    const { exit, out, err, ui, wishes } = await watched([path], [says('last'), says('quit')]);
+    const { exit, out, err, ui, wishes } = await watched([path], [typeCommand('last'), typeCommand('quit')]);
     expect({ exit, out, err, closed: ui.closed }).toEqual({ exit: 0, out: [], err: [], closed: 1 });
     expect(wishes).toEqual([{ plain: false, language: 'en' }]);
     expect(ui.shown.map(({ title }) => title)).toEqual([
@@ -263,7 +263,10 @@ describe('ludoteca replay in a terminal', () => {
   it('opens only the eyes that were asked for while the match is not over', async () => {
     const path = await archiveOf(begun());
     const eyesOf = async (...args: readonly string[]) => {
-      const { ui } = await watched([path, ...args], [says('eyes'), says('eyes', '1'), says('eyes', 'judge')]);
+      const { ui } = await watched(
+        [path, ...args],
+        [typeCommand('eyes'), typeCommand('eyes', '1'), typeCommand('eyes', 'judge')],
+      );
       return ui.shown.map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
     };
     expect(await eyesOf()).toEqual(Array.from({ length: 4 }, () => 'spectator'));
@@ -279,7 +282,7 @@ describe('ludoteca replay in a terminal', () => {
 
   it('shows an untrue match only when asked to, with the reason in its title', async () => {
     const recording = recordMatch(toTheEnd(begun()));
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive({ ...recording, digest: '0'.repeat(64) }));
     expect(await watched([path], [])).toMatchObject({ exit: 2, wishes: [] });
     const { exit, err, ui } = await watched([path, '--unverified'], []);
@@ -292,8 +295,8 @@ describe('ludoteca replay --export', () => {
   it('writes the log of these eyes and asks nobody', async () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
-    const out = join(await emptyFolder(), 'log.txt');
-    const lines = await told(path, '--as', '1', '--export', out);
+    const out = join(await makeTempFolder(), 'log.txt');
+    const lines = await replay(path, '--as', '1', '--export', out);
     const log = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([`${log.length} lines written to ${out}`]);
     expect(log.slice(0, 3)).toEqual([
@@ -301,35 +304,35 @@ describe('ludoteca replay --export', () => {
       `Rumour, 3 seats, ${match.number} moves`,
       '',
     ]);
-    const whole = await told(path, '--as', '1');
+    const whole = await replay(path, '--as', '1');
     const story = whole.slice(1, whole.indexOf(`The table after move ${match.number}`) - 1);
     expect(log.slice(3)).toEqual([...story, '', whole.at(-1)]);
   });
 
   it('stops at the entry asked for', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    const out = join(await emptyFolder(), 'log.txt');
-    await told(path, '--at', '2', '--export', out);
+    const out = join(await makeTempFolder(), 'log.txt');
+    await replay(path, '--at', '2', '--export', out);
     const log = (await readFile(out, 'utf8')).split('\n');
     expect(log.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
   });
 
   it('leaves what is not a log of its own alone, and takes the place of one that is', async () => {
     const path = await archiveOf(begun());
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const mine = join(folder, 'mine.txt');
     await writeFile(mine, 'my own');
-    expect(await call(['replay', path, '--export', mine])).toMatchObject({
+    expect(await callCli(['replay', path, '--export', mine])).toMatchObject({
       exit: 2,
       out: [],
       err: [expect.stringMatching(/mine\.txt is there already, and is no log of this program/)],
     });
-    expect([...(await contentsOf(folder)).values()].map(String)).toEqual(['my own']);
+    expect([...(await readFolder(folder)).values()].map(String)).toEqual(['my own']);
     const out = join(folder, 'log.txt');
-    await told(path, '--export', out);
-    await told(path, '--as', '1', '--export', out);
+    await replay(path, '--export', out);
+    await replay(path, '--as', '1', '--export', out);
     expect(await readFile(out, 'utf8')).toContain('Seat 2');
-    expect(await call(['replay', path, '--export', join(folder, 'none', 'log.txt')])).toMatchObject({
+    expect(await callCli(['replay', path, '--export', join(folder, 'none', 'log.txt')])).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('there is no such folder')],
     });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createApi } from '@ludoteca/wire';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { call, emptyFolder } from '../call.testing.ts';
-import { builtPages, serving } from './serve.testing.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { makePagesFolder, startServer } from './serve.testing.ts';
 
 const apiAt = (address: string, token?: string) => createApi(fetch, address, () => token);
 
 describe('a server', () => {
   it('prints its address when it serves the pages there, and how it is stopped', async () => {
-    const folder = await emptyFolder();
-    const server = await serving(['--port', '0', '--data', folder]);
+    const folder = await makeTempFolder();
+    const server = await startServer(['--port', '0', '--data', folder]);
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     expect(await (await fetch(server.address)).text()).toContain('Ludoteca');
     server.kill('SIGINT');
@@ -22,27 +22,27 @@ describe('a server', () => {
   });
 
   it('goes on with its tables after it was stopped, however often it is told, and started again', async () => {
-    const folder = join(await emptyFolder(), 'not', 'there', 'yet');
-    const first = await serving(['--port', '0', '--data', folder]);
-    const { token } = taken(await apiAt(first.address).arrive({ name: 'Ada' }));
+    const folder = join(await makeTempFolder(), 'not', 'there', 'yet');
+    const first = await startServer(['--port', '0', '--data', folder]);
+    const { token } = taken(await apiAt(first.address).createGuest({ name: 'Ada' }));
     const seats = ['person', 'person'];
-    const made = taken(await apiAt(first.address, token).make({ game: 'uno', seats }));
+    const made = taken(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) first.kill(signal);
     expect((await first.ended).exit).toBe(0);
-    const second = await serving(['--port', '0', '--data', folder]);
+    const second = await startServer(['--port', '0', '--data', folder]);
     expect(taken(await apiAt(second.address).table(made.id))).toEqual(made);
     expect(taken(await apiAt(second.address, token).me()).name).toBe('Ada');
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
   it('lets no other into its folder, nor onto its port', async () => {
-    const folder = await emptyFolder();
-    const server = await serving(['--port', '0', '--data', folder]);
-    const pages = await builtPages();
+    const folder = await makeTempFolder();
+    const server = await startServer(['--port', '0', '--data', folder]);
+    const pages = await makePagesFolder();
     const { port } = new URL(server.address);
     const both = await Promise.all([
-      call(['serve', '--pages', pages, '--port', '0', '--data', folder]),
-      call(['serve', '--pages', pages, '--port', port, '--data', await emptyFolder()]),
+      callCli(['serve', '--pages', pages, '--port', '0', '--data', folder]),
+      callCli(['serve', '--pages', pages, '--port', port, '--data', await makeTempFolder()]),
     ]);
     expect(both.map(({ exit, out }) => ({ exit, out }))).toEqual([
       { exit: 2, out: [] },
@@ -59,10 +59,10 @@ describe('a server', () => {
 
   it('warns whoever lets everybody in, and prints where it is found', async () => {
     const stop = new AbortController();
-    const args = ['--pages', await builtPages(), '--port', '0', '--data', await emptyFolder()];
-    const { exit, out, err } = await call(['serve', '--host', '0.0.0.0', ...args], [], {
+    const args = ['--pages', await makePagesFolder(), '--port', '0', '--data', await makeTempFolder()];
+    const { exit, out, err } = await callCli(['serve', '--host', '0.0.0.0', ...args], [], {
       stop: stop.signal,
-      hear: (line) => {
+      onPrint: (line) => {
         if (line.includes('Ctrl-C')) stop.abort();
       },
     });
@@ -96,10 +96,10 @@ describe('a server that cannot be', () => {
   ];
 
   it.each(cases)('says in one line what is wrong: %s', async (_, args, problem) => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await writeFile(join(folder, 'file'), '');
     await writeFile(join(folder, 'ludoteca.db'), 'this is not a database at all'.repeat(100));
-    const { exit, out, err } = await call(['serve', ...args(folder, await builtPages())]);
+    const { exit, out, err } = await callCli(['serve', ...args(folder, await makePagesFolder())]);
     expect({ exit, out }).toEqual({ exit: 2, out: [] });
     expect(err).toEqual([expect.stringMatching(problem)]);
   });

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Called, emptyFolder, ended, launch } from '../call.testing.ts';
+import { type CliResult, makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
 
 /** A server in a process of its own, from the moment it listens. */
-export interface Serving {
+export interface ServerProcess {
   readonly address: string;
   kill(signal: NodeJS.Signals): void;
-  readonly ended: Promise<Called>;
+  readonly ended: Promise<CliResult>;
 }
 
 /** A folder with as little of a web app as can be served. */
-export async function builtPages(): Promise<string> {
-  const folder = join(await emptyFolder(), 'pages');
+export async function makePagesFolder(): Promise<string> {
+  const folder = join(await makeTempFolder(), 'pages');
   await mkdir(folder);
   await writeFile(join(folder, 'index.html'), '<title>Ludoteca</title>');
   return folder;
 }
 
-export async function serving(args: readonly string[]): Promise<Serving> {
-  const child = launch(['serve', '--pages', await builtPages(), ...args]);
+export async function startServer(args: readonly string[]): Promise<ServerProcess> {
+  const child = launchCli(['serve', '--pages', await makePagesFolder(), ...args]);
   onTestFinished(() => void child.kill('SIGKILL'));
-  const whole = ended(child);
+  const whole = waitForExit(child);
   let printed = '';
   child.stdout.on('data', (bytes) => (printed += String(bytes)));
   for (;;) {

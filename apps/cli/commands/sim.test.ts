@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { call, contentsOf, emptyFolder } from '../call.testing.ts';
-import { fragile } from '../sim/fragile.testing.ts';
+import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
+import { faultyGame } from '../simulation/faulty-game.testing.ts';
 
 const KEYS = [
   'game',
@@ -27,8 +27,8 @@ interface Sim {
 
 /** The JSON of a simulation, without the seconds. */
 async function sim(line: string): Promise<Sim> {
-  const { exit, out, err } = await call(['sim', ...line.split(' '), '--json']);
-  const unforeseen = err.filter((said) => !/^\d+ archives? written, \d+ already there\.$/.test(said));
+  const { exit, out, err } = await callCli(['sim', ...line.split(' '), '--json']);
+  const unforeseen = err.filter((line) => !/^\d+ archives? written, \d+ already there\.$/.test(line));
   expect({ exit, unforeseen }).toEqual({ exit: 0, unforeseen: [] });
   expect(out).toHaveLength(1);
   const result = JSON.parse(out[0]!) as Sim;
@@ -76,7 +76,7 @@ describe('ludoteca sim', () => {
   });
 
   it('tells the seed it drew, and that seed gives the same again', async () => {
-    const drawn = await call(['sim', 'rumour', '--games', '20', '--json']);
+    const drawn = await callCli(['sim', 'rumour', '--games', '20', '--json']);
     const again = /^Seed drawn; the same again: ludoteca sim (.*)$/.exec(drawn.err.join())![1]!;
     const { seconds: _, ...result } = JSON.parse(drawn.out[0]!) as Sim;
     expect(again).toMatch(/--players random,random .*--seed \d+/);
@@ -84,7 +84,7 @@ describe('ludoteca sim', () => {
   });
 
   it('prints a table for people, with shares and intervals', async () => {
-    const { out } = await call([
+    const { out } = await callCli([
       'sim',
       'rumour',
       '--games',
@@ -100,14 +100,14 @@ describe('ludoteca sim', () => {
   });
 
   it('tells people the settings too, and one game is one game', async () => {
-    const { out } = await call('sim uno --games 1 --seed 1 --set hand=5'.split(' '));
+    const { out } = await callCli('sim uno --games 1 --seed 1 --set hand=5'.split(' '));
     expect(out[0]).toMatch(/^uno, 2 seats, seed 1: 1 game in /);
     expect(out[1]).toBe('settings hand=5, decks=1, firstCard=number');
   });
 
   it('tells of a fault what to type to see it again', async () => {
     const broken = ['sim', 'rumour', '--games', '60', '--jobs', '1', '--players', 'greedy,random', '--seed'];
-    const { exit, out, err } = await call([...broken, 'two words'], [], { entries: [fragile] });
+    const { exit, out, err } = await callCli([...broken, 'two words'], [], { entries: [faultyGame] });
     expect(exit).toBe(1);
     expect(out.at(-1)).toBe(`${err.length} games failed: see the faults above.`);
     const [, number, again] =
@@ -115,8 +115,8 @@ describe('ludoteca sim', () => {
     expect(again).toBe(
       `sim rumour --seats 2 --players greedy,random --seed 'two words' --first ${number} --games 1`,
     );
-    const words = again!.split(/ (?=--)|(?<=--\w+) | (?=rumour)/).map((word) => word.replaceAll("'", ''));
-    expect((await call(words, [], { entries: [fragile] })).err).toEqual([err[0]]);
+    const messages = again!.split(/ (?=--)|(?<=--\w+) | (?=rumour)/).map((word) => word.replaceAll("'", ''));
+    expect((await callCli(messages, [], { entries: [faultyGame] })).err).toEqual([err[0]]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('ludoteca sim --out', () => {
   const line = 'rumour --players random,greedy --seed a/b --games';
 
   it('writes one archive a game, and the result is that of the same games without', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const bare = await sim(`${line} 12 --jobs 1`);
     expect(await sim(`${line} 12 --out ${folder} --jobs 2`)).toEqual(bare);
     const names = await readdir(folder);
@@ -133,19 +133,19 @@ describe('ludoteca sim --out', () => {
   });
 
   it('goes on where it was left: games that are there are read, not played, and count the same', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await sim(`${line} 5 --out ${folder}`);
-    const before = await contentsOf(folder);
-    const { err } = await call(['sim', ...`${line} 8 --out ${folder} --json`.split(' ')]);
+    const before = await readFolder(folder);
+    const { err } = await callCli(['sim', ...`${line} 8 --out ${folder} --json`.split(' ')]);
     expect(err).toEqual(['3 archives written, 5 already there.']);
     expect(await sim(`${line} 12 --out ${folder}`)).toEqual(await sim(`${line} 12`));
-    const after = await contentsOf(folder);
+    const after = await readFolder(folder);
     expect(after.size).toBe(12);
     for (const [name, bytes] of before) expect(after.get(name)).toEqual(bytes);
   });
 
   it('keeps apart simulations that differ in anything, in one folder', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const other = 'rumour --players greedy,random --seed a/b --games 3';
     expect(await sim(`${other} --out ${folder}`)).toEqual(await sim(other));
@@ -153,12 +153,12 @@ describe('ludoteca sim --out', () => {
   });
 
   it('plays a game again whose archive is damaged, says so, and keeps the damaged file', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const path = join(folder, (await readdir(folder))[1]!);
     const good = await readFile(path);
     await writeFile(path, good.subarray(0, 100));
-    const { exit, err } = await call(['sim', ...`${line} 3 --out ${folder}`.split(' ')]);
+    const { exit, err } = await callCli(['sim', ...`${line} 3 --out ${folder}`.split(' ')]);
     expect(exit).toBe(0);
     expect(err).toEqual([
       expect.stringMatching(
@@ -172,23 +172,26 @@ describe('ludoteca sim --out', () => {
   });
 
   it.each(['1', '2'])('says in one line that an archive cannot be written, with %s jobs', async (jobs) => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const [, second] = await readdir(folder);
     await rm(join(folder, second!));
     await mkdir(join(folder, second!));
-    const { exit, out, err } = await call(['sim', ...`${line} 3 --out ${folder} --jobs ${jobs}`.split(' ')]);
+    const { exit, out, err } = await callCli([
+      'sim',
+      ...`${line} 3 --out ${folder} --jobs ${jobs}`.split(' '),
+    ]);
     expect({ exit, out }).toEqual({ exit: 1, out: [] });
     expect(err).toEqual([expect.stringMatching(/--out: cannot write to .*; what is there is whole/)]);
   });
 
   it('packs archives that are read like any other', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const plain = await sim(`${line} 3`);
     expect(await sim(`${line} 3 --out ${folder} --gzip`)).toEqual(plain);
-    for (const bytes of (await contentsOf(folder)).values())
+    for (const bytes of (await readFolder(folder)).values())
       expect([bytes[0], bytes[1]]).toEqual([0x1f, 0x8b]);
     expect(await sim(`${line} 3 --out ${folder}`)).toEqual(plain);
-    expect((await call(['verify', folder])).exit).toBe(0);
+    expect((await callCli(['verify', folder])).exit).toBe(0);
   });
 });

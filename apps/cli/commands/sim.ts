@@ -3,27 +3,45 @@ import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { Bar } from '../bar.ts';
-import { command, type Hands } from '../command.ts';
-import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { aroundTable, faultyAs, entryNamed, playersFrom, seatsFor } from '../entries.ts';
-import { makeFolders } from '../files/folders.ts';
-import { messageOf, oneLine, shown, shownPath } from '../foreign.ts';
-import { counted, grouped } from '../numbers.ts';
-import { flag, text, type ValuesOf, whole } from '../options.ts';
-import { settingOptions, settingsFrom } from '../settings.ts';
-import { work } from '../sim/jobs.ts';
-import { againText, LONGEST_SEED, type Out, type Plan, Queue } from '../sim/plan.ts';
-import { reportOf } from '../sim/report.ts';
-import { add, type Broken, noSums, resultOf, type Sums } from '../sim/sums.ts';
+import { ProgressBar } from '../terminal/progress-bar.ts';
+import { defineCommand, type CliEnvironment } from '../args/command.ts';
+import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import {
+  assignPlayers,
+  createReasonsError,
+  findGame,
+  parsePlayerNames,
+  parseSeatCount,
+} from '../args/game-args.ts';
+import { makeDurableFolder } from '../files/folders.ts';
+import { messageOf, toSingleLine, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
+import { formatCount, formatNumber } from '../terminal/numbers.ts';
+import { flagOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
+import { settingOptions, parseSettings } from '../args/setting-options.ts';
+import { runSimulation } from '../simulation/run-simulation.ts';
+import {
+  formatRepeatCommand,
+  MAX_SEED_LENGTH,
+  type ArchiveOutput,
+  type SimulationPlan,
+  BatchQueue,
+} from '../simulation/plan.ts';
+import { formatReport } from '../simulation/report.ts';
+import {
+  addTotals,
+  type FailedGame,
+  createTotals,
+  toResult,
+  type SimulationTotals,
+} from '../simulation/totals.ts';
 
-const MOST_GAMES = 1_000_000_000;
-const GAMES = 100;
+const MAX_GAMES = 1_000_000_000;
+const DEFAULT_GAMES = 100;
 
-const words = {
+const messages = {
   about: 'Plays many games by computer players and counts who wins.',
   seats: 'how many play (default: as many as --players names, within what the game takes)',
-  games: `how many games to play (default: ${GAMES})`,
+  games: `how many games to play (default: ${DEFAULT_GAMES})`,
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
   seed: 'the same seed, the same games (default: drawn and told)',
   players:
@@ -38,114 +56,120 @@ const words = {
     'Exit code: 0 done, 1 there were faults or archives could not be written, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
   drawn: (again: string) => `Seed drawn; the same again: ${again}`,
-  longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
+  longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   gzipAlone: '--gzip packs archives: give --out too',
-  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${shownPath(folder)}: ${why}`,
+  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
-    `--out: cannot write to ${shownPath(folder)}: ${why}; what is there is whole, the same command goes on from there`,
+    `--out: cannot write to ${formatPath(folder)}: ${why}; what is there is whole, the same command goes on from there`,
   spoilt: (what: string) => `Played again: ${what}`,
-  fault: ({ number, seed, fault }: Broken, plan: Plan) =>
-    `Fault in game ${number}, seed ${shown(seed, LONGEST_SEED)}: ${oneLine(fault)}; to see it again: ${againText(plan, number, 1)}`,
+  fault: ({ number, seed, fault }: FailedGame, plan: SimulationPlan) =>
+    `Fault in game ${number}, seed ${quoteIfUnsafe(seed, MAX_SEED_LENGTH)}: ${toSingleLine(fault)}; to see it again: ${formatRepeatCommand(plan, number, 1)}`,
   archives: (played: number, kept: number) =>
-    `${counted(played, 'archive')} written, ${grouped(kept)} already there.`,
-  stopped: (done: number, games: number, out: Out | undefined) =>
-    `Stopped after ${grouped(done)} of ${counted(games, 'game')}.${out === undefined ? '' : ' The same command goes on from there.'}`,
+    `${formatCount(played, 'archive')} written, ${formatNumber(kept)} already there.`,
+  stopped: (done: number, games: number, out: ArchiveOutput | undefined) =>
+    `Stopped after ${formatNumber(done)} of ${formatCount(games, 'game')}.${out === undefined ? '' : ' The same command goes on from there.'}`,
 };
 
 const options = {
-  seats: text('N', words.seats),
-  games: whole('G', 1, MOST_GAMES, words.games),
-  first: whole('K', 0, MOST_GAMES, words.first),
-  seed: text('S', words.seed),
-  players: text('LIST', words.players),
+  seats: textOption('N', messages.seats),
+  games: integerOption('G', 1, MAX_GAMES, messages.games),
+  first: integerOption('K', 0, MAX_GAMES, messages.first),
+  seed: textOption('S', messages.seed),
+  players: textOption('LIST', messages.players),
   ...settingOptions,
-  out: text('DIR', words.out),
-  gzip: flag(words.gzip),
-  jobs: whole('J', 1, 256, words.jobs),
-  json: flag(words.json),
+  out: textOption('DIR', messages.out),
+  gzip: flagOption(messages.gzip),
+  jobs: integerOption('J', 1, 256, messages.jobs),
+  json: flagOption(messages.json),
 };
 
-export const sim = command({
+export const simCommand = defineCommand({
   name: 'sim',
-  about: words.about,
-  takes: ['GAME'],
+  about: messages.about,
+  parameters: ['GAME'],
   options,
-  notes: words.notes,
-  run: async ([id = ''], given, hands, entries) => {
-    const entry = entryNamed(id, entries);
-    const plan = await planOf(entry, given, hands.language);
-    const out = await outOf(given);
-    if (given.seed === undefined)
-      hands.complain(words.drawn(againText(plan, given.first ?? 0, given.games ?? GAMES)));
+  notes: messages.notes,
+  run: async ([id = ''], values, environment, entries) => {
+    const entry = findGame(id, entries);
+    const plan = await planSimulation(entry, values, environment.language);
+    const out = await openOutput(values);
+    if (values.seed === undefined)
+      environment.printError(
+        messages.drawn(formatRepeatCommand(plan, values.first ?? 0, values.games ?? DEFAULT_GAMES)),
+      );
     const began = performance.now();
-    const { sums, stopped } = await simulate(entry, plan, out, given, hands);
-    const result = resultOf(plan, sums, (performance.now() - began) / 1000);
-    if (given.json) hands.print(JSON.stringify(result));
-    else for (const line of reportOf(plan, result)) hands.print(line);
-    return exitOf(sums, stopped);
+    const { sums, stopped } = await simulate(entry, plan, out, values, environment);
+    const result = toResult(plan, sums, (performance.now() - began) / 1000);
+    if (values.json) environment.print(JSON.stringify(result));
+    else for (const line of formatReport(plan, result)) environment.print(line);
+    return toExitCode(sums, stopped);
   },
 });
 
-type Given = ValuesOf<typeof options>;
+type SimCommandValues = OptionValues<typeof options>;
 
-async function planOf(entry: AnyCatalogueEntry, given: Given, language: Language): Promise<Plan> {
-  const named = playersFrom(given.players ?? 'random', playerNames(entry));
-  const seats = seatsFor(entry, named, given.seats);
-  const seed = given.seed ?? String(randomInt(1_000_000_000));
-  if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const { settings: wanted, sources } = await settingsFrom(entry, given, language);
+async function planSimulation(
+  entry: AnyCatalogueEntry,
+  values: SimCommandValues,
+  language: Language,
+): Promise<SimulationPlan> {
+  const named = parsePlayerNames(values.players ?? 'random', playerNames(entry));
+  const seats = parseSeatCount(entry, named, values.seats);
+  const seed = values.seed ?? String(randomInt(1_000_000_000));
+  if (seed.length > MAX_SEED_LENGTH) throw new CliError(messages.longSeed);
+  const { settings: wanted, sources } = await parseSettings(entry, values, language);
   const started = startMatch(entry.game, { seats, seed, settings: wanted });
-  if (!started.ok) throw faultyAs(entry, started.problem, language);
+  if (!started.ok) throw createReasonsError(entry, started.problem, language);
   const { game, version, settings } = started.value.archive();
-  const plan = { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
+  const plan = { game, version, seats, settings, seed, players: assignPlayers(entry, named, seats) };
   return Object.keys(sources).length === 0 ? plan : { ...plan, sources };
 }
 
-async function outOf({ out, gzip }: Given): Promise<Out | undefined> {
+async function openOutput({ out, gzip }: SimCommandValues): Promise<ArchiveOutput | undefined> {
   if (out === undefined) {
-    if (gzip) throw new Complaint(words.gzipAlone);
+    if (gzip) throw new CliError(messages.gzipAlone);
     return undefined;
   }
   const folder = resolve(out);
   try {
-    await makeFolders(folder);
+    await makeDurableFolder(folder);
   } catch (error) {
-    throw new Complaint(words.noFolder(out, messageOf(error)));
+    throw new CliError(messages.noFolder(out, messageOf(error)));
   }
   return { folder, gzip };
 }
 
 async function simulate(
   entry: AnyCatalogueEntry,
-  plan: Plan,
-  out: Out | undefined,
-  { games = GAMES, first = 0, jobs }: Given,
-  hands: Hands,
-): Promise<{ sums: Sums; stopped: boolean }> {
-  const sums = noSums(plan.seats);
-  const bar = new Bar(hands.show, games);
-  const stop = hands.stopping();
-  const each = (part: Sums): void => {
-    add(sums, part);
-    bar.advance(part.ended + part.broken.length);
+  plan: SimulationPlan,
+  out: ArchiveOutput | undefined,
+  { games = DEFAULT_GAMES, first = 0, jobs }: SimCommandValues,
+  environment: CliEnvironment,
+): Promise<{ sums: SimulationTotals; stopped: boolean }> {
+  const sums = createTotals(plan.seats);
+  const progress = new ProgressBar(environment.showProgress, games);
+  const stop = environment.interceptInterrupt();
+  const each = (part: SimulationTotals): void => {
+    addTotals(sums, part);
+    progress.advance(part.ended + part.failed.length);
   };
   try {
-    await work({ entry, plan, out, queue: new Queue(first, games), stop, each }, jobs);
+    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch: each }, jobs);
   } catch (error) {
     // Without archives nothing but a mistake of ours can fail here, and that must not look like the user's.
     if (out === undefined) throw error;
-    throw new Complaint(words.notWritten(out.folder, messageOf(error)), EXIT.failed);
+    throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT.failed);
   } finally {
-    bar.clear();
+    progress.clear();
   }
-  const done = sums.ended + sums.broken.length;
-  for (const what of sums.spoilt.toSorted()) hands.complain(words.spoilt(what));
-  for (const fault of sums.broken.toSorted((a, b) => a.number - b.number))
-    hands.complain(words.fault(fault, plan));
-  if (out !== undefined) hands.complain(words.archives(sums.ended - sums.kept, sums.kept));
-  if (done < games) hands.complain(words.stopped(done, games, out));
+  const done = sums.ended + sums.failed.length;
+  for (const what of sums.replaced.toSorted()) environment.printError(messages.spoilt(what));
+  for (const fault of sums.failed.toSorted((a, b) => a.number - b.number))
+    environment.printError(messages.fault(fault, plan));
+  if (out !== undefined) environment.printError(messages.archives(sums.ended - sums.reused, sums.reused));
+  if (done < games) environment.printError(messages.stopped(done, games, out));
   return { sums, stopped: done < games };
 }
 
-const exitOf = ({ broken }: Sums, stopped: boolean): Exit =>
-  stopped ? EXIT.stopped : broken.length > 0 ? EXIT.failed : EXIT.done;
+const toExitCode = ({ failed }: SimulationTotals, stopped: boolean): ExitCode =>
+  stopped ? EXIT.stopped : failed.length > 0 ? EXIT.failed : EXIT.done;

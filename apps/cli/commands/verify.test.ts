@@ -14,15 +14,15 @@ import {
 import { catalogue } from '@ludoteca/games';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
-import { checkBytes } from '../archives.ts';
-import { call, emptyFolder } from '../call.testing.ts';
-import { sentenceOf } from '../problem.ts';
+import { verifyArchiveBytes } from '../files/archive-file.ts';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { formatArchiveProblem } from '../files/archive-problem.ts';
 
 /** Archives as `sim --out` writes them, of both kinds of game. */
 async function archives(games: number): Promise<readonly Buffer[]> {
-  const folder = await emptyFolder();
+  const folder = await makeTempFolder();
   for (const plan of ['rumour --seats 4 --players random', 'uno --seats 2 --players random,greedy']) {
-    const { exit } = await call([
+    const { exit } = await callCli([
       'sim',
       ...plan.split(' '),
       '--games',
@@ -40,8 +40,8 @@ async function archives(games: number): Promise<readonly Buffer[]> {
 
 /** What is wrong with the bytes of an archive; undefined when nothing is. */
 function wrongWith(bytes: Uint8Array): string | undefined {
-  const checked = checkBytes(bytes, catalogue);
-  return checked.ok ? undefined : sentenceOf(checked.problem);
+  const checked = verifyArchiveBytes(bytes, catalogue);
+  return checked.ok ? undefined : formatArchiveProblem(checked.problem);
 }
 
 const dice = createFastDice('three depths');
@@ -173,13 +173,13 @@ describe('ludoteca verify', () => {
   });
 
   it('says of each file whether it is good, and how many are', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     const good = join(folder, 'good.ludoteca');
     const bad = join(folder, 'bad.ludoteca');
     await writeFile(good, bytes!);
     await writeFile(bad, withField(bytes!, 1, 'answer', 'nonsense'));
-    const { exit, out, err } = await call(['verify', folder]);
+    const { exit, out, err } = await callCli(['verify', folder]);
     expect(exit).toBe(2);
     expect(out).toEqual([
       expect.stringMatching(/good\.ludoteca: ok, \d+ entries$/),
@@ -188,9 +188,9 @@ describe('ludoteca verify', () => {
     expect(err).toEqual([
       `${bad}: refused: entry 1 was changed: its link of the chain does not match (line 2)`,
     ]);
-    expect((await call(['verify', good])).exit).toBe(0);
+    expect((await callCli(['verify', good])).exit).toBe(0);
 
-    const { out: json } = await call(['verify', bad, good, '--json']);
+    const { out: json } = await callCli(['verify', bad, good, '--json']);
     expect(JSON.parse(json.join())).toEqual([
       { file: bad, ok: false, problem: expect.stringContaining('entry 1 was changed') },
       { file: good, ok: true, game: 'rumour', entries: recordingOf(bytes!).archive.entries.length },
@@ -198,22 +198,22 @@ describe('ludoteca verify', () => {
   });
 
   it('counts each file once, walks into folders whatever they are called, and follows no link', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await mkdir(join(folder, 'inner.ludoteca'));
     const file = join(folder, 'inner.ludoteca', 'match.ludoteca');
     await writeFile(file, bytes!);
     await symlink(folder, join(folder, 'inner.ludoteca', 'back'));
     await symlink(file, join(folder, 'again.ludoteca'));
-    const { exit, out, err } = await call(['verify', folder, file, folder]);
+    const { exit, out, err } = await callCli(['verify', folder, file, folder]);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out).toEqual([expect.stringContaining(`${file}: ok`)]);
   });
 
   it('says in one line that a link leads in a circle', async () => {
-    const link = join(await emptyFolder(), 'circle');
+    const link = join(await makeTempFolder(), 'circle');
     await symlink(link, link);
-    const { exit, err } = await call(['verify', link]);
+    const { exit, err } = await callCli(['verify', link]);
     expect({ exit, err }).toEqual({
       exit: 2,
       err: [expect.stringMatching(/circle: refused: it cannot be read: ELOOP/)],
@@ -221,38 +221,38 @@ describe('ludoteca verify', () => {
   });
 
   it('tells only what is refused, and the sum, when it is to be quiet', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await writeFile(join(folder, 'good.ludoteca'), bytes!);
-    expect(await call(['verify', folder, '--quiet'])).toEqual({
+    expect(await callCli(['verify', folder, '--quiet'])).toEqual({
       exit: 0,
       out: ['Good: 1 of 1 archive.'],
       err: [],
     });
     await writeFile(join(folder, 'bad.ludoteca'), bytes!.subarray(9));
-    const { exit, out, err } = await call(['verify', folder, '--quiet']);
+    const { exit, out, err } = await callCli(['verify', folder, '--quiet']);
     expect({ exit, out }).toEqual({ exit: 2, out: ['Good: 1 of 2 archives.'] });
     expect(err).toEqual([expect.stringContaining('bad.ludoteca: refused')]);
-    const { out: json } = await call(['verify', folder, '--quiet', '--json']);
+    const { out: json } = await callCli(['verify', folder, '--quiet', '--json']);
     expect(JSON.parse(json.join())).toMatchObject([{ ok: false }]);
   });
 
   it('shows how far it has come', async () => {
-    const folder = await emptyFolder();
+    const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     for (const name of ['a', 'b']) await writeFile(join(folder, `${name}.ludoteca`), bytes!);
     const shown: string[] = [];
-    await call(['verify', folder], [], { show: (text) => shown.push(text) });
+    await callCli(['verify', folder], [], { showProgress: (text) => shown.push(text) });
     expect(shown).toEqual([expect.stringContaining('50 %, 1 of 2'), '']);
   });
 
   it('names an older version of a damaged file that is good', async () => {
-    const path = join(await emptyFolder(), 'match.ludoteca');
+    const path = join(await makeTempFolder(), 'match.ludoteca');
     const [bytes] = await archives(1);
     await writeFile(path, bytes!.subarray(0, 500));
     await writeFile(`${path}.1`, withByte(bytes!, 9));
     await writeFile(`${path}.2`, bytes!);
-    const { exit, err } = await call(['verify', path]);
+    const { exit, err } = await callCli(['verify', path]);
     expect(exit).toBe(2);
     expect(err.join()).toMatch(/cut off.*; an older version is good: .*match\.ludoteca\.2$/);
   });

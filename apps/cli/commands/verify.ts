@@ -1,30 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { ARCHIVE_ENDING, checkArchive } from '../archives.ts';
-import { Bar } from '../bar.ts';
-import { command } from '../command.ts';
-import { Complaint, EXIT } from '../complaint.ts';
-import { walk, type Walked } from '../files/folders.ts';
-import { jsonLine, messageOf, shownPath } from '../foreign.ts';
-import { counted, grouped } from '../numbers.ts';
-import { flag } from '../options.ts';
-import { sentenceOf } from '../problem.ts';
+import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
+import { ProgressBar } from '../terminal/progress-bar.ts';
+import { defineCommand } from '../args/command.ts';
+import { CliError, EXIT } from '../args/cli-error.ts';
+import { findFiles, type FolderListing } from '../files/folders.ts';
+import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
+import { formatCount, formatNumber } from '../terminal/numbers.ts';
+import { flagOption } from '../args/options.ts';
+import { formatArchiveProblem } from '../files/archive-problem.ts';
 
-const words = {
+const messages = {
   about: 'Reads archives, plays them again and says whether they tell the truth.',
   json: 'print the result as one JSON array',
   quiet: 'print only what is refused, and the sum',
   notes: [
-    `Of a folder, all files whose names end in ${ARCHIVE_ENDING} are verified, those of its folders too; links are not followed.`,
+    `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes or replay disagrees; or a folder cannot be read.',
   ],
-  empty: (folder: string) => `${shownPath(folder)}: no file in this folder ends in ${ARCHIVE_ENDING}`,
+  empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
   closed: (why: string) => `this folder cannot be read: ${why}`,
-  good: (file: string, entries: number) => `${shownPath(file)}: ok, ${counted(entries, 'entry', 'entries')}`,
-  bad: (file: string, sentence: string) => `${shownPath(file)}: refused: ${sentence}`,
-  older: (older: string) => `; an older version is good: ${shownPath(older)}`,
-  sum: (good: number, all: number) => `Good: ${grouped(good)} of ${counted(all, 'archive')}.`,
+  good: (file: string, entries: number) =>
+    `${formatPath(file)}: ok, ${formatCount(entries, 'entry', 'entries')}`,
+  bad: (file: string, sentence: string) => `${formatPath(file)}: refused: ${sentence}`,
+  older: (older: string) => `; an older version is good: ${formatPath(older)}`,
+  sum: (good: number, all: number) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
 };
 
 /** What `--json` tells of a file. */
@@ -32,64 +33,69 @@ type Verdict =
   | { readonly file: string; readonly ok: true; readonly game: string; readonly entries: number }
   | { readonly file: string; readonly ok: false; readonly problem: string; readonly older?: string };
 
-export const verify = command({
+export const verifyCommand = defineCommand({
   name: 'verify',
-  about: words.about,
-  takes: ['FILE|DIR…'],
-  options: { json: flag(words.json), quiet: flag(words.quiet) },
-  notes: words.notes,
-  run: async (paths, { json, quiet }, hands, entries) => {
-    const { files, closed } = await meantBy(paths);
+  about: messages.about,
+  parameters: ['FILE|DIR…'],
+  options: { json: flagOption(messages.json), quiet: flagOption(messages.quiet) },
+  notes: messages.notes,
+  run: async (paths, { json, quiet }, environment, entries) => {
+    const { files, unreadable } = await findArchives(paths);
     const verdicts: Verdict[] = [];
     const pass = (verdict: Verdict): void => {
       verdicts.push(verdict);
       if (json || (quiet && verdict.ok)) return;
-      (verdict.ok ? hands.print : hands.complain)(lineOf(verdict));
+      (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict));
     };
-    for (const { folder, error } of closed)
-      pass({ file: folder, ok: false, problem: words.closed(messageOf(error)) });
-    const bar = new Bar(files.length > 1 ? hands.show : undefined, files.length);
+    for (const { folder, error } of unreadable)
+      pass({ file: folder, ok: false, problem: messages.closed(messageOf(error)) });
+    const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await judge(file, entries));
-      bar.advance();
+      pass(await verifyOne(file, entries));
+      progress.advance();
     }
-    bar.clear();
+    progress.clear();
     const refused = verdicts.filter(({ ok }) => !ok);
-    if (json) hands.print(jsonLine(quiet ? refused : verdicts));
+    if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
     else if (files.length > 1 || quiet)
-      hands.print(words.sum(verdicts.length - refused.length, files.length));
+      environment.print(messages.sum(verdicts.length - refused.length, files.length));
     return refused.length === 0 ? EXIT.done : EXIT.refused;
   },
 });
 
 /** The files that the words of the command line mean, each once. */
-async function meantBy(paths: readonly string[]): Promise<Walked> {
-  const found = await Promise.all(paths.map(filesAt));
+async function findArchives(paths: readonly string[]): Promise<FolderListing> {
+  const found = await Promise.all(paths.map(findArchivesAt));
   const files = new Map(found.flatMap((walked) => walked.files).map((file) => [resolve(file), file]));
-  return { files: [...files.values()], closed: found.flatMap(({ closed }) => closed) };
+  return { files: [...files.values()], unreadable: found.flatMap(({ unreadable }) => unreadable) };
 }
 
 /** One that is not there is for `judge` to tell. */
-async function filesAt(path: string): Promise<Walked> {
+async function findArchivesAt(path: string): Promise<FolderListing> {
   const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) return { files: [path], closed: [] };
-  const walked = await walk(path, ARCHIVE_ENDING);
-  if (walked.files.length + walked.closed.length === 0) throw new Complaint(words.empty(path));
+  if (found?.isDirectory() !== true) return { files: [path], unreadable: [] };
+  const walked = await findFiles(path, ARCHIVE_EXTENSION);
+  if (walked.files.length + walked.unreadable.length === 0) throw new CliError(messages.empty(path));
   return walked;
 }
 
-async function judge(file: string, known: readonly AnyCatalogueEntry[]): Promise<Verdict> {
-  const checked = await checkArchive(file, known);
+async function verifyOne(file: string, known: readonly AnyCatalogueEntry[]): Promise<Verdict> {
+  const checked = await verifyArchiveFile(file, known);
   if (checked.ok) {
     const { game, entries } = checked.value.recording.archive;
     return { file, ok: true, game, entries: entries.length };
   }
   const { problem, older } = checked.problem;
-  return { file, ok: false, problem: sentenceOf(problem), ...(older === undefined ? {} : { older }) };
+  return {
+    file,
+    ok: false,
+    problem: formatArchiveProblem(problem),
+    ...(older === undefined ? {} : { older }),
+  };
 }
 
-function lineOf(verdict: Verdict): string {
-  if (verdict.ok) return words.good(verdict.file, verdict.entries);
+function formatVerdict(verdict: Verdict): string {
+  if (verdict.ok) return messages.good(verdict.file, verdict.entries);
   const { file, problem, older } = verdict;
-  return words.bad(file, problem) + (older === undefined ? '' : words.older(older));
+  return messages.bad(file, problem) + (older === undefined ? '' : messages.older(older));
 }

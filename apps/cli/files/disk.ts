@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import process from 'node:process';
 
-export interface Found {
+export interface FileInfo {
   readonly file: boolean;
   readonly folder: boolean;
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Found {
 /** What saving and loading ask of the file system. Tests hand in one that fails. */
 export interface Disk {
   /** What is there, without reading it; undefined when nothing is. */
-  look(path: string): Promise<Found | undefined>;
+  stat(path: string): Promise<FileInfo | undefined>;
   read(path: string): Promise<Uint8Array>;
   /** Writes a new file; when this returns, its bytes survive a power cut. */
   write(path: string, bytes: Uint8Array): Promise<void>;
@@ -28,17 +28,17 @@ export interface FolderDisk extends Disk {
   /** Adds to the end of a file, which may be new. */
   append(path: string, text: string): Promise<void>;
   /** The names of the files in a folder; none when it is not there. */
-  names(path: string): Promise<readonly string[]>;
+  listFiles(path: string): Promise<readonly string[]>;
 }
 
 /** The file system, with the rights that what is new gets, as far as the user's own mask lets it. */
-const diskMaking = (file: number, folder: number): FolderDisk => ({
-  async look(path) {
+const createDisk = (file: number, folder: number): FolderDisk => ({
+  async stat(path) {
     try {
       const found = await stat(path);
       return { file: found.isFile(), folder: found.isDirectory(), size: found.size };
     } catch (error) {
-      if (isCode(error, 'ENOENT')) return undefined;
+      if (hasErrorCode(error, 'ENOENT')) return undefined;
       throw error;
     }
   },
@@ -66,21 +66,21 @@ const diskMaking = (file: number, folder: number): FolderDisk => ({
     }
   },
   append: (path, text) => appendFile(path, text, { mode: file }),
-  async names(path) {
+  async listFiles(path) {
     try {
       const found = await readdir(path, { withFileTypes: true });
       return found.filter((one) => one.isFile()).map(({ name }) => name);
     } catch (error) {
-      if (isCode(error, 'ENOENT')) return [];
+      if (hasErrorCode(error, 'ENOENT')) return [];
       throw error;
     }
   },
 });
 
-export const disk = diskMaking(0o666, 0o777);
+export const disk = createDisk(0o666, 0o777);
 
 /** What is written with it is for its owner alone. */
-export const secretDisk = diskMaking(0o600, 0o700);
+export const privateDisk = createDisk(0o600, 0o700);
 
-export const isCode = (error: unknown, code: string): boolean =>
+export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;

@@ -1,13 +1,13 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
 import { type Disk, disk } from './disk.ts';
-import { makeFolders, walk } from './folders.ts';
+import { makeDurableFolder, findFiles } from './folders.ts';
 
 describe('making folders', () => {
   it('makes all that are missing, each durably in the one above', async () => {
-    const top = await emptyFolder();
+    const top = await makeTempFolder();
     const deeds: string[] = [];
     const watched: Disk = {
       ...disk,
@@ -20,7 +20,7 @@ describe('making folders', () => {
         return disk.syncFolder(path);
       },
     };
-    await makeFolders(join(top, 'a', 'b'), watched);
+    await makeDurableFolder(join(top, 'a', 'b'), watched);
     expect(deeds).toEqual([
       `make ${join(top, 'a')}`,
       `sync ${top}`,
@@ -28,12 +28,12 @@ describe('making folders', () => {
       `sync ${join(top, 'a')}`,
     ]);
     deeds.length = 0;
-    await makeFolders(join(top, 'a', 'b'), watched);
+    await makeDurableFolder(join(top, 'a', 'b'), watched);
     expect(deeds).toEqual([]);
   });
 
   it('does not mind that somebody else was quicker', async () => {
-    const path = join(await emptyFolder(), 'a');
+    const path = join(await makeTempFolder(), 'a');
     const raced: Disk = {
       ...disk,
       makeFolder: async () => {
@@ -41,23 +41,23 @@ describe('making folders', () => {
         await disk.makeFolder(path);
       },
     };
-    await expect(makeFolders(path, raced)).resolves.toBeUndefined();
+    await expect(makeDurableFolder(path, raced)).resolves.toBeUndefined();
   });
 
   it('fails where a file is in the way, or where no folder can be made', async () => {
-    const top = await emptyFolder();
+    const top = await makeTempFolder();
     await writeFile(join(top, 'file'), '');
-    await expect(makeFolders(join(top, 'file'))).rejects.toThrow('ENOTDIR: not a directory');
-    await expect(makeFolders(join(top, 'file', 'below'))).rejects.toThrow('ENOTDIR');
-    const closed: Disk = { ...disk, makeFolder: () => Promise.reject(new Error('no folders here')) };
-    await expect(makeFolders(join(top, 'a', 'b'), closed)).rejects.toThrow('no folders here');
+    await expect(makeDurableFolder(join(top, 'file'))).rejects.toThrow('ENOTDIR: not a directory');
+    await expect(makeDurableFolder(join(top, 'file', 'below'))).rejects.toThrow('ENOTDIR');
+    const readOnly: Disk = { ...disk, makeFolder: () => Promise.reject(new Error('no folders here')) };
+    await expect(makeDurableFolder(join(top, 'a', 'b'), readOnly)).rejects.toThrow('no folders here');
     expect(await readdir(top)).toEqual(['file']);
   });
 });
 
 describe('walking through folders', () => {
   it('finds each file with the ending once, in order, and follows no link', async () => {
-    const top = await emptyFolder();
+    const top = await makeTempFolder();
     await mkdir(join(top, 'b.end', 'deep'), { recursive: true });
     for (const name of ['c.end', 'a.end', 'other', join('b.end', 'x.end'), join('b.end', 'deep', 'y.end')])
       await writeFile(join(top, name), '');
@@ -65,11 +65,14 @@ describe('walking through folders', () => {
     await symlink(join(top, 'a.end'), join(top, 'again.end'));
     await symlink('circle.end', join(top, 'circle.end'));
     const names = ['a.end', join('b.end', 'deep', 'y.end'), join('b.end', 'x.end'), 'c.end'];
-    expect(await walk(top, '.end')).toEqual({ files: names.map((name) => join(top, name)), closed: [] });
+    expect(await findFiles(top, '.end')).toEqual({
+      files: names.map((name) => join(top, name)),
+      unreadable: [],
+    });
   });
 
   it('names the folders that it cannot look into, and goes on', async () => {
-    const top = await emptyFolder();
+    const top = await makeTempFolder();
     await mkdir(join(top, 'closed'));
     await writeFile(join(top, 'z.end'), '');
     const error = new Error('permission denied');
@@ -77,9 +80,9 @@ describe('walking through folders', () => {
       if (folder.endsWith('closed')) throw error;
       return readdir(folder, { withFileTypes: true });
     };
-    expect(await walk(top, '.end', list)).toEqual({
+    expect(await findFiles(top, '.end', list)).toEqual({
       files: [join(top, 'z.end')],
-      closed: [{ folder: join(top, 'closed'), error }],
+      unreadable: [{ folder: join(top, 'closed'), error }],
     });
   });
 });

@@ -6,46 +6,47 @@ import { disk as realDisk, type Disk } from './disk.ts';
  * Makes a folder, and those it lies in, so that they survive a power cut. One by one: where no folder can be made although the one
  * above is there (/proc), Node's own recursive way never returns.
  */
-export async function makeFolders(path: string, disk: Disk = realDisk): Promise<void> {
-  const found = await disk.look(path);
+export async function makeDurableFolder(path: string, disk: Disk = realDisk): Promise<void> {
+  const found = await disk.stat(path);
   if (found?.folder === true) return;
-  if (found !== undefined) throw noFolder(path);
+  if (found !== undefined) throw createNotDirectoryError(path);
   const above = dirname(path);
-  await makeFolders(above, disk);
+  await makeDurableFolder(above, disk);
   try {
     await disk.makeFolder(path);
   } catch (error) {
     // Somebody else may have been quicker.
-    if ((await disk.look(path))?.folder !== true) throw error;
+    if ((await disk.stat(path))?.folder !== true) throw error;
   }
   await disk.syncFolder(above);
 }
 
 /** As the system says it: what it says is told as it is, in whatever language. */
-const noFolder = (path: string): Error =>
+const createNotDirectoryError = (path: string): Error =>
   Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), { code: 'ENOTDIR' });
 
 /** What a walk through a folder finds. */
-export interface Walked {
+export interface FolderListing {
   readonly files: readonly string[];
   /** Folders that could not be looked into, and why. */
-  readonly closed: readonly { readonly folder: string; readonly error: unknown }[];
+  readonly unreadable: readonly { readonly folder: string; readonly error: unknown }[];
 }
 
-interface Name {
+interface DirectoryEntry {
   readonly name: string;
   isFile(): boolean;
   isDirectory(): boolean;
 }
 
-const namesIn = (folder: string): Promise<readonly Name[]> => readdir(folder, { withFileTypes: true });
+const readEntries = (folder: string): Promise<readonly DirectoryEntry[]> =>
+  readdir(folder, { withFileTypes: true });
 
 /** The files with an ending in a folder and its folders, by name. Links are not followed: they may lead in a circle, or to the same file twice. */
-export async function walk(folder: string, ending: string, list = namesIn): Promise<Walked> {
+export async function findFiles(folder: string, ending: string, list = readEntries): Promise<FolderListing> {
   const files: string[] = [];
-  const closed: Walked['closed'][number][] = [];
+  const closed: FolderListing['unreadable'][number][] = [];
   const enter = async (inside: string): Promise<void> => {
-    let names: readonly Name[];
+    let names: readonly DirectoryEntry[];
     try {
       names = await list(inside);
     } catch (error) {
@@ -59,5 +60,5 @@ export async function walk(folder: string, ending: string, list = namesIn): Prom
     }
   };
   await enter(folder);
-  return { files, closed };
+  return { files, unreadable: closed };
 }

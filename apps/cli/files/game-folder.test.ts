@@ -4,16 +4,16 @@ import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { emptyFolder } from '../call.testing.ts';
-import { type FolderDisk, secretDisk } from './disk.ts';
-import { folderFor, gameFolder } from './game-folder.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { type FolderDisk, privateDisk } from './disk.ts';
+import { findGameFolder, openGameFolder } from './game-folder.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
 describe('a folder of a game', () => {
   it('gives back what was written, lists it, and makes the folders it needs', async () => {
-    const path = join(await emptyFolder(), 'new');
-    const folder = gameFolder(path);
+    const path = join(await makeTempFolder(), 'new');
+    const folder = openGameFolder(path);
     expect(await folder.list()).toEqual([]);
     expect(await folder.read('saves/ada.lot')).toBeUndefined();
     await folder.write('saves/ada.lot', bytes('one'));
@@ -28,8 +28,8 @@ describe('a folder of a game', () => {
   });
 
   it('is never left by a name', async () => {
-    const path = join(await emptyFolder(), 'inside');
-    const folder = gameFolder(path);
+    const path = join(await makeTempFolder(), 'inside');
+    const folder = openGameFolder(path);
     for (const name of ['../out', 'a/../../out', '/out', '', 'a//b', './a', 'a\\b', 'a\u0000b', 'c:out']) {
       await expect(folder.write(name, bytes('x'))).rejects.toThrow('is no name of a file here');
       await expect(folder.read(name)).rejects.toThrow('is no name of a file here');
@@ -39,24 +39,24 @@ describe('a folder of a game', () => {
   });
 
   it('reads no more than a game could want, and nothing that is no file', async () => {
-    const path = await emptyFolder();
+    const path = await makeTempFolder();
     await writeFile(join(path, 'large'), Buffer.alloc(16 * 2 ** 20 + 1));
     await mkdir(join(path, 'folder'));
-    await expect(gameFolder(path).read('large')).rejects.toThrow('more than 16777216 bytes');
-    await expect(gameFolder(path).read('folder')).rejects.toThrow('not a file');
+    await expect(openGameFolder(path).read('large')).rejects.toThrow('more than 16777216 bytes');
+    await expect(openGameFolder(path).read('folder')).rejects.toThrow('not a file');
   });
 
   it('keeps the file as it was when the disk fails', async () => {
-    const path = await emptyFolder();
-    await gameFolder(path).write('a', bytes('before'));
+    const path = await makeTempFolder();
+    await openGameFolder(path).write('a', bytes('before'));
     const full: FolderDisk = {
-      ...secretDisk,
+      ...privateDisk,
       write: async () => {
         throw new Error('no space left');
       },
     };
-    await expect(gameFolder(path, full).write('a', bytes('after'))).rejects.toThrow('no space left');
-    expect(String(await gameFolder(path).read('a'))).toBe('before');
+    await expect(openGameFolder(path, full).write('a', bytes('after'))).rejects.toThrow('no space left');
+    expect(String(await openGameFolder(path).read('a'))).toBe('before');
     expect(await readdir(path)).toEqual(['a']);
   });
 });
@@ -65,9 +65,9 @@ describe('the files of a game', () => {
   const lots = eraseGameType(lotEntry());
 
   it('lie among the data, where one stands if they are there, or where they are asked for', async () => {
-    const [data, here] = [await emptyFolder(), await emptyFolder()];
+    const [data, here] = [await makeTempFolder(), await makeTempFolder()];
     const pathOf = async (asked: object): Promise<string | undefined> =>
-      (await folderFor(lots, { data, ...asked }, here))?.path;
+      (await findGameFolder(lots, { data, ...asked }, here))?.path;
     expect(await pathOf({})).toBe(join(data, 'lots', 'files'));
     await writeFile(join(here, 'wins.txt'), '');
     expect(await pathOf({})).toBe(here);
@@ -76,12 +76,12 @@ describe('the files of a game', () => {
   });
 
   it('are known by signs in folders too, and are none where a game has none', async () => {
-    const [data, here] = [await emptyFolder(), await emptyFolder()];
-    const named = eraseGameType(lotEntry(namedLotFiles));
+    const [data, here] = [await makeTempFolder(), await makeTempFolder()];
+    const entry = eraseGameType(lotEntry(namedLotFiles));
     await mkdir(join(here, 'saves'));
-    expect((await folderFor(named, { data }, here))?.path).toBe(join(data, 'lots', 'files'));
+    expect((await findGameFolder(entry, { data }, here))?.path).toBe(join(data, 'lots', 'files'));
     await writeFile(join(here, 'saves', 'cache.txt'), '');
-    expect((await folderFor(named, { data }, here))?.path).toBe(here);
-    expect(await folderFor(eraseGameType(lotsEntry), { data }, here)).toBeUndefined();
+    expect((await findGameFolder(entry, { data }, here))?.path).toBe(here);
+    expect(await findGameFolder(eraseGameType(lotsEntry), { data }, here)).toBeUndefined();
   });
 });

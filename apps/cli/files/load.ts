@@ -1,72 +1,75 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
-import { disk as realDisk, type Disk, isCode } from './disk.ts';
-import { olderName, VERSIONS } from './save.ts';
+import { disk as realDisk, type Disk, hasErrorCode } from './disk.ts';
+import { olderVersionPath, MAX_OLDER_VERSIONS } from './atomic-save.ts';
 
 /** The most that is read of a file, packed or unpacked: an archive of 5,000 entries has less than a sixteenth of it. */
-export const LIMIT = 16 * 2 ** 20;
+export const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** Why the bytes of a file are not to be had. */
-export type Trouble =
+export type ReadProblem =
   | { readonly what: 'missing' | 'no file' | 'gzip' }
   | { readonly what: 'too large'; readonly size: number }
   | { readonly what: 'unpacks too large' }
   | { readonly what: 'unreadable'; readonly why: string };
 
 /** Why a file cannot be used, and the newest of its older versions that can. */
-export interface Unusable<D> {
-  readonly problem: { readonly trouble: Trouble } | D;
+export interface UnusableFile<D> {
+  readonly problem: { readonly trouble: ReadProblem } | D;
   readonly older?: string;
 }
 
 /** Reads a file and parses it. It changes nothing: a damaged file stays as it is, whatever else is found. */
-export async function load<V, D>(
+export async function loadFile<V, D>(
   path: string,
   parse: (bytes: Uint8Array) => Result<V, D>,
   disk: Disk = realDisk,
-): Promise<Result<V, Unusable<D>>> {
-  const present = await loadOne(path, parse, disk);
+): Promise<Result<V, UnusableFile<D>>> {
+  const present = await loadVersion(path, parse, disk);
   if (present.ok) return present;
-  for (let version = 1; version <= VERSIONS; version++) {
-    const older = olderName(path, version);
-    if ((await loadOne(older, parse, disk)).ok) return refuse({ problem: present.problem, older });
+  for (let version = 1; version <= MAX_OLDER_VERSIONS; version++) {
+    const older = olderVersionPath(path, version);
+    if ((await loadVersion(older, parse, disk)).ok) return refuse({ problem: present.problem, older });
   }
   return refuse({ problem: present.problem });
 }
 
-async function loadOne<V, D>(
+async function loadVersion<V, D>(
   path: string,
   parse: (bytes: Uint8Array) => Result<V, D>,
   disk: Disk,
-): Promise<Result<V, Unusable<D>['problem']>> {
-  const bytes = await readBytes(path, disk);
+): Promise<Result<V, UnusableFile<D>['problem']>> {
+  const bytes = await readFileBytes(path, disk);
   if (!bytes.ok) return refuse({ trouble: bytes.problem });
   return parse(bytes.value);
 }
 
 /** The bytes of a file, unpacked if they are packed, and never more than the limit. */
-export async function readBytes(path: string, disk: Disk = realDisk): Promise<Result<Uint8Array, Trouble>> {
+export async function readFileBytes(
+  path: string,
+  disk: Disk = realDisk,
+): Promise<Result<Uint8Array, ReadProblem>> {
   try {
-    const found = await disk.look(path);
+    const found = await disk.stat(path);
     if (found === undefined) return refuse({ what: 'missing' });
     if (!found.file) return refuse({ what: 'no file' });
-    if (found.size > LIMIT) return refuse({ what: 'too large', size: found.size });
+    if (found.size > MAX_FILE_BYTES) return refuse({ what: 'too large', size: found.size });
     const bytes = await disk.read(path);
-    return isPacked(bytes) ? await unpack(bytes) : ok(bytes);
+    return isGzip(bytes) ? await gunzipBytes(bytes) : ok(bytes);
   } catch (error) {
     return refuse({ what: 'unreadable', why: error instanceof Error ? error.message : String(error) });
   }
 }
 
-const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
 const gunzipped = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(gunzip);
 
-async function unpack(bytes: Uint8Array): Promise<Result<Uint8Array, Trouble>> {
+async function gunzipBytes(bytes: Uint8Array): Promise<Result<Uint8Array, ReadProblem>> {
   try {
-    return ok(await gunzipped(bytes, { maxOutputLength: LIMIT }));
+    return ok(await gunzipped(bytes, { maxOutputLength: MAX_FILE_BYTES }));
   } catch (error) {
-    return refuse({ what: isCode(error, 'ERR_BUFFER_TOO_LARGE') ? 'unpacks too large' : 'gzip' });
+    return refuse({ what: hasErrorCode(error, 'ERR_BUFFER_TOO_LARGE') ? 'unpacks too large' : 'gzip' });
   }
 }

@@ -1,7 +1,7 @@
 import { truncateRow, padRow, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 
 /** Texts with a blank row between them. */
-export const paragraphs =
+export const formatParagraphs =
   (texts: readonly string[]) =>
   (width: number): readonly TextRow[] =>
     texts.flatMap((text, i) => [...(i === 0 ? [] : [[]]), ...wrapRow([{ text }], width)]);
@@ -9,7 +9,7 @@ export const paragraphs =
 const GAP = 2;
 
 /** Cells in columns: the first at its left edge and as wide as there is room, the rest, which are numbers, at their right. */
-export function table(rows: readonly (readonly string[])[], width: number): readonly TextRow[] {
+export function formatTable(rows: readonly (readonly string[])[], width: number): readonly TextRow[] {
   const cells = rows.map((row) => row.map((text): TextRow => [{ text }]));
   const columns = Math.max(0, ...cells.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

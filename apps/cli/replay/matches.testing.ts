@@ -12,15 +12,15 @@ import {
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
-import type { Checked } from '../archives.ts';
-import { Film } from './film.ts';
+import type { VerifiedArchive } from '../files/archive-file.ts';
+import { ReplayTimeline } from './replay-timeline.ts';
 
 export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 export const watchersAt = (seats: number): readonly Watcher[] => [...seatsOf(seats), 'spectator', 'judge'];
 
 export const entryOf = (id: string): AnyCatalogueEntry => catalogue.find(({ game }) => game.id === id)!;
 
-export function begun(entry: AnyCatalogueEntry, seats: number, seed: string): Match<AnyParts> {
+export function startedMatch(entry: AnyCatalogueEntry, seats: number, seed: string): Match<AnyParts> {
   const started = startMatch(entry.game, { seats, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
@@ -31,11 +31,11 @@ export function randomMatch(
   entry: AnyCatalogueEntry,
   seats: number,
   seed: string,
-  most = Infinity,
+  max = Infinity,
 ): Match<AnyParts> {
-  const match = begun(entry, seats, seed);
+  const match = startedMatch(entry, seats, seed);
   const dice = createFastDice(`${seed} choices`);
-  while (match.question !== undefined && match.number < most) {
+  while (match.question !== undefined && match.number < max) {
     const chance = dice.int(60);
     const present = seatsOf(seats).filter((seat) => match.present(seat));
     if (chance === 0) match.withdraw(dice.pick(present), 'gone home');
@@ -45,35 +45,38 @@ export function randomMatch(
   return match;
 }
 
-export const checked = (
+export const toVerifiedArchive = (
   entry: AnyCatalogueEntry,
   match: Match<AnyParts>,
   remarks: ArchiveMetadata = {},
-): Checked => ({
+): VerifiedArchive => ({
   entry,
   match,
   recording: recordMatch(match, remarks),
 });
 
-export function filmOf({ entry, recording }: Pick<Checked, 'entry' | 'recording'>): Film {
-  const film = Film.of(entry.game, recording.archive);
-  if (!film.ok) throw new Error(JSON.stringify(film.problem));
-  return film.value;
+export function timelineOf({
+  entry,
+  recording,
+}: Pick<VerifiedArchive, 'entry' | 'recording'>): ReplayTimeline {
+  const timeline = ReplayTimeline.create(entry.game, recording.archive);
+  if (!timeline.ok) throw new Error(JSON.stringify(timeline.problem));
+  return timeline.value;
 }
 
 /** The match after so many entries, played again by the kernel. */
-export function freshly({ entry, recording }: Checked, place: number): Match<AnyParts> {
+export function replayTo({ entry, recording }: VerifiedArchive, place: number): Match<AnyParts> {
   const replayed = replay(entry.game, recording.archive, place);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
   return replayed.value;
 }
 
 /** Random matches of every game of the catalogue, at its smallest and its largest table. */
-export const MATCHES: readonly (readonly [string, Checked])[] = catalogue.flatMap((entry) =>
+export const RANDOM_MATCHES: readonly (readonly [string, VerifiedArchive])[] = catalogue.flatMap((entry) =>
   [entry.game.seats.min, entry.game.seats.max].flatMap((seats) =>
-    Array.from({ length: scaled(10) }, (_, i): [string, Checked] => [
+    Array.from({ length: scaled(10) }, (_, i): [string, VerifiedArchive] => [
       `${entry.game.id}, ${seats} seats, seed film ${i}`,
-      checked(entry, randomMatch(entry, seats, `film ${i}`)),
+      toVerifiedArchive(entry, randomMatch(entry, seats, `film ${i}`)),
     ]),
   ),
 );

@@ -1,47 +1,49 @@
 /** What is read at length while a match is watched. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
-import { columns, wrapped } from '../layout.ts';
-import { keySign, typedText } from '../ui/hint.ts';
-import { words as uiWords } from '../ui/words.ts';
-import { wordsOf } from './commands.ts';
-import { kindsOf, type Spot } from './moves.ts';
-import { logLines, type Showing } from './telling.ts';
+import { formatColumns, wrapText } from '../terminal/text-layout.ts';
+import { formatKey, formatCommand } from '../terminal/command-hint.ts';
+import { terminalTexts } from '../terminal/texts.ts';
+import { toScreenCommands } from './commands.ts';
+import { findEventKinds, type ReplayCursor } from './navigation.ts';
+import { logLines, type ReplayContext } from './transcript.ts';
 
-type Page = (width: number) => readonly TextRow[];
+type TextPage = (width: number) => readonly TextRow[];
 
 /** Where the lines after the first of one that is too long begin. */
 const HANGING = 6;
 
 const rowsOf = (lines: readonly string[]): readonly TextRow[] => lines.map((text) => [{ text }]);
 
-export const logRows =
-  (showing: Showing, { watcher, place }: Spot): Page =>
+export const createLogPage =
+  (context: ReplayContext, { watcher, place }: ReplayCursor): TextPage =>
   (width) =>
-    rowsOf(logLines(showing, watcher, place)).flatMap((row) => wrapRow(row, width, HANGING));
+    rowsOf(logLines(context, watcher, place)).flatMap((row) => wrapRow(row, width, HANGING));
 
-export const ruleRows =
-  ({ texts: { about, rules } }: Showing): Page =>
+export const createRulesPage =
+  ({ gameTexts: { about, rules } }: ReplayContext): TextPage =>
   (width) =>
-    rowsOf([about, ...rules].flatMap((text) => wrapped(text, width).concat('')));
+    rowsOf([about, ...rules].flatMap((text) => wrapText(text, width).concat('')));
 
 /** The kinds of event that these eyes see, each with the first of them. */
-export const eventRows =
-  ({ film, texts, names }: Showing, { watcher }: Spot): Page =>
+export const createEventsPage =
+  ({ timeline, gameTexts, names }: ReplayContext, { watcher }: ReplayCursor): TextPage =>
   (width) => {
-    const rows = Array.from(kindsOf(film, watcher), ([kind, place]) => {
-      const first = film.heard(place, watcher).find(({ did }) => did === kind);
-      return [kind, (first && texts.event(first, names)) ?? ''];
+    const rows = Array.from(findEventKinds(timeline, watcher), ([kind, place]) => {
+      const first = timeline.eventsFor(place, watcher).find(({ did }) => did === kind);
+      return [kind, (first && gameTexts.event(first, names)) ?? ''];
     });
-    return rowsOf(columns(rows, { width }));
+    return rowsOf(formatColumns(rows, { width }));
   };
 
 /** The words, with their keys where there are any. */
-export const helpRows =
-  ({ words, language }: Showing, withKeys: boolean): Page =>
+export const createHelpPage =
+  ({ texts, language }: ReplayContext, withKeys: boolean): TextPage =>
   (width) => {
-    const { keys } = uiWords[language];
-    const rows = wordsOf(words).map((word) =>
-      withKeys ? [typedText(word), keySign(word, keys) ?? '', word.about] : [typedText(word), word.about],
+    const { keys } = terminalTexts[language];
+    const rows = toScreenCommands(texts).map((word) =>
+      withKeys
+        ? [formatCommand(word), formatKey(word, keys) ?? '', word.about]
+        : [formatCommand(word), word.about],
     );
-    return rowsOf(columns(rows, { width }));
+    return rowsOf(formatColumns(rows, { width }));
   };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeArchive, type Watcher } from '@ludoteca/kernel';
 import { drawTable, toPlainText, observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { openPty, type Pty } from '../pty.testing.ts';
-import { checked, entryOf, freshly, randomMatch } from './matches.testing.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
+import { toVerifiedArchive, entryOf, replayTo, randomMatch } from './matches.testing.ts';
 
 const KEYS = { right: '\u001b[C', left: '\u001b[D', tab: '\t' };
 const NAMES = ['Ann', 'Bob', 'Eve'];
@@ -13,21 +13,27 @@ const COLUMNS = 100;
 const MARGIN = 2;
 
 const entry = entryOf('uno');
-const opened = checked(entry, randomMatch(entry, NAMES.length, 'terminal'), {
+const opened = toVerifiedArchive(entry, randomMatch(entry, NAMES.length, 'terminal'), {
   players: NAMES.map((name) => ({ name, kind: 'person' })),
 });
 const { number: last } = opened.match;
 
 async function replayed(): Promise<Pty> {
-  const path = join(await emptyFolder(), 'match.ludoteca');
+  const path = join(await makeTempFolder(), 'match.ludoteca');
   await writeFile(path, makeArchive(opened.recording));
   return openPty(['replay', path, '--lang', 'en'], { columns: COLUMNS, rows: 50 });
 }
 
 /** The table that the kernel's view of a place makes, as it stands on the screen. */
 function tableAt(place: number, watcher: Watcher): string {
-  const sight = observe(freshly(opened, place), watcher);
-  const drawing = { ...sight, watcher, names: NAMES, language: 'en', width: COLUMNS - 2 * MARGIN } as const;
+  const observation = observe(replayTo(opened, place), watcher);
+  const drawing = {
+    ...observation,
+    watcher,
+    names: NAMES,
+    language: 'en',
+    width: COLUMNS - 2 * MARGIN,
+  } as const;
   return drawTable(entry, drawing)
     .map((row) => `${' '.repeat(MARGIN)}${toPlainText(row)}`.trimEnd())
     .join('\n');
@@ -35,9 +41,9 @@ function tableAt(place: number, watcher: Watcher): string {
 
 /** Waits until the screen shows a place through some eyes. */
 const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
-  pty.until((rows) => {
-    const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-    const title = `move ${place} of ${last} · eyes: ${eyes} `;
+  pty.waitFor((rows) => {
+    const watchers = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
+    const title = `move ${place} of ${last} · eyes: ${watchers} `;
     return rows.join('\n').includes(title) && rows.join('\n').includes(tableAt(place, watcher));
   });
 
@@ -66,14 +72,14 @@ describe('a replay in a real terminal', () => {
     const pty = await replayed();
     await shows(pty, 0, 'judge');
     pty.send('speed 16\r');
-    await pty.until('×16');
+    await pty.waitFor('×16');
     pty.send(' ');
     await shows(pty, last, 'judge');
-    await pty.until('Where to?');
+    await pty.waitFor('Where to?');
     pty.send('go 3\r');
     await shows(pty, 3, 'judge');
     pty.send('go 99999\r');
-    await pty.until(`go takes a whole number from 0 to ${last}.`);
+    await pty.waitFor(`go takes a whole number from 0 to ${last}.`);
     await shows(pty, 3, 'judge');
     pty.send('\u0003');
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { createFastDice, recordMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../call.testing.ts';
-import { openSaves } from './saves.ts';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openSaveStore } from './save-store.ts';
 import { ann, robot, unoMatch } from './saves.testing.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -16,11 +16,11 @@ const over = unoMatch(FOREVER);
 
 /** A program that keeps a match after every answer and says so each time; at the end it begins anew. */
 const script = `
-  import { openSaves } from ${JSON.stringify(new URL('saves.ts', import.meta.url).href)};
-  import { ann, robot, unoMatch } from ${JSON.stringify(new URL('saves.testing.ts', import.meta.url).href)};
-  const slot = openSaves('data').slot('uno', 'one');
+  import { openSaveStore } from ${JSON.stringify(new URL('./save-store.ts', import.meta.url).href)};
+  import { ann, robot, unoMatch } from ${JSON.stringify(new URL('./saves.testing.ts', import.meta.url).href)};
+  const slot = openSaveStore('data').slot('uno', 'one');
   for (let answers = 0; ; answers = (answers + 1) % ${over.number + 1}) {
-    await slot.keep(unoMatch(answers), [ann, robot]);
+    await slot.save(unoMatch(answers), [ann, robot]);
     console.log(answers);
   }`;
 
@@ -28,7 +28,7 @@ describe('a match that is kept while the program is killed', () => {
   it('goes on where it was last acknowledged or one answer later, and is counted once when it was over', async () => {
     const dice = createFastDice('kill');
     for (let trial = 0; trial < scaled(100); trial++) {
-      const folder = await emptyFolder();
+      const folder = await makeTempFolder();
       const child = spawn(
         process.execPath,
         ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
@@ -43,10 +43,10 @@ describe('a match that is kept while the program is killed', () => {
       }
       if (child.signalCode === null) await once(child, 'exit');
 
-      const saves = openSaves(join(folder, 'data'));
-      const { kept, damaged } = await saves.list();
+      const saves = openSaveStore(join(folder, 'data'));
+      const { matches, damaged } = await saves.list();
       expect(damaged).toEqual([]);
-      const loaded = await saves.load(kept[0]!.slot.path);
+      const loaded = await saves.load(matches[0]!.slot.path);
       const number = loaded.ok ? loaded.value.match.number : -1;
       expect([acknowledged, (acknowledged + 1) % (over.number + 1)]).toContain(number);
       const { finished, damaged: lines } = await saves.finished('uno');
@@ -57,14 +57,14 @@ describe('a match that is kept while the program is killed', () => {
   });
 
   it('is still there when the latest file was torn', async () => {
-    const saves = openSaves(await emptyFolder());
+    const saves = openSaveStore(await makeTempFolder());
     const slot = saves.slot('uno', 'one');
-    for (const answers of [5, 6]) await slot.keep(unoMatch(answers), [ann, robot]);
+    for (const answers of [5, 6]) await slot.save(unoMatch(answers), [ann, robot]);
     await truncate(slot.path, 200);
     const { older } = (await saves.list()).damaged[0]!;
     const loaded = await saves.load(older!);
     expect(loaded.ok && loaded.value.match.number).toBe(5);
-    await slot.keep(unoMatch(7), [ann, robot]);
+    await slot.save(unoMatch(7), [ann, robot]);
     expect(await saves.load(slot.path)).toMatchObject({ ok: true, value: { match: { number: 7 } } });
   });
 });

@@ -1,12 +1,12 @@
 import { at, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { PERSON, type Sitter } from '../sitter.ts';
+import { PERSON, type SeatedPlayer } from '../session/seated-player.ts';
 
 export const uno = catalogue.find(({ game }) => game.id === 'uno')!;
 
-export const ann: Sitter = { name: 'Ann', kind: PERSON };
-export const bob: Sitter = { name: 'Bob', kind: PERSON };
-export const robot: Sitter = { name: 'Robot', kind: 'greedy' };
+export const ann: SeatedPlayer = { name: 'Ann', kind: PERSON };
+export const bob: SeatedPlayer = { name: 'Bob', kind: PERSON };
+export const robot: SeatedPlayer = { name: 'Robot', kind: 'greedy' };
 
 /** A match of Uno after so many answers, always the first offered; of all there are, where it is to be over. */
 export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<AnyParts> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON } from '../sitter.ts';
-import { statisticsOf } from './statistics.ts';
-import type { Finished } from './tallies.ts';
+import { PERSON } from '../session/seated-player.ts';
+import { computeStatistics } from './statistics.ts';
+import type { FinishedMatch } from './finished-matches.ts';
 
 const ann = { name: 'Ann', kind: PERSON };
 const bob = { name: 'Bob', kind: PERSON };
@@ -9,7 +9,11 @@ const robot = { name: 'Robot', kind: 'greedy' };
 const dicey = { name: 'Dicey', kind: 'random' };
 
 let number = 0;
-const match = (players: Finished['players'], places: Finished['places'], entries: number): Finished => ({
+const match = (
+  players: FinishedMatch['players'],
+  places: FinishedMatch['places'],
+  entries: number,
+): FinishedMatch => ({
   id: `match ${number++}`,
   at: 0,
   players,
@@ -20,11 +24,11 @@ const match = (players: Finished['players'], places: Finished['places'], entries
 describe('statistics', () => {
   it('of nothing are nothing', () => {
     const none = { matches: 0, average: 0, shortest: 0, longest: 0, players: [] };
-    expect(statisticsOf([])).toEqual({ manual: none, automatic: none });
+    expect(computeStatistics([])).toEqual({ manual: none, automatic: none });
   });
 
   it('keep matches with people and those among computers apart', () => {
-    const { manual, automatic } = statisticsOf([
+    const { manual, automatic } = computeStatistics([
       match([ann, robot], [1, 2], 10),
       match([robot, dicey], [1, 2], 50),
       match([robot, dicey], [2, 1], 70),
@@ -47,7 +51,7 @@ describe('statistics', () => {
   });
 
   it('count a first place that is shared as no win, but apart', () => {
-    const { manual } = statisticsOf([
+    const { manual } = computeStatistics([
       match([ann, bob, robot], [1, 1, 3], 20),
       match([ann, bob, robot], [2, 1, 3], 40),
     ]);
@@ -59,7 +63,7 @@ describe('statistics', () => {
   });
 
   it('take whoever sits at several seats for one player, who wins alone by holding all first places', () => {
-    const { automatic } = statisticsOf([
+    const { automatic } = computeStatistics([
       match([robot, robot, dicey], [1, 1, 3], 20),
       match([robot, dicey, robot], [1, 1, 3], 20),
       match([robot, dicey, robot], [3, 2, 1], 20),
@@ -71,7 +75,7 @@ describe('statistics', () => {
   });
 
   it('do not take a person for a computer player of the same name', () => {
-    const { manual } = statisticsOf([match([{ name: 'Robot', kind: PERSON }, robot], [2, 1], 9)]);
+    const { manual } = computeStatistics([match([{ name: 'Robot', kind: PERSON }, robot], [2, 1], 9)]);
     expect(manual.players.map(({ kind, wins }) => [kind, wins])).toEqual([
       ['greedy', 1],
       [PERSON, 0],
@@ -79,7 +83,7 @@ describe('statistics', () => {
   });
 
   it('measure the matches of each player by their own', () => {
-    const { manual } = statisticsOf([match([ann, bob], [1, 2], 10), match([ann, robot], [1, 2], 31)]);
+    const { manual } = computeStatistics([match([ann, bob], [1, 2], 10), match([ann, robot], [1, 2], 31)]);
     expect(manual.players[0]).toMatchObject({ name: 'Ann', average: 20.5, shortest: 10, longest: 31 });
     expect(manual.players[1]).toMatchObject({ name: 'Bob', average: 10, shortest: 10, longest: 10 });
   });

@@ -1,16 +1,16 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
-import { PERSON } from '../sitter.ts';
-import type { Finished } from './tallies.ts';
+import { PERSON } from '../session/seated-player.ts';
+import type { FinishedMatch } from './finished-matches.ts';
 
 /** How long matches were, in entries. */
-export interface Lengths {
+export interface MatchLengths {
   readonly average: number;
   readonly shortest: number;
   readonly longest: number;
 }
 
 /** What a player has done in all matches of a game. */
-export interface Tally extends RecordedPlayer, Lengths {
+export interface PlayerStatistics extends RecordedPlayer, MatchLengths {
   readonly matches: number;
   /** Matches won alone. */
   readonly wins: number;
@@ -18,36 +18,36 @@ export interface Tally extends RecordedPlayer, Lengths {
   readonly shared: number;
 }
 
-export interface Sums extends Lengths {
+export interface MatchStatistics extends MatchLengths {
   readonly matches: number;
   /** Those who played most first. */
-  readonly players: readonly Tally[];
+  readonly players: readonly PlayerStatistics[];
 }
 
 /** The matches that people played in, and those among computers: the one must not drown in the other. */
 export interface Statistics {
-  readonly manual: Sums;
-  readonly automatic: Sums;
+  readonly manual: MatchStatistics;
+  readonly automatic: MatchStatistics;
 }
 
-const isManual = ({ players }: Finished): boolean => players.some(({ kind }) => kind === PERSON);
+const isManual = ({ players }: FinishedMatch): boolean => players.some(({ kind }) => kind === PERSON);
 
-export function statisticsOf(finished: readonly Finished[]): Statistics {
+export function computeStatistics(finished: readonly FinishedMatch[]): Statistics {
   return {
-    manual: sumsOf(finished.filter(isManual)),
-    automatic: sumsOf(finished.filter((match) => !isManual(match))),
+    manual: computeGroup(finished.filter(isManual)),
+    automatic: computeGroup(finished.filter((match) => !isManual(match))),
   };
 }
 
-function sumsOf(finished: readonly Finished[]): Sums {
+function computeGroup(finished: readonly FinishedMatch[]): MatchStatistics {
   const players = new Map(
     finished.flatMap((match) => match.players).map((player) => [keyOf(player), player]),
   );
-  const tallies = [...players.values()].map((player) => tallyOf(player, finished));
+  const scores = [...players.values()].map((player) => computePlayer(player, finished));
   return {
     matches: finished.length,
-    ...lengthsOf(finished),
-    players: tallies.toSorted(
+    ...computeLengths(finished),
+    players: scores.toSorted(
       (a, b) => b.matches - a.matches || b.wins - a.wins || (a.name < b.name ? -1 : 1),
     ),
   };
@@ -57,7 +57,7 @@ function sumsOf(finished: readonly Finished[]): Sums {
 const keyOf = ({ name, kind }: RecordedPlayer): string => JSON.stringify([name, kind]);
 
 /** Whoever sits at several seats of a match has played it once, and won it alone if nobody else came first. */
-function tallyOf(player: RecordedPlayer, finished: readonly Finished[]): Tally {
+function computePlayer(player: RecordedPlayer, finished: readonly FinishedMatch[]): PlayerStatistics {
   const key = keyOf(player);
   const played = finished.filter(({ players }) => players.some((other) => keyOf(other) === key));
   const firsts = played.map(({ players, places }) =>
@@ -68,15 +68,15 @@ function tallyOf(player: RecordedPlayer, finished: readonly Finished[]): Tally {
     matches: played.length,
     wins: firsts.filter((own) => own.length > 0 && own.every(Boolean)).length,
     shared: firsts.filter((own) => own.includes(true) && own.includes(false)).length,
-    ...lengthsOf(played),
+    ...computeLengths(played),
   };
 }
 
-function lengthsOf(finished: readonly Finished[]): Lengths {
+function computeLengths(finished: readonly FinishedMatch[]): MatchLengths {
   const lengths = finished.map(({ entries }) => entries);
   return {
     average: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length),
-    shortest: lengths.reduce((least, length) => Math.min(least, length), lengths[0] ?? 0),
-    longest: lengths.reduce((most, length) => Math.max(most, length), 0),
+    shortest: lengths.reduce((min, length) => Math.min(min, length), lengths[0] ?? 0),
+    longest: lengths.reduce((max, length) => Math.max(max, length), 0),
   };
 }

@@ -1,23 +1,23 @@
-/** How a database came to its present shape, step by step. A step that was released is never changed: the next one mends it. */
+/** The migrations of the database schema. A released step is never changed; corrections are new steps. */
 import type { Kysely, Migration, MigrationProvider, RawBuilder } from 'kysely';
 
-/** What databases spell differently when they make tables. */
-export interface Spelling {
-  /** An integer that holds milliseconds. */
+/** Differences between SQL databases in table definitions. */
+export interface SqlTypes {
+  /** An integer type that can hold milliseconds. */
   readonly integer: 'integer' | 'bigint';
-  /** What follows the columns of a table. */
+  /** The clause after the columns of a table. */
   readonly end: RawBuilder<unknown>;
 }
 
-export const migrationsIn = (spelling: Spelling): MigrationProvider => ({
+export const createMigrations = (types: SqlTypes): MigrationProvider => ({
   getMigrations: async () => ({
-    '0001 tables': tables(spelling),
-    '0002 origins': origins(spelling),
-    '0003 starts': starts,
+    '0001 tables': createTables(types),
+    '0002 origins': addOrigins(types),
+    '0003 starts': addStarts,
   }),
 });
 
-const tables = ({ integer, end }: Spelling): Migration => ({
+const createTables = ({ integer, end }: SqlTypes): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;
     await schema
@@ -76,8 +76,8 @@ const tables = ({ integer, end }: Spelling): Migration => ({
   },
 });
 
-/** By whose rules and by whom a table was made. Tables from before were made by the first rules, and nobody knows by whom. */
-const origins = ({ integer }: Spelling): Migration => ({
+/** The version of the rules and the creator of a table. Older tables get version 1 and no creator. */
+const addOrigins = ({ integer }: SqlTypes): Migration => ({
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema
       .alterTable('tables')
@@ -91,8 +91,8 @@ const origins = ({ integer }: Spelling): Migration => ({
   },
 });
 
-/** Where the match of a table starts: until now always at the beginning. */
-const starts: Migration = {
+/** The start position of a match that continues a save. */
+const addStarts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
   },

@@ -1,15 +1,15 @@
 import { describe } from 'vitest';
-import { storageContract } from './contract.testing.ts';
-import { durableContract } from './durable.testing.ts';
-import { emptyFolder } from './folder.testing.ts';
-import { openLibsql } from './libsql.ts';
-import { MemoryStorage } from './memory.testing.ts';
+import { testStorageContract } from './storage-contract.testing.ts';
+import { testDurabilityContract } from './durability-contract.testing.ts';
+import { createEmptyFolder } from './temporary-folder.testing.ts';
+import { openLibsql } from './open-libsql.ts';
+import { MemoryStorage } from './memory-storage.testing.ts';
 
 describe('in memory', () => {
-  storageContract(async () => new MemoryStorage());
+  testStorageContract(async () => new MemoryStorage());
 });
 
 describe('in a file', () => {
-  storageContract(async () => openLibsql(await emptyFolder()));
-  durableContract(openLibsql, emptyFolder);
+  testStorageContract(async () => openLibsql(await createEmptyFolder()));
+  testDurabilityContract(openLibsql, createEmptyFolder);
 });

@@ -1,55 +1,55 @@
+/** Changes to the seats of a table: guests sit down and leave, computers have their seats from the start. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Guest, type JoinRequest, PERSON, RefusedError, type SeatRequest } from '@ludoteca/wire';
-import { nameOf } from '../names.ts';
-import type { SeatRow, TableRow } from '../storage/port.ts';
+import { normalizeName } from '../guests/guest-name.ts';
+import type { SeatRow, TableRow } from '../storage/storage.ts';
 
-export const seatOf = ({ seats }: TableRow, guest: string): Seat | undefined => {
-  const found = seats.findIndex((seat) => seat.guest === guest);
-  return found === -1 ? undefined : found;
+const FREE_SEAT: SeatRow = { kind: PERSON, name: '', nonce: null };
+
+export const findSeat = ({ seats }: TableRow, guest: string): Seat | undefined => {
+  const index = seats.findIndex((seat) => seat.guest === guest);
+  return index === -1 ? undefined : index;
 };
 
 const isFree = ({ kind, guest }: SeatRow): boolean => kind === PERSON && guest === undefined;
-export const isDeserted = ({ state, seats }: TableRow): boolean =>
+export const isAbandoned = ({ state, seats }: TableRow): boolean =>
   state === 'open' && seats.every(({ guest }) => guest === undefined);
 export const isFull = ({ seats }: TableRow): boolean => !seats.some(isFree);
 
-/** The table with this guest at the seat wished for, or at the first that is free. */
-export function seated(row: TableRow, { id, name }: Guest, wish: JoinRequest): TableRow {
+/** The table with this guest at the requested seat, or at the first free one. */
+export function seatGuest(row: TableRow, { id, name }: Guest, request: JoinRequest): TableRow {
   if (row.state !== 'open') throw new RefusedError({ problem: 'already playing' });
-  if (seatOf(row, id) !== undefined) throw new RefusedError({ problem: 'already seated' });
+  if (findSeat(row, id) !== undefined) throw new RefusedError({ problem: 'already seated' });
   const { seats } = row;
-  const seat = wish.seat ?? seats.findIndex(isFree);
+  const seat = request.seat ?? seats.findIndex(isFree);
   if (seat === -1) throw new RefusedError({ problem: 'table full' });
   if (seat >= seats.length)
     throw new RefusedError({ problem: 'no such seat', facts: { seats: seats.length } });
   if (!isFree(at(seats, seat))) throw new RefusedError({ problem: 'seat taken' });
-  return withSeat(row, seat, { kind: PERSON, name, guest: id, nonce: wish.nonce ?? null });
+  return withSeat(row, seat, { kind: PERSON, name, guest: id, nonce: request.nonce ?? null });
 }
 
-/** The table without this guest. */
-export function vacated(row: TableRow, guest: string): TableRow {
-  const seat = seatOf(row, guest);
+export function removeGuest(row: TableRow, guest: string): TableRow {
+  const seat = findSeat(row, guest);
   if (seat === undefined) throw new RefusedError({ problem: 'not seated' });
   if (row.state !== 'open') throw new RefusedError({ problem: 'already playing' });
-  return withSeat(row, seat, FREE);
+  return withSeat(row, seat, FREE_SEAT);
 }
 
-const FREE: SeatRow = { kind: PERSON, name: '', nonce: null };
-
-/** Seats as they are before anybody comes. Computers sit there from the start, by the names they had before or else by their own, no two by the same. */
-export function freeSeats(kinds: readonly SeatRequest[], before: readonly string[] = []): SeatRow[] {
+/** The seats of a new table. A computer gets its previous name if it had one, else the name of its kind, numbered if taken. */
+export function createSeats(kinds: readonly SeatRequest[], previousNames: readonly string[] = []): SeatRow[] {
   const taken = new Set<string>();
   return kinds.map((kind, seat) => {
-    if (kind === PERSON) return FREE;
-    const had = nameOf(before[seat] ?? '') ?? kind;
-    let name = had;
-    for (let number = 2; taken.has(name); number++) name = `${had} ${number}`;
+    if (kind === PERSON) return FREE_SEAT;
+    const base = normalizeName(previousNames[seat] ?? '') ?? kind;
+    let name = base;
+    for (let number = 2; taken.has(name); number++) name = `${base} ${number}`;
     taken.add(name);
     return { kind, name, nonce: null };
   });
 }
 
-const withSeat = (row: TableRow, seat: Seat, put: SeatRow): TableRow => ({
+const withSeat = (row: TableRow, seat: Seat, seatRow: SeatRow): TableRow => ({
   ...row,
-  seats: row.seats.with(seat, put),
+  seats: row.seats.with(seat, seatRow),
 });

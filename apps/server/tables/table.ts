@@ -1,4 +1,4 @@
-/** A table: who sits there, who watches, and the match once everybody has come. It is loaded when it is asked for. */
+/** One table: its seats, its subscribers, and its match, which is loaded into memory when it is needed. */
 import type { Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
@@ -10,139 +10,140 @@ import {
   type TableInfo,
   type ServerMessage,
 } from '@ludoteca/wire';
-import type { House } from '../house.ts';
-import type { KeptTable, TableRow } from '../storage/port.ts';
-import { Crowd, type Visitor } from './crowd.ts';
-import { infoOf } from './info.ts';
-import { load, type Loaded, mustFit } from './load.ts';
-import { isAlone, type Saved } from './opened.ts';
-import { Playing } from './playing.ts';
-import { isDeserted, isFull, seated, seatOf, vacated } from './seats.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { StoredTable, TableRow } from '../storage/storage.ts';
+import { LiveMatch } from './live-match.ts';
+import { loadMatch, type LoadedMatch, requireSameRules } from './load-match.ts';
+import { hasOnePerson, type MatchSave } from './save-files.ts';
+import { findSeat, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
+import { type Client, Subscribers } from './subscribers.ts';
+import { toTableInfo } from './table-info.ts';
 
 export class Table {
   private row: TableRow;
-  private readonly kept: number;
-  private readonly house: House;
+  /** The number of entries when the row was read. */
+  private readonly storedEntries: number;
+  private readonly context: ServerContext;
   private readonly entry: AnyCatalogueEntry;
-  /** The host forgets a table that is gone: whoever comes again has it loaded anew, if it is still there. */
-  private readonly gone: () => void;
-  private readonly crowd: Crowd;
-  private playing: Playing | undefined;
-  private waking: Promise<void> | undefined;
+  private readonly onClosed: () => void;
+  private readonly subscribers: Subscribers;
+  private liveMatch: LiveMatch | undefined;
+  private loading: Promise<void> | undefined;
   private closed = false;
-  private touched: number;
-  private announcing: NodeJS.Immediate | undefined;
+  private lastUsed: number;
+  private pendingAnnouncement: NodeJS.Immediate | undefined;
   /** Changes of the row happen one after another. */
-  private before: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(house: House, entry: AnyCatalogueEntry, kept: KeptTable, gone: () => void) {
-    const { entries, ...row } = kept;
-    this.house = house;
+  constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredTable, onClosed: () => void) {
+    const { entries, ...row } = stored;
+    this.context = context;
     this.entry = entry;
     this.row = row;
-    this.kept = entries;
-    this.gone = gone;
-    this.touched = house.clock();
-    this.crowd = new Crowd(house.limits, (guest) => this.watcherOf(guest));
+    this.storedEntries = entries;
+    this.onClosed = onClosed;
+    this.lastUsed = context.clock();
+    this.subscribers = new Subscribers(context.limits, (guest) => this.watcherOf(guest));
   }
 
-  /** As this guest may know it, or anybody. */
+  /** The table as this guest may know it; without a guest, as anyone may. */
   info(guest?: string): TableInfo {
     return this.infoFor(this.watcherOf(guest));
   }
 
-  isBy({ id }: Guest): boolean {
+  isCreatedBy({ id }: Guest): boolean {
     return this.row.maker === id;
   }
 
-  join(guest: Guest, wish: JoinRequest): Promise<void> {
-    return this.inTurn(async () => {
-      mustFit(this.entry.game, this.row);
-      await this.put(seated(this.row, guest, wish));
+  join(guest: Guest, request: JoinRequest): Promise<void> {
+    return this.enqueue(async () => {
+      requireSameRules(this.entry.game, this.row);
+      await this.storeRow(seatGuest(this.row, guest, request));
       await this.startIfFull();
     });
   }
 
   leave(guest: Guest): Promise<void> {
-    return this.inTurn(async () => {
-      const row = vacated(this.row, guest.id);
-      return isDeserted(row) ? this.drop() : this.put(row);
+    return this.enqueue(async () => {
+      const row = removeGuest(this.row, guest.id);
+      return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
   }
 
-  /** The id of the table where the same people play again: made by whoever asks first. */
-  rematch(guest: Guest, make: (row: TableRow) => Promise<string>): Promise<string> {
-    return this.inTurn(async () => {
+  /** The id of the rematch table, which the first request creates. */
+  rematch(guest: Guest, createRematch: (row: TableRow) => Promise<string>): Promise<string> {
+    return this.enqueue(async () => {
       const { state, rematch } = this.row;
       if (state !== 'over') throw new RefusedError({ problem: 'not over yet' });
-      if (seatOf(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
-      if (rematch !== undefined && (await this.house.storage.table(rematch)) !== undefined) return rematch;
-      const made = await make(this.row);
-      await this.put({ ...this.row, rematch: made });
-      return made;
+      if (findSeat(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
+      if (rematch !== undefined && (await this.context.storage.findTable(rematch)) !== undefined)
+        return rematch;
+      const created = await createRematch(this.row);
+      await this.storeRow({ ...this.row, rematch: created });
+      return created;
     });
   }
 
-  /** Begins the match when nobody is missing. */
+  /** Starts the match if no seat is free. */
   start(): Promise<void> {
-    return this.inTurn(() => this.startIfFull());
+    return this.enqueue(() => this.startIfFull());
   }
 
-  /** `since`: the last number that this visitor has heard. */
-  async enter(visitor: Visitor, since = -1): Promise<void> {
-    const playing = await this.awake();
-    const entries = playing?.match.number ?? -1;
+  /** `since`: the last entry number that this client has received. */
+  async connect(client: Client, since = -1): Promise<void> {
+    const liveMatch = await this.matchInMemory();
+    const entries = liveMatch?.match.number ?? -1;
     if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
-    this.crowd.add(visitor);
-    const you = this.watcherOf(visitor.guest);
-    const tell = (message: ServerMessage): void => visitor.tell(JSON.stringify(message));
-    tell({ table: this.infoFor(you), you });
-    if (playing !== undefined) tell(playing.since(you, since));
+    this.subscribers.add(client);
+    const you = this.watcherOf(client.guest);
+    const send = (message: ServerMessage): void => client.send(JSON.stringify(message));
+    send({ table: this.infoFor(you), you });
+    if (liveMatch !== undefined) send(liveMatch.newsSince(you, since));
     this.announceSoon();
   }
 
-  exit(visitor: Visitor): void {
-    if (this.crowd.delete(visitor)) this.announceSoon();
+  disconnect(client: Client): void {
+    if (this.subscribers.delete(client)) this.announceSoon();
   }
 
-  async request({ guest }: Visitor, request: ClientRequest): Promise<ServerMessage> {
+  async handleRequest({ guest }: Client, request: ClientRequest): Promise<ServerMessage> {
     const { id } = request;
-    if (this.playing === undefined) throw new RefusedError({ problem: 'not playing yet' });
-    const chair = this.playing.chair(this.watcherOf(guest));
+    if (this.liveMatch === undefined) throw new RefusedError({ problem: 'not playing yet' });
+    const chair = this.liveMatch.chair(this.watcherOf(guest));
     if ('why' in request) return { id, reason: await chair.why(request.why) };
     if ('barred' in request) return { id, barred: await chair.barred() };
-    const done =
+    const result =
       'answer' in request
         ? await chair.answer(request.answer.number, ...request.answer.choices)
         : await chair.withdraw();
-    return done.ok ? { id, done: true } : { id, refused: done.problem };
+    return result.ok ? { id, done: true } : { id, refused: result.problem };
   }
 
-  /** The match when it is over; before that it is nobody's to see. */
-  async over(): Promise<Playing['match']> {
-    const playing = await this.awake();
-    if (playing?.match.outcome === undefined) throw new RefusedError({ problem: 'not over yet' });
-    return playing.match;
+  /** The match once it is over; before that it is secret. */
+  async finishedMatch(): Promise<LiveMatch['match']> {
+    const liveMatch = await this.matchInMemory();
+    if (liveMatch?.match.outcome === undefined) throw new RefusedError({ problem: 'not over yet' });
+    return liveMatch.match;
   }
 
-  /** The match as a save: for the one person who plays it, at the moments when the game saves. */
-  async saved(guest: Guest): Promise<Saved> {
-    if (seatOf(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
-    if (!isAlone(this.row)) throw new RefusedError({ problem: 'others play' });
-    const playing = await this.awake();
-    if (playing === undefined) throw new RefusedError({ problem: 'not playing yet' });
-    const saved = playing.saved();
-    if (saved === undefined) throw new RefusedError({ problem: 'no save now' });
-    return saved;
+  /** A save of the match, for a guest who plays alone against computers. */
+  async createSave(guest: Guest): Promise<MatchSave> {
+    if (findSeat(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
+    if (!hasOnePerson(this.row)) throw new RefusedError({ problem: 'others play' });
+    const liveMatch = await this.matchInMemory();
+    if (liveMatch === undefined) throw new RefusedError({ problem: 'not playing yet' });
+    const save = liveMatch.createSave();
+    if (save === undefined) throw new RefusedError({ problem: 'no save now' });
+    return save;
   }
 
-  /** Puts away a table that nobody uses; says whether it did. One at which nobody ever sat is gone. */
-  putAway(now: number): Promise<boolean> {
-    return this.inTurn(async () => {
-      const used = this.row.state !== 'over' && now - this.touched < this.house.limits.idle;
-      if (!this.crowd.empty || used) return false;
-      if (isDeserted(this.row)) await this.drop();
-      if (this.row.state === 'playing') await this.playing?.snapshot();
+  /** Closes the table if it is unused, and deletes it if it is abandoned. Returns whether it did. */
+  unloadIfIdle(now: number): Promise<boolean> {
+    return this.enqueue(async () => {
+      const isRecent = this.row.state !== 'over' && now - this.lastUsed < this.context.limits.idleTableAge;
+      if (!this.subscribers.isEmpty || isRecent) return false;
+      if (isAbandoned(this.row)) await this.deleteTable();
+      if (this.row.state === 'playing') await this.liveMatch?.saveSnapshot();
       await this.close({ problem: 'closing' });
       return true;
     });
@@ -151,36 +152,36 @@ export class Table {
   async close(problem: ServerProblem): Promise<void> {
     if (this.closed) return;
     this.closed = true;
-    this.gone();
-    clearImmediate(this.announcing);
-    this.crowd.end(problem);
-    await this.playing?.close();
+    this.onClosed();
+    clearImmediate(this.pendingAnnouncement);
+    this.subscribers.closeAll(problem);
+    await this.liveMatch?.close();
   }
 
   private watcherOf(guest: string | undefined): Watcher {
-    return guest === undefined ? 'spectator' : (seatOf(this.row, guest) ?? 'spectator');
+    return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
   }
 
-  private inTurn<R>(deed: () => Promise<R>): Promise<R> {
-    const done = this.before.then(() => {
-      this.mustBeOpen();
-      return deed();
+  private enqueue<R>(operation: () => Promise<R>): Promise<R> {
+    const result = this.queue.then(() => {
+      this.requireOpen();
+      return operation();
     });
-    this.before = done.catch(() => undefined);
-    return done;
+    this.queue = result.catch(() => undefined);
+    return result;
   }
 
-  private async drop(): Promise<void> {
-    await this.house.storage.dropTable(this.row.id);
+  private async deleteTable(): Promise<void> {
+    await this.context.storage.deleteTable(this.row.id);
     await this.close({ problem: 'no such table' });
   }
 
-  private mustBeOpen(): void {
+  private requireOpen(): void {
     if (this.closed) throw new RefusedError({ problem: 'closing' });
   }
 
-  private async put(row: TableRow): Promise<void> {
-    await this.house.storage.putTable(row);
+  private async storeRow(row: TableRow): Promise<void> {
+    await this.context.storage.updateTable(row);
     this.row = row;
     this.announce();
   }
@@ -188,83 +189,83 @@ export class Table {
   private async startIfFull(): Promise<void> {
     if (this.row.state !== 'open' || !isFull(this.row)) return;
     const row: TableRow = { ...this.row, state: 'playing' };
-    const loaded = await load(this.house, this.entry.game, row);
-    // Whoever comes between the row and the match waits: it must not be loaded a second time.
-    this.waking = this.begin(row, loaded).finally(() => {
-      this.waking = undefined;
+    const loaded = await loadMatch(this.context, this.entry.game, row);
+    // A client that connects after the row changed and before the match is hosted must not load it a second time.
+    this.loading = this.beginMatch(row, loaded).finally(() => {
+      this.loading = undefined;
     });
-    await this.waking;
+    await this.loading;
   }
 
-  private async begin(row: TableRow, loaded: Loaded): Promise<void> {
-    await this.put(row);
-    const playing = this.play(loaded);
-    this.tell((watcher) => playing.since(watcher, -1));
+  private async beginMatch(row: TableRow, loaded: LoadedMatch): Promise<void> {
+    await this.storeRow(row);
+    const liveMatch = this.hostMatch(loaded);
+    this.publish((watcher) => liveMatch.newsSince(watcher, -1));
   }
 
-  /** The match in memory, if it has begun. */
-  private async awake(): Promise<Playing | undefined> {
-    if (this.row.state !== 'open' && this.playing === undefined) {
-      this.waking ??= this.wake();
-      await this.waking;
+  /** The match, loaded if necessary; undefined while the table is open. */
+  private async matchInMemory(): Promise<LiveMatch | undefined> {
+    if (this.row.state !== 'open' && this.liveMatch === undefined) {
+      this.loading ??= this.loadMatch();
+      await this.loading;
     }
-    this.mustBeOpen();
-    return this.playing;
+    this.requireOpen();
+    return this.liveMatch;
   }
 
-  private async wake(): Promise<void> {
+  private async loadMatch(): Promise<void> {
     try {
-      this.play(await load(this.house, this.entry.game, this.row));
+      this.hostMatch(await loadMatch(this.context, this.entry.game, this.row));
     } finally {
-      this.waking = undefined;
+      this.loading = undefined;
     }
   }
 
-  private play(loaded: Loaded): Playing {
-    this.mustBeOpen();
-    const playing: Playing = new Playing(this.house, this.row, this.entry, loaded, {
-      told: (since) => this.tell((watcher) => playing.since(watcher, since)),
-      ended: () => this.end(),
-      lost: (error) => {
-        this.house.log(`table ${this.row.id} is loaded anew`, error);
+  private hostMatch(loaded: LoadedMatch): LiveMatch {
+    this.requireOpen();
+    const liveMatch: LiveMatch = new LiveMatch(this.context, this.row, this.entry, loaded, {
+      onDurable: (since) => this.publish((watcher) => liveMatch.newsSince(watcher, since)),
+      onEnded: () => this.finish(),
+      onLost: (error) => {
+        this.context.log(`table ${this.row.id} is loaded anew`, error);
         void this.close({ problem: 'fault' });
       },
     });
-    this.playing = playing;
-    if (loaded.match.outcome === undefined) playing.seatComputers();
-    else if (this.row.state !== 'over') this.end();
-    return playing;
+    this.liveMatch = liveMatch;
+    if (loaded.match.outcome === undefined) liveMatch.startComputers();
+    else if (this.row.state !== 'over') this.finish();
+    return liveMatch;
   }
 
-  private tell(message: (watcher: Watcher) => ServerMessage): void {
-    this.touched = this.house.clock();
-    this.crowd.tell(message);
+  private publish(message: (watcher: Watcher) => ServerMessage): void {
+    this.lastUsed = this.context.clock();
+    this.subscribers.publish(message);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
-    const { guests: here, watching } = this.crowd;
-    const entries = this.playing?.match.number ?? this.kept;
-    return infoOf(this.row, { here, watching, entries }, watcher);
+    const { guests, spectators } = this.subscribers;
+    const entries = this.liveMatch?.match.number ?? this.storedEntries;
+    return toTableInfo(this.row, { guests, spectators, entries }, watcher);
   }
 
   private announce(): void {
-    clearImmediate(this.announcing);
-    this.announcing = undefined;
-    this.tell((you) => ({ table: this.infoFor(you), you }));
+    clearImmediate(this.pendingAnnouncement);
+    this.pendingAnnouncement = undefined;
+    this.publish((you) => ({ table: this.infoFor(you), you }));
   }
 
-  /** Of many who come and go at once everybody hears once. */
+  /** Clients that come and go in the same moment cause one message. */
   private announceSoon(): void {
-    this.touched = this.house.clock();
-    this.announcing ??= setImmediate(() => this.announce());
+    this.lastUsed = this.context.clock();
+    this.pendingAnnouncement ??= setImmediate(() => this.announce());
   }
 
-  /** The entries say that the match is over, whether or not the row can be told so. */
-  private end(): void {
+  /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
+  private finish(): void {
     this.row = { ...this.row, state: 'over' };
     this.announce();
-    this.inTurn(() => this.house.storage.putTable(this.row)).catch((error: unknown) => {
-      this.house.log(`the end of table ${this.row.id}`, error);
+    this.enqueue(() => this.context.storage.updateTable(this.row)).catch((error: unknown) => {
+      this.context.log(`the end of table ${this.row.id}`, error);
     });
   }
 }

@@ -78,7 +78,7 @@ test('whoever resigns leaves the match to the others, and the flag is gone', asy
   await page.getByLabel('Link of the table').waitFor();
   const address = new URL(page.url()).origin;
   for (const name of ['Bea', 'Cam']) {
-    const { token } = taken(await createApi(fetch, address, () => undefined).arrive({ name }));
+    const { token } = taken(await createApi(fetch, address, () => undefined).createGuest({ name }));
     taken(await createApi(fetch, address, () => token).join(tableIn(page.url())));
   }
   await surfaceOf(page, 'rumour').waitFor();

@@ -1,7 +1,7 @@
 import { openLibsql, type Server, type Storage } from '@ludoteca/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyFolder } from '../../server/storage/folder.testing.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { createEmptyFolder } from '../../server/storage/temporary-folder.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import {
   answer,
@@ -113,7 +113,7 @@ describe('a connection that is lost', () => {
     const { storage, id, people } = match;
     const [ada] = people;
     const [road] = match.roads;
-    const entries = async (): Promise<number> => (await storage.entries(id)).length;
+    const entries = async (): Promise<number> => (await storage.readEntries(id)).length;
     await playTo(0, match);
     await questionOn(ada.page).waitFor();
     const before = await entries();
@@ -133,7 +133,7 @@ describe('a connection that is lost', () => {
 test.each(['rumour', 'uno'])(
   'a match of %s goes on when the server has restarted on the same data',
   async (game) => {
-    const folder = await emptyFolder();
+    const folder = await createEmptyFolder();
     let storage = await openLibsql(folder);
     let server = await opened(storage);
     const road = await roadTo(server);

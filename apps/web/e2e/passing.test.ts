@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Scene } from '../../../games/teferi/web/scenes.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import { beginningAt, heldCard, piece, word } from './lirya.testing.ts';
 import { questionOn, surfaceOf } from './play.testing.ts';
 import { COMPUTER, inHand, onRail, tableOf } from './teferi.testing.ts';

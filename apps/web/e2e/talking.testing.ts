@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@ludoteca/kit';
 import type { Lots } from '../../../kernel/lots.testing.ts';
 import { deckedEntry } from '../../../kit/settings/decked-lots.testing.ts';
 import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 
 const { it, en, pt } = deckedEntry.texts;
 

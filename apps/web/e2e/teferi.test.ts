@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Scene, SCENES } from '../../../games/teferi/web/scenes.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import { barriersOn } from './barriers.testing.ts';
 import { endingOn, storyOn } from './play.testing.ts';

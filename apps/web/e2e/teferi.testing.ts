@@ -2,8 +2,8 @@
 import type { Json } from '@ludoteca/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { played, type Scene } from '../../../games/teferi/web/scenes.ts';
-import { freeSeat, tableRow } from '../../server/storage/rows.testing.ts';
-import type { SeatRow, TableRow } from '../../server/storage/port.ts';
+import { freeSeat, sampleTable } from '../../server/storage/sample-rows.testing.ts';
+import type { SeatRow, TableRow } from '../../server/storage/storage.ts';
 import { endingOn, questionOn, surfaceOf } from './play.testing.ts';
 
 const GAME = 'teferi';
@@ -14,7 +14,7 @@ export function tableOf(id: string, { from, settings = {} }: Scene, other: SeatR
   // A scene that cannot be laid would be told only by a page that waits for ever.
   played({ from, settings });
   const seats = [freeSeat, other];
-  return tableRow(id, {
+  return sampleTable(id, {
     game: GAME,
     version: 1,
     from: from as unknown as Json,

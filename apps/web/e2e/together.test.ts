@@ -2,9 +2,9 @@ import type { Watcher } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
 import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
-import { decksOf, nameOf } from '../../../games/uno/cards.ts';
-import { cardName, words as unoWords } from '../../../games/uno/web/words.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { createDecks, formatCard } from '../../../games/uno/cards.ts';
+import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { Visit } from './ears.testing.ts';
 import { answer, endingOn, openForTwo, questionOn, surfaceOf, tableIn } from './play.testing.ts';
 import { Truth } from './truth.testing.ts';
@@ -40,8 +40,8 @@ async function gather(game: string, visit: Come) {
 
 /** What a thing is called on the page: as it is printed, and as it is read aloud. */
 function namesOf(thing: string): readonly string[] {
-  const card = decksOf(1).find((one) => nameOf(one) === thing);
-  return card === undefined ? [thing] : [thing, cardName(unoWords.en, card)];
+  const card = createDecks(1).find((one) => formatCard(one) === thing);
+  return card === undefined ? [thing] : [thing, formatCardName(unoWords.en, card)];
 }
 const isIn = (thing: string, text: string): boolean => namesOf(thing).some((name) => text.includes(name));
 

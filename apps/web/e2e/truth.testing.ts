@@ -9,11 +9,11 @@ import {
 } from '@ludoteca/kernel';
 import type { PlayerNames, AnyCatalogueEntry } from '@ludoteca/kit';
 import { taken } from '../../../kernel/result.testing.ts';
-import { payload } from '../../server/payload.testing.ts';
-import type { Storage } from '../../server/storage/port.ts';
+import { expectedNews } from '../../server/testing/expected-news.testing.ts';
+import type { Storage } from '../../server/storage/storage.ts';
 import { entryOf } from './play.testing.ts';
 
-type Told = ReturnType<typeof payload>;
+type Told = ReturnType<typeof expectedNews>;
 
 /** A match as its entries tell it now, and what every watcher was to be told after each of them. */
 export class Truth {
@@ -31,13 +31,13 @@ export class Truth {
     this.match = taken(
       replay(entry.game, archive, undefined, (match, events) => {
         const made = archive.entries[match.number - 1];
-        for (const watcher of watchers) this.toldTo(watcher).push(payload(match, events, made, watcher));
+        for (const watcher of watchers) this.toldTo(watcher).push(expectedNews(match, events, made, watcher));
       }),
     );
   }
 
   static async at(storage: Storage, id: string): Promise<Truth> {
-    const [row, kept] = [(await storage.table(id))!, await storage.entries(id)];
+    const [row, kept] = [(await storage.findTable(id))!, await storage.readEntries(id)];
     const entry = entryOf(row.game);
     return new Truth(entry, {
       game: row.game,

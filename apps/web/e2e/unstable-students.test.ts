@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { unstableStudents } from '../../../games/unstable-students/index.ts';
-import { played, type Scene } from '../../../games/unstable-students/web/scenes.ts';
+import { playScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
 import type { Visit } from './ears.testing.ts';
 import { endingOn, press, questionOn, storyOn, surfaceOf } from './play.testing.ts';
 import { barriers, house } from './visit.testing.ts';
@@ -12,7 +12,7 @@ const GAME = 'unstable-students';
 const visit = house();
 
 /** A round before the end: whoever makes the table has a malus for the other, who has a theft for an answer. */
-const SCENE: Scene = {
+const SCENE: StudentsScene = {
   players: [
     {
       hand: ['Allerta meteo', 'Bagno intasato', 'Studente Influencer'],
@@ -33,8 +33,8 @@ const SCENE: Scene = {
 };
 
 /** The scene as a save. */
-function saveOf(scene: Scene): Buffer {
-  const moment = played(scene).match.position();
+function saveOf(scene: StudentsScene): Buffer {
+  const moment = playScene(scene).match.position();
   const settings = taken(unstableStudents.game.settings({}, scene.players.length));
   const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
   const bytes = unstableStudents.files!.save(

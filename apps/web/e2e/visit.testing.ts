@@ -5,8 +5,8 @@ import { type Server, serve, type ServeOptions } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { fixedChance } from '../../server/fixed-chance.testing.ts';
-import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import { fixedRandom } from '../../server/testing/fixed-random.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import { listenTo, type Visit } from './ears.testing.ts';
 
 /** A server that is in no hurry to refuse and whose computers do not think. */
@@ -16,8 +16,8 @@ export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
     storage: new MemoryStorage(),
     pages: inject('pages'),
     pace: 0,
-    random: fixedChance('pages'),
-    limits: { requests: 1e6, makes: 1e6 },
+    random: fixedRandom('pages'),
+    limits: { requestsPerMinute: 1e6, creationsPerMinute: 1e6 },
     ...given,
   });
 

@@ -30,7 +30,7 @@ export async function joinTable(table: TableInfo, wish: Omit<JoinRequest, 'nonce
 export async function makeTable(wish: CreateTableRequest): Promise<Seated> {
   const arrived = await arrive();
   if (!arrived.ok) return arrived;
-  const made = await api.make(wish);
+  const made = await api.createTable(wish);
   return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
 }
 

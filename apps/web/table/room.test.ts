@@ -14,7 +14,7 @@ class Chair implements FarChair {
   transientProblem = undefined;
   savable = false;
   seats = 2;
-  readonly story: MatchStep[] = [];
+  readonly steps: MatchStep[] = [];
   readonly answers: unknown[] = [];
   readonly whys: unknown[] = [];
   reply: (answered: Answered) => void = () => undefined;
@@ -42,10 +42,10 @@ class Chair implements FarChair {
 
   /** One more entry, after which the question of its number is open. */
   tell(): void {
-    const number = this.story.length;
+    const number = this.steps.length;
     const events = [{ did: `deed ${number}` }];
     const steps = [{ number, events }];
-    this.story.push(...steps);
+    this.steps.push(...steps);
     const asked = { number, seat: 0, prompt: 'turn', frame: { do: 'turn', seat: 0 }, options: [1, 2] };
     this.hear({ steps, events, observation: { view: number, asked, outcome: undefined } });
   }

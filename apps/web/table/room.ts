@@ -159,7 +159,7 @@ export class Room {
 
   private show(moment: Moment): void {
     this.reasons.clear();
-    const story = this.chair.story.slice(0, moment.told);
+    const story = this.chair.steps.slice(0, moment.told);
     this.turn({ moment, story, barred: [], refusal: undefined });
     const { asked } = moment.sight;
     if (asked !== undefined && asked.seat === this.state.watcher) void this.ask(moment);
@@ -181,6 +181,6 @@ export class Room {
   /** After so many entries are told the question of the number one less is the one that is shown. */
   private isBusy({ moment }: RoomState): boolean {
     const told = moment?.told ?? 0;
-    return this.leaving || this.answered >= told - 1 || this.chair.story.length > told;
+    return this.leaving || this.answered >= told - 1 || this.chair.steps.length > told;
   }
 }

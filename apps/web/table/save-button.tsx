@@ -9,7 +9,7 @@ export function SaveButton({ table }: { readonly table: string }) {
   const { busy, problem, act } = useDeed();
   const save = (): void =>
     act(
-      () => api.file(table),
+      () => api.save(table),
       ({ name, bytes }) => download(name, bytes),
     );
   return (

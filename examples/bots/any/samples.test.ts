@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { buildSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { call, emptyFolder } from '../../../apps/cli/call.testing.ts';
-import { COMPILER, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
+import { callCli, makeTempFolder } from '../../../apps/cli/testing/cli.testing.ts';
+import { COMPILER, NO_COMPILER_NOTE } from '../../../games/uno/referee/bot-programs.testing.ts';
 
 const source = (name: string): string => join(import.meta.dirname, name);
 
@@ -30,7 +30,7 @@ const MADE: { readonly [sample: string]: (path: string) => void } = {
 
 async function made(sample: string): Promise<string> {
   const path = join(
-    await emptyFolder(),
+    await makeTempFolder(),
     sample.endsWith('.ts') ? 'chance_ts.mjs' : sample.replace(/\.c$/, ''),
   );
   MADE[sample]!(path);
@@ -59,7 +59,7 @@ interface Result {
 }
 
 async function compete(...words: readonly string[]): Promise<Result> {
-  const { exit, out, err } = await call(['bots', ...words, '--seed', '1', '--time', '30000', '--json']);
+  const { exit, out, err } = await callCli(['bots', ...words, '--seed', '1', '--time', '30000', '--json']);
   expect(err.filter((line) => !line.startsWith('Programs are not kept apart'))).toEqual([]);
   expect(exit).toBe(0);
   return JSON.parse(out[0]!) as Result;
@@ -71,7 +71,7 @@ const SHORT: { readonly [game: string]: readonly string[] } = {
   'unstable-students': ['rounds=30'],
 };
 
-describe.each(samples)(`%s${UNTRIED}`, (sample) => {
+describe.each(samples)(`%s${NO_COMPILER_NOTE}`, (sample) => {
   test.each(catalogue.map(({ game }) => game))('plays $id without a fault', async ({ id, seats }) => {
     const others = Array.from({ length: seats.min - 1 }, () => ':random');
     const short = SHORT[id]?.flatMap((setting) => ['--set', setting]) ?? [];

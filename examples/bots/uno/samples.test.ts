@@ -3,16 +3,21 @@ import { copyFileSync, chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { COMPILER, compiled, emptyFolder, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
-import { call } from '../../../games/uno/referee/call.testing.ts';
+import {
+  COMPILER,
+  compileProgram,
+  createEmptyFolder,
+  NO_COMPILER_NOTE,
+} from '../../../games/uno/referee/bot-programs.testing.ts';
+import { callCommand } from '../../../games/uno/referee/call-command.testing.ts';
 import { execFileSync } from 'node:child_process';
 
 const source = (name: string): string => join(import.meta.dirname, name);
 
 /** How each becomes a program in a folder. */
 const MADE: { readonly [sample: string]: (folder: string) => string } = {
-  'bot.c': (folder) => compiled(folder, 'bot_c', source('bot.c')),
-  'modelo.c': (folder) => compiled(folder, 'modelo', source('modelo.c')),
+  'bot.c': (folder) => compileProgram(folder, 'bot_c', source('bot.c')),
+  'modelo.c': (folder) => compileProgram(folder, 'modelo', source('modelo.c')),
   'bot.py': (folder) => copied(folder, 'bot.py'),
   'bot.mjs': (folder) => copied(folder, 'bot.mjs'),
   'bot.ts': (folder) => {
@@ -51,11 +56,11 @@ const canRun = (sample: string): boolean =>
 
 describe.each(Object.keys(MADE))('%s', (sample) => {
   test.runIf(canRun(sample))(
-    `plays ten games without a fault${sample.endsWith('.c') ? UNTRIED : ''}`,
+    `plays ten games without a fault${sample.endsWith('.c') ? NO_COMPILER_NOTE : ''}`,
     async () => {
-      const folder = emptyFolder();
+      const folder = createEmptyFolder();
       const path = MADE[sample]!(folder);
-      const checked = await call('check', [folder, '--isolate', 'none', '-t', '30000'], { folder });
+      const checked = await callCommand('check', [folder, '--isolate', 'none', '-t', '30000'], { folder });
       expect(checked).toEqual({ exit: 0, out: [`OK    ${path}`], err: [] });
     },
   );
@@ -68,12 +73,12 @@ test.each(SHORT)('%s has less than 60 lines', (sample) => {
 });
 
 test('samples in different languages play each other', async () => {
-  const folder = emptyFolder();
+  const folder = createEmptyFolder();
   const samples = SHORT.filter(canRun);
   const paths = samples.map((sample) => MADE[sample]!(folder));
   const words = [...paths, '-q', '-t', '30000', '--decks', '2', '--isolate', 'none'];
   for (const seed of ['1', '2', '3']) {
-    const { exit, out } = await call('', [...words, '-s', seed], { folder });
+    const { exit, out } = await callCommand('', [...words, '-s', seed], { folder });
     expect({ exit, lines: out.length }).toEqual({ exit: 0, lines: samples.length + 1 });
   }
 });

@@ -1,115 +1,130 @@
-/** Abilities as paragraphs. */
+/** Formats abilities as paragraphs. */
 import type {
   Ability,
   Condition,
   ReplacementAbility,
   StaticAbility,
   TriggeredAbility,
-  UsedAbility,
-} from '../vocabulary/index.ts';
-import { costIs, lead, limitIs } from './conditions.ts';
-import { effectsText } from './effects.ts';
-import { giftClauses } from './gifts.ts';
-import { capital, type Phrase } from './grammar.ts';
-import { described } from './nouns.ts';
-import type { Speaker } from './speaker.ts';
-import { amountIs } from './values.ts';
-import { afterTrigger, leadOf } from './triggers.ts';
-import { whoIs } from './who.ts';
+  ActivatedAbility,
+} from '../card-definition/index.ts';
+import { formatCost, formatLeadingCondition, formatLimit } from './conditions.ts';
+import { formatEffects } from './effects.ts';
+import { affectedPlayersOf, formatGifts } from './gifts.ts';
+import { capitalize, type NounPhrase } from './grammar.ts';
+import { describeCards } from './filters.ts';
+import type { TextContext } from './text-context.ts';
+import { toAmount } from './values.ts';
+import { withTriggerRoles, formatTriggers } from './triggers.ts';
+import { formatSelector } from './selectors.ts';
 
-/** A whole ability, with its name if it has one. It begins anew with what it names. */
-export function abilityText(before: Speaker, ability: Ability): string {
+/** With its name, if it has one. Targets are named in full again in each ability. */
+export function formatAbility(before: TextContext, ability: Ability): string {
   const targets = 'targets' in ability ? (ability.targets ?? []) : [];
-  const say: Speaker = { ...before, targets, named: new Set() };
-  const text = capital(`${kindText(say, ability)}.`);
-  return ability.name === undefined ? text : `${ability.name[say.language]} — ${text}`;
+  const context: TextContext = { ...before, targets, namedTargets: new Set() };
+  const text = capitalize(`${formatByKind(context, ability)}.`);
+  return ability.name === undefined ? text : `${ability.name[context.language]} — ${text}`;
 }
 
-function kindText(say: Speaker, ability: Ability): string {
+function formatByKind(context: TextContext, ability: Ability): string {
   switch (ability.kind) {
     case 'static':
-      return staticText(say, ability);
+      return formatStatic(context, ability);
     case 'triggered':
-      return triggeredText(say, ability);
+      return formatTriggered(context, ability);
     case 'activated':
     case 'response':
-      return usedText(say, ability);
+      return formatActivated(context, ability);
     case 'replacement':
-      return replacementText(say, ability);
+      return formatReplacement(context, ability);
   }
 }
 
-const after = (first: string | undefined, rest: string): string =>
-  first === undefined ? rest : `${first}, ${rest}`;
+const prependClause = (lead: string | undefined, rest: string): string =>
+  lead === undefined ? rest : `${lead}, ${rest}`;
 
-/** Whom a static ability or a replacement is about. */
-function whomOf(say: Speaker, to: StaticAbility['to'], plural: boolean): Phrase {
-  if (typeof to === 'string') return whoIs(say, to);
-  return described(say, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
+/** The cards or players that a static ability or a replacement applies to. */
+function formatAffected(context: TextContext, to: StaticAbility['to'], plural: boolean): NounPhrase {
+  if (typeof to === 'string') return formatSelector(context, to);
+  return describeCards(context, to, plural ? { kind: 'the', plural: true } : { kind: 'a' });
 }
 
-function staticText(say: Speaker, { to, if: condition, gives }: StaticAbility): string {
-  const party = to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
-  const isNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
-  const whom = whomOf(say, to, true);
-  const clauses = giftClauses(say, gives, isNamed ? say.book.short(whom) : whom, party, false);
-  return after(condition && lead(say, condition, 'while'), say.book.list(clauses, 'and'));
+function formatStatic(context: TextContext, { to, if: condition, gives }: StaticAbility): string {
+  const sourceIsNamed = to === 'source' && condition !== undefined && isAboutSource(condition);
+  const affected = formatAffected(context, to, true);
+  const clauses = formatGifts(
+    context,
+    gives,
+    sourceIsNamed ? context.phrasebook.abbreviate(affected) : affected,
+    affectedPlayersOf(to),
+    false,
+  );
+  return prependClause(
+    condition && formatLeadingCondition(context, condition, 'while'),
+    context.phrasebook.joinList(clauses, 'and'),
+  );
 }
 
-/** Whether a condition has just named the card itself. */
+/** Whether a condition has just named the source. */
 const isAboutSource = (condition: Condition): boolean =>
   typeof condition === 'object' &&
   (('is' in condition && condition.who === 'source') ||
     ('settled' in condition && condition.settled === 'source'));
 
-/** In brackets at the end. */
-const bounded = (say: Speaker, text: string, limit: TriggeredAbility['limit']): string =>
-  limit === undefined ? text : `${text} (${limitIs(say, limit)})`;
+const appendLimit = (context: TextContext, text: string, limit: TriggeredAbility['limit']): string =>
+  limit === undefined ? text : `${text} (${formatLimit(context, limit)})`;
 
-/** `Once per turn, when it attacks, …`. What the card itself does first needs no subject if it is what triggered. */
-function triggeredText(before: Speaker, ability: TriggeredAbility): string {
-  const told = afterTrigger(before, ability);
-  const isSelf = told.subject === before.self || told.cause === before.self;
-  const say = isSelf ? { ...told, self: before.book.short(before.self) } : told;
+/** `Once per turn, when it attacks, …`. If the source triggered it, the first effect refers to it by a pronoun. */
+function formatTriggered(before: TextContext, ability: TriggeredAbility): string {
+  const afterTrigger = withTriggerRoles(before, ability);
+  const isSelf = afterTrigger.subject === before.self || afterTrigger.cause === before.self;
+  const context = isSelf
+    ? { ...afterTrigger, self: before.phrasebook.abbreviate(before.self) }
+    : afterTrigger;
   const parts = [
-    ability.limit && limitIs(say, ability.limit),
-    leadOf(before, ability),
-    ability.if && lead(say, ability.if, 'if'),
-    ability.optional === true ? say.book.frame.ifYouLike : undefined,
-    effectsText(say, ability.effects),
+    ability.limit && formatLimit(context, ability.limit),
+    formatTriggers(before, ability),
+    ability.if && formatLeadingCondition(context, ability.if, 'if'),
+    ability.optional === true ? context.phrasebook.abilities.ifYouLike : undefined,
+    formatEffects(context, ability.effects),
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** `Response, 1 energy, once per turn: …`. */
-function usedText(
-  say: Speaker,
-  { kind, costs = [], if: condition, limit, from, effects }: UsedAbility,
+function formatActivated(
+  context: TextContext,
+  { kind, costs = [], if: condition, limit, from, effects }: ActivatedAbility,
 ): string {
-  const { frame } = say.book;
+  const { abilities } = context.phrasebook;
   const head = [
-    ...(kind === 'response' ? [frame.response] : []),
-    ...(from === 'hand' ? [frame.fromHand] : []),
-    ...costs.map((cost) => costIs(say, cost)),
-    ...(limit === undefined ? [] : [limitIs(say, limit)]),
+    ...(kind === 'response' ? [abilities.response] : []),
+    ...(from === 'hand' ? [abilities.fromHand] : []),
+    ...costs.map((cost) => formatCost(context, cost)),
+    ...(limit === undefined ? [] : [formatLimit(context, limit)]),
   ].join(', ');
-  const isNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
-  const then = isNamed ? { ...say, self: say.book.short(say.self) } : say;
-  return `${head}: ${after(condition && lead(say, condition, 'if'), effectsText(then, effects))}`;
+  const sourceIsNamed = costs.some((cost) => typeof cost === 'object' && 'damage' in cost);
+  const effectContext = sourceIsNamed
+    ? { ...context, self: context.phrasebook.abbreviate(context.self) }
+    : context;
+  return `${head}: ${prependClause(condition && formatLeadingCondition(context, condition, 'if'), formatEffects(effectContext, effects))}`;
 }
 
-function replacementText(say: Speaker, ability: ReplacementAbility): string {
-  const { frame } = say.book;
+function formatReplacement(context: TextContext, ability: ReplacementAbility): string {
+  const { abilities } = context.phrasebook;
   const { to = 'source', if: condition, limit, prevent, redirect, survive, effects = [] } = ability;
-  const whom = whomOf(say, to, false);
+  const affected = formatAffected(context, to, false);
   const parts = [
     ...(prevent === undefined
       ? []
-      : [frame.prevent(whom, prevent === 'all' ? 'all' : amountIs(say, prevent))]),
-    ...(redirect === undefined ? [] : [frame.redirect(whom, whoIs(say, redirect))]),
-    ...(survive === undefined ? [] : [frame.survive(whom, survive)]),
-    ...(effects.length === 0 ? [] : [effectsText({ ...say, subject: whom }, effects)]),
+      : [abilities.prevent(affected, prevent === 'all' ? 'all' : toAmount(context, prevent))]),
+    ...(redirect === undefined ? [] : [abilities.redirect(affected, formatSelector(context, redirect))]),
+    ...(survive === undefined ? [] : [abilities.survive(affected, survive)]),
+    ...(effects.length === 0 ? [] : [formatEffects({ ...context, subject: affected }, effects)]),
   ];
-  const text = parts.map((part, i) => (i === 0 ? part : capital(part))).join('. ');
-  return bounded(say, after(condition && lead(say, condition, 'if'), text), limit);
+  const text = parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('. ');
+  return appendLimit(
+    context,
+    prependClause(condition && formatLeadingCondition(context, condition, 'if'), text),
+    limit,
+  );
 }

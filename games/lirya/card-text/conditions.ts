@@ -1,92 +1,118 @@
-/** Conditions as clauses, durations, costs and limits. */
-import type { Condition, Cost, Duration, Filter, Limit, Value } from '../vocabulary/index.ts';
-import { amountIs, valueIs } from './values.ts';
-import { counted, described, hasNoun, modifiersOf } from './nouns.ts';
-import { type Speaker, thisOne, wordOr } from './speaker.ts';
-import { whoIs } from './who.ts';
+/** Formats conditions, durations, costs and limits. */
+import type {
+  Condition,
+  Cost,
+  Duration,
+  CardFilter,
+  UseLimit,
+  ValueExpression,
+} from '../card-definition/index.ts';
+import { toAmount, formatValue } from './values.ts';
+import { countDeterminer, describeCards, hasNoun, buildModifiers } from './filters.ts';
+import { type TextContext, buildSelfPhrase, nounOrName } from './text-context.ts';
+import { formatSelector } from './selectors.ts';
 
-/** A condition with the word that joins it to what depends on it; chance needs none. */
-export function lead(say: Speaker, condition: Condition, joint: 'if' | 'while'): string {
-  const { conditions, frame } = say.book;
-  if (typeof condition === 'string') return frame.if(clause(say, condition));
+/** With the conjunction; a chance needs none. */
+export function formatLeadingCondition(
+  context: TextContext,
+  condition: Condition,
+  joint: 'if' | 'while',
+): string {
+  const { conditions, abilities } = context.phrasebook;
+  if (typeof condition === 'string') return abilities.if(formatCondition(context, condition));
   if ('chance' in condition) return conditions.chance(condition.chance);
-  if ('turn' in condition) return frame.during(condition.turn);
-  const isOver = 'spells' in condition || 'deaths' in condition;
-  return frame[isOver ? 'if' : joint](clause(say, condition));
+  if ('turn' in condition) return abilities.during(condition.turn);
+  const isAboutPast = 'spells' in condition || 'deaths' in condition;
+  return abilities[isAboutPast ? 'if' : joint](formatCondition(context, condition));
 }
 
-export function clause(say: Speaker, condition: Condition): string {
-  const { conditions, list } = say.book;
+export function formatCondition(context: TextContext, condition: Condition): string {
+  const { conditions, joinList } = context.phrasebook;
   if (condition === 'played from hand') return conditions.played;
-  if ('is' in condition) return likeness(say, condition);
-  if ('count' in condition) return howMany(say, condition);
-  if ('value' in condition) return howMuch(say, condition.value, condition.in);
+  if ('is' in condition) return formatLikeness(context, condition);
+  if ('count' in condition) return formatCardCount(context, condition);
+  if ('value' in condition) return formatComparison(context, condition.value, condition.in);
   if ('turn' in condition) return conditions.turn(condition.turn);
   if ('phase' in condition) return conditions.phase(condition.phase);
   if ('spells' in condition) return conditions.spells(condition.by, condition.spells);
   if ('deaths' in condition) return conditions.deaths(condition.of, condition.deaths);
-  if ('settled' in condition) return conditions.settled(whoIs(say, condition.settled));
+  if ('settled' in condition) return conditions.settled(formatSelector(context, condition.settled));
   if ('chance' in condition) return conditions.chance(condition.chance);
   if ('all' in condition)
-    return list(
-      condition.all.map((part) => clause(say, part)),
+    return joinList(
+      condition.all.map((part) => formatCondition(context, part)),
       'and',
     );
   if ('any' in condition)
-    return list(
-      condition.any.map((part) => clause(say, part)),
+    return joinList(
+      condition.any.map((part) => formatCondition(context, part)),
       'or',
     );
-  if ('not' in condition) return conditions.not(clause(say, condition.not));
-  return say.library.custom(condition.custom)?.[say.language] ?? say.book.frame.custom(condition.custom);
+  if ('not' in condition) return conditions.not(formatCondition(context, condition.not));
+  return (
+    context.lookup.pluginText(condition.custom)?.[context.language] ??
+    context.phrasebook.abilities.custom(condition.custom)
+  );
 }
 
-function likeness(say: Speaker, { is, who }: Extract<Condition, { readonly is: Filter }>): string {
-  const { conditions } = say.book;
-  const one = whoIs(say, who);
-  const [modifier, ...more] = modifiersOf(say, is);
+function formatLikeness(
+  context: TextContext,
+  { is, who }: Extract<Condition, { readonly is: CardFilter }>,
+): string {
+  const { conditions } = context.phrasebook;
+  const subject = formatSelector(context, who);
+  const [modifier, ...more] = buildModifiers(context, is);
   const isPlain =
     is.cost === undefined && is.attack === undefined && is.defence === undefined && is.health === undefined;
   if (!hasNoun(is) && isPlain && modifier !== undefined && more.length === 0)
-    return conditions.isModified(one, modifier);
-  return conditions.isA(one, described(say, is, { kind: 'a' }, { fallback: 'character' }));
+    return conditions.isModified(subject, modifier);
+  return conditions.isA(subject, describeCards(context, is, { kind: 'a' }, { fallback: 'character' }));
 }
 
-function howMany(say: Speaker, { count, in: range }: Extract<Condition, { readonly count: Filter }>): string {
-  const { conditions, range: rangeOf } = say.book;
+function formatCardCount(
+  context: TextContext,
+  { count, in: range }: Extract<Condition, { readonly count: CardFilter }>,
+): string {
+  const { conditions, formatRange } = context.phrasebook;
   const { side } = count;
   if (range.max === 0) {
-    const what = described(say, count, { kind: 'bare', plural: true }, { side: 'unsaid' });
+    const what = describeCards(context, count, { kind: 'bare', plural: true }, { side: 'unsaid' });
     return side === undefined ? conditions.noneInPlay(what) : conditions.controlsNone(side, what);
   }
   const isOne = range.min === 1 && range.max === undefined;
-  const what = described(say, count, isOne ? { kind: 'a' } : counted(rangeOf(range)), { side: 'unsaid' });
+  const what = describeCards(context, count, isOne ? { kind: 'a' } : countDeterminer(formatRange(range)), {
+    side: 'unsaid',
+  });
   return side === undefined ? conditions.inPlay(what) : conditions.controls(side, what);
 }
 
-function howMuch(
-  say: Speaker,
-  value: Value,
+function formatComparison(
+  context: TextContext,
+  value: ValueExpression,
   range: { readonly min?: number; readonly max?: number },
 ): string {
-  const { conditions, range: rangeOf } = say.book;
-  const how = rangeOf(range);
+  const { conditions, formatRange } = context.phrasebook;
+  const rangeText = formatRange(range);
   if (typeof value === 'object') {
     if ('cards' in value && value.like === undefined) return conditions.hand(value.of, value.cards, range);
     if ('stat' in value && value.stat === 'life' && (value.of === 'you' || value.of === 'opponent'))
-      return conditions.life(value.of, how);
+      return conditions.life(value.of, rangeText);
     if ('counters' in value)
-      return conditions.counters(whoIs(say, value.on), range, wordOr(say, value.counters));
+      return conditions.counters(
+        formatSelector(context, value.on),
+        range,
+        nounOrName(context, value.counters),
+      );
   }
-  return conditions.value(valueIs(say, value), how);
+  return conditions.value(formatValue(context, value), rangeText);
 }
 
-/** With a space before it; nothing for what lasts for good. */
-export function lasting(say: Speaker, duration: Duration): string {
-  const { durations } = say.book;
+/** With a leading space; empty for permanent effects. */
+export function formatDuration(context: TextContext, duration: Duration): string {
+  const { durations } = context.phrasebook;
   if (duration === 'permanent') return '';
   if (typeof duration === 'object')
-    return ` ${'turns' in duration ? durations.turns(duration.turns) : durations.while(clause(say, duration.while))}`;
+    return ` ${'turns' in duration ? durations.turns(duration.turns) : durations.while(formatCondition(context, duration.while))}`;
   switch (duration) {
     case 'combat':
       return ` ${durations.combat}`;
@@ -95,24 +121,29 @@ export function lasting(say: Speaker, duration: Duration): string {
     case 'until your next turn':
       return ` ${durations.untilNext}`;
     case 'while source in play':
-      return ` ${durations.whileSource(thisOne(say.book, say.card.type))}`;
+      return ` ${durations.whileSource(buildSelfPhrase(context.phrasebook, context.card.type))}`;
   }
 }
 
-export function costIs(say: Speaker, cost: Cost): string {
-  const { costs } = say.book;
-  if (cost === 'return source to hand') return costs.returnSource(say.self);
-  if (cost === 'sacrifice source') return costs.sacrificeSource(say.self);
+export function formatCost(context: TextContext, cost: Cost): string {
+  const { costs } = context.phrasebook;
+  if (cost === 'return source to hand') return costs.returnSource(context.self);
+  if (cost === 'sacrifice source') return costs.sacrificeSource(context.self);
   if (cost === 'discard source') return costs.discardSource;
-  if ('energy' in cost) return costs.energy(amountIs(say, cost.energy));
+  if ('energy' in cost) return costs.energy(toAmount(context, cost.energy));
   if ('discard' in cost)
-    return costs.discard(cost.discard, cost.like && described(say, cost.like, counted(cost.discard)));
+    return costs.discard(
+      cost.discard,
+      cost.like && describeCards(context, cost.like, countDeterminer(cost.discard)),
+    );
   if ('sacrifice' in cost)
-    return costs.sacrifice(described(say, { ...cost.sacrifice, side: 'you' }, counted(cost.count ?? 1)));
-  if ('damage' in cost) return costs.damage(cost.damage, say.self);
+    return costs.sacrifice(
+      describeCards(context, { ...cost.sacrifice, side: 'you' }, countDeterminer(cost.count ?? 1)),
+    );
+  if ('damage' in cost) return costs.damage(cost.damage, context.self);
   if ('life' in cost) return costs.life(cost.life);
-  return costs.counters(cost.count, wordOr(say, cost.counters));
+  return costs.counters(cost.count, nounOrName(context, cost.counters));
 }
 
-export const limitIs = (say: Speaker, { perTurn, perMatch }: Limit): string =>
-  say.book.frame.limit(perTurn, perMatch);
+export const formatLimit = (context: TextContext, { perTurn, perMatch }: UseLimit): string =>
+  context.phrasebook.abilities.limit(perTurn, perMatch);

@@ -1,234 +1,292 @@
-/** Effects as sentences. */
+/** Formats effects as sentences. */
 import {
-  type Effect,
+  type CardEffect,
   EFFECT_GROUPS,
   type EffectOf,
-  type HouseEffect,
-  type Value,
-  type Who,
-} from '../vocabulary/index.ts';
-import type { Amount } from './book.ts';
-import { lasting, lead } from './conditions.ts';
-import { giftClauses, type Party, thing } from './gifts.ts';
-import { capital, type Phrase } from './grammar.ts';
-import { counted, described, figure, nounsOf } from './nouns.ts';
-import { cardNamed, type Speaker, thisOne, wordFor, wordOr } from './speaker.ts';
-import { amountIs } from './values.ts';
-import { whoIs } from './who.ts';
+  type BuiltInEffect,
+  type ValueExpression,
+  type Selector,
+} from '../card-definition/index.ts';
+import type { AmountPhrase } from './phrasebook.ts';
+import { formatDuration, formatLeadingCondition } from './conditions.ts';
+import { affectedPlayersOf, formatGifts, formatGiftNoun } from './gifts.ts';
+import { capitalize, type NounPhrase } from './grammar.ts';
+import { countDeterminer, describeCards, toFigure, buildThatPhrase } from './filters.ts';
+import {
+  formatCardReference,
+  type TextContext,
+  buildSelfPhrase,
+  findNoun,
+  nounOrName,
+} from './text-context.ts';
+import { toAmount } from './values.ts';
+import { formatSelector } from './selectors.ts';
 
-const HOUSE: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
-const isHouse = (effect: Effect): effect is HouseEffect => HOUSE.has(effect.do);
+const BUILT_IN: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
+const isBuiltIn = (effect: CardEffect): effect is BuiltInEffect => BUILT_IN.has(effect.do);
 
-/** Each a sentence; the first letter of the first is as it comes. */
-export function effectsText(say: Speaker, effects: readonly Effect[]): string {
+/** One sentence per effect; the first is not capitalized. */
+export function formatEffects(context: TextContext, effects: readonly CardEffect[]): string {
   return effects
-    .map((effect, i) => (i === 0 ? effectText(say, effect) : capital(effectText(laterOn(say), effect))))
+    .map((effect, i) =>
+      i === 0 ? formatEffect(context, effect) : capitalize(formatEffect(withFullSelf(context), effect)),
+    )
     .join('. ');
 }
 
-/** The card itself is short only where it was just named. */
-const laterOn = (say: Speaker): Speaker => ({ ...say, self: thisOne(say.book, say.card.type) });
+/** Only the first effect may refer to the source by a pronoun. */
+const withFullSelf = (context: TextContext): TextContext => ({
+  ...context,
+  self: buildSelfPhrase(context.phrasebook, context.card.type),
+});
 
-/** Several within one sentence. */
-export const together = (say: Speaker, effects: readonly Effect[]): string =>
-  say.book.list(
-    effects.map((effect) => effectText(say, effect)),
+/** Several effects within one sentence. */
+export const joinEffects = (context: TextContext, effects: readonly CardEffect[]): string =>
+  context.phrasebook.joinList(
+    effects.map((effect) => formatEffect(context, effect)),
     'and',
   );
 
-function effectText(say: Speaker, effect: Effect): string {
-  if (isHouse(effect)) return houseText(say, effect);
-  return say.library.custom(effect.do)?.[say.language] ?? say.book.frame.custom(effect.do);
+function formatEffect(context: TextContext, effect: CardEffect): string {
+  if (isBuiltIn(effect)) return formatBuiltIn(context, effect);
+  return (
+    context.lookup.pluginText(effect.do)?.[context.language] ?? context.phrasebook.abilities.custom(effect.do)
+  );
 }
 
-const isPlayer = (say: Speaker, who: Who): boolean => {
-  if (typeof who === 'string') return who === 'you' || who === 'opponent' || who === 'both players';
-  if ('target' in who) return say.targets[who.target]?.what === 'player';
-  return 'owner' in who || 'controller' in who;
+const isPlayer = (context: TextContext, selector: Selector): boolean => {
+  if (typeof selector === 'string')
+    return selector === 'you' || selector === 'opponent' || selector === 'both players';
+  if ('target' in selector) return context.targets[selector.target]?.what === 'player';
+  return 'owner' in selector || 'controller' in selector;
 };
 
-const partyOf = (who: Who): Party =>
-  who === 'opponent' ? 'opponent' : who === 'both players' ? 'both' : 'you';
-
-function houseText(say: Speaker, effect: HouseEffect): string {
-  const { effects: tell } = say.book;
-  const who = (one: Who): Phrase => whoIs(say, one);
-  const much = (value: Value): Amount => amountIs(say, value);
-  const some = (count: Value | undefined): Amount => amountIs(say, count ?? 1);
+function formatBuiltIn(context: TextContext, effect: BuiltInEffect): string {
+  const { effects: phrases } = context.phrasebook;
+  const select = (selector: Selector): NounPhrase => formatSelector(context, selector);
+  const amountOf = (value: ValueExpression): AmountPhrase => toAmount(context, value);
+  const amountOrOne = (count: ValueExpression | undefined): AmountPhrase => toAmount(context, count ?? 1);
   switch (effect.do) {
     case 'damage':
-      return damageText(say, effect);
+      return formatDamage(context, effect);
     case 'heal': {
       const { amount } = effect;
-      const unit = isPlayer(say, effect.who) ? 'life' : 'health';
-      return tell.heal(who(effect.who), amount === 'full' ? 'full' : much(amount), unit);
+      const unit = isPlayer(context, effect.who) ? 'life' : 'health';
+      return phrases.heal(select(effect.who), amount === 'full' ? 'full' : amountOf(amount), unit);
     }
     case 'drain':
-      return tell.drain(who(effect.from), much(effect.amount), who(effect.to));
+      return phrases.drain(select(effect.from), amountOf(effect.amount), select(effect.to));
     case 'give':
-      return tell.give(
-        giftClauses(say, effect.gifts, who(effect.to), partyOf(effect.to), true),
-        lasting(say, effect.for),
+      return phrases.give(
+        formatGifts(context, effect.gifts, select(effect.to), affectedPlayersOf(effect.to), true),
+        formatDuration(context, effect.for),
       );
     case 'swap stats':
-      return tell['swap stats'](who(effect.of), effect.stats, lasting(say, effect.for));
+      return phrases['swap stats'](select(effect.of), effect.stats, formatDuration(context, effect.for));
     case 'add counters':
-      return tell['add counters'](who(effect.to), much(effect.count), wordOr(say, effect.name));
+      return phrases['add counters'](
+        select(effect.to),
+        amountOf(effect.count),
+        nounOrName(context, effect.name),
+      );
     case 'move':
-      return tell.move(who(effect.who), effect.to);
+      return phrases.move(select(effect.who), effect.to);
     case 'swap places':
-      return tell['swap places'](who(effect.who), who(effect.with));
+      return phrases['swap places'](select(effect.who), select(effect.with));
     case 'draw':
-      return tell.draw(who(effect.who), much(effect.count), effect.optional === true);
+      return phrases.draw(select(effect.who), amountOf(effect.count), effect.optional === true);
     case 'discard':
-      return discardText(say, effect);
+      return formatDiscard(context, effect);
     case 'mill':
-      return tell.mill(who(effect.who), much(effect.count));
+      return phrases.mill(select(effect.who), amountOf(effect.count));
     case 'look':
-      return tell.look(
+      return phrases.look(
         effect.at,
-        who(effect.of),
-        effect.count === undefined ? undefined : much(effect.count),
+        select(effect.of),
+        effect.count === undefined ? undefined : amountOf(effect.count),
       );
     case 'reveal':
-      return tell.reveal(
+      return phrases.reveal(
         effect.from,
-        who(effect.of),
-        effect.count === undefined ? undefined : much(effect.count),
+        select(effect.of),
+        effect.count === undefined ? undefined : amountOf(effect.count),
       );
     case 'reorder':
-      return tell.reorder(effect.pile, who(effect.of), much(effect.count));
+      return phrases.reorder(effect.pile, select(effect.of), amountOf(effect.count));
     case 'dig':
-      return tell.dig(much(effect.count), cardsLike(say, effect.like, effect.take), effect.to, effect.rest);
+      return phrases.dig(
+        amountOf(effect.count),
+        describePileCards(context, effect.like, effect.take),
+        effect.to,
+        effect.rest,
+      );
     case 'put back':
-      return tell['put back'](cardsLike(say, effect.like, effect.count), effect.on);
+      return phrases['put back'](describePileCards(context, effect.like, effect.count), effect.on);
     case 'return to deck':
-      return tell['return to deck'](who(effect.who), effect.on);
+      return phrases['return to deck'](select(effect.who), effect.on);
     case 'search':
-      return tell.search(
-        cardsLike(say, effect.like, effect.count),
+      return phrases.search(
+        describePileCards(context, effect.like, effect.count),
         effect.to,
         effect.reveal === true,
         effect.shuffle === true,
       );
     case 'recover':
-      return tell.recover(cardsLike(say, effect.like, effect.count), effect.to);
+      return phrases.recover(describePileCards(context, effect.like, effect.count), effect.to);
     case 'return to hand':
-      return tell['return to hand'](who(effect.who));
+      return phrases['return to hand'](select(effect.who));
     case 'play':
-      return tell.play(cardsLike(say, effect.like, 1), effect.from, effect.cost);
+      return phrases.play(describePileCards(context, effect.like, 1), effect.from, effect.cost);
     case 'copy spell':
-      return tell['copy spell'](who(effect.what));
+      return phrases['copy spell'](select(effect.what));
     case 'create':
-      return tell.create(who(effect.who), cardNamed(say, effect.card), some(effect.count));
+      return phrases.create(
+        select(effect.who),
+        formatCardReference(context, effect.card),
+        amountOrOne(effect.count),
+      );
     case 'shuffle':
-      return tell.shuffle(who(effect.who));
+      return phrases.shuffle(select(effect.who));
     case 'take control':
-      return tell['take control'](who(effect.of), lasting(say, effect.for));
+      return phrases['take control'](select(effect.of), formatDuration(context, effect.for));
     case 'destroy':
-      return tell.destroy(who(effect.who));
+      return phrases.destroy(select(effect.who));
     case 'sacrifice':
-      return tell.sacrifice(
-        who(effect.who),
-        described(say, effect.like, counted(figure(effect.count ?? 1)), { side: 'unsaid' }),
+      return phrases.sacrifice(
+        select(effect.who),
+        describeCards(context, effect.like, countDeterminer(toFigure(effect.count ?? 1)), { side: 'unsaid' }),
       );
     case 'banish':
-      return tell.banish(who(effect.who));
+      return phrases.banish(select(effect.who));
     case 'transform':
-      return tell.transform(who(effect.who), cardNamed(say, effect.into));
+      return phrases.transform(select(effect.who), formatCardReference(context, effect.into));
     case 'cancel':
-      return tell.cancel(who(effect.what));
+      return phrases.cancel(select(effect.what));
     case 'cancel attack':
-      return tell['cancel attack'](who(effect.of));
+      return phrases['cancel attack'](select(effect.of));
     case 'redirect attack':
-      return tell['redirect attack'](who(effect.of), who(effect.to));
+      return phrases['redirect attack'](select(effect.of), select(effect.to));
     case 'redirect damage':
-      return tell['redirect damage'](who(effect.from), who(effect.to), lasting(say, effect.for));
+      return phrases['redirect damage'](
+        select(effect.from),
+        select(effect.to),
+        formatDuration(context, effect.for),
+      );
     case 'token':
-      return tell.token(cardNamed(say, effect.card), some(effect.count), effect.line, effect.side ?? 'you');
+      return phrases.token(
+        formatCardReference(context, effect.card),
+        amountOrOne(effect.count),
+        effect.line,
+        effect.side ?? 'you',
+      );
     case 'copy token':
-      return tell['copy token'](
-        who(effect.of),
-        say.book.list(
-          (effect.gifts ?? []).flatMap((gift) => thing(say, gift)),
+      return phrases['copy token'](
+        select(effect.of),
+        context.phrasebook.joinList(
+          (effect.gifts ?? []).flatMap((gift) => formatGiftNoun(context, gift)),
           'and',
         ),
       );
     case 'energy':
-      return tell.energy(who(effect.who), much(effect.amount));
+      return phrases.energy(select(effect.who), amountOf(effect.amount));
     case 'capacity':
-      return tell.capacity(who(effect.who), much(effect.amount));
+      return phrases.capacity(select(effect.who), amountOf(effect.amount));
     case 'apply': {
-      const to = who(effect.to);
-      const amount = effect.amount === undefined ? undefined : much(effect.amount);
-      const state = say.book.state(effect.state, to, amount, effect.against);
-      return tell.apply(to, effect.state, state, lasting(say, effect.for), effect.fixed === true);
+      const to = select(effect.to);
+      const amount = effect.amount === undefined ? undefined : amountOf(effect.amount);
+      const state = context.phrasebook.formatState(effect.state, to, amount, effect.against);
+      return phrases.apply(
+        to,
+        effect.state,
+        state,
+        formatDuration(context, effect.for),
+        effect.fixed === true,
+      );
     }
     case 'remove':
-      return tell.remove(who(effect.from), effect.state);
+      return phrases.remove(select(effect.from), effect.state);
     case 'purify':
-      return tell.purify(who(effect.who), effect.count === undefined ? undefined : much(effect.count));
+      return phrases.purify(
+        select(effect.who),
+        effect.count === undefined ? undefined : amountOf(effect.count),
+      );
     case 'upgrade':
-      return tell.upgrade(who(effect.who));
+      return phrases.upgrade(select(effect.who));
     case 'repair':
-      return tell.repair(who(effect.who), effect.amount === 'full' ? 'full' : much(effect.amount));
+      return phrases.repair(select(effect.who), effect.amount === 'full' ? 'full' : amountOf(effect.amount));
     case 'move equipment':
-      return tell['move equipment'](who(effect.what), who(effect.to));
+      return phrases['move equipment'](select(effect.what), select(effect.to));
     case 'if':
-      return ifText(say, effect);
+      return formatIf(context, effect);
     case 'choose one':
-      return tell['choose one'](
-        effect.among.map((mode) => together(say, mode)),
+      return phrases['choose one'](
+        effect.among.map((mode) => joinEffects(context, mode)),
         effect.by ?? 'you',
       );
     case 'for each': {
-      const each = who(effect.who);
-      return tell['for each'](each, together({ ...say, it: thatOne(say, effect.who) }, effect.effects));
+      const each = select(effect.who);
+      return phrases['for each'](
+        each,
+        joinEffects({ ...context, it: buildLoopPhrase(context, effect.who) }, effect.effects),
+      );
     }
     case 'repeat':
-      return tell.repeat(much(effect.times), together(say, effect.effects));
+      return phrases.repeat(amountOf(effect.times), joinEffects(context, effect.effects));
     case 'may':
-      return tell.may(together(say, effect.effects), effect.by ?? 'you');
+      return phrases.may(joinEffects(context, effect.effects), effect.by ?? 'you');
     case 'unless paid':
-      return tell['unless paid'](effect.by, much(effect.energy), together(say, effect.effects));
+      return phrases['unless paid'](effect.by, amountOf(effect.energy), joinEffects(context, effect.effects));
     case 'remember':
-      return tell.remember(who(effect.who), wordFor(say, effect.as));
+      return phrases.remember(select(effect.who), findNoun(context, effect.as));
     case 'later':
-      return tell.later(effect.at, effect.whose, together(say, effect.effects));
+      return phrases.later(effect.at, effect.whose, joinEffects(context, effect.effects));
     case 'win':
-      return tell.win(effect.who);
+      return phrases.win(effect.who);
   }
 }
 
-function damageText(say: Speaker, { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>): string {
-  const whom = whoIs(say, to);
-  const much = amountIs(say, amount);
+function formatDamage(
+  context: TextContext,
+  { to, amount, kind = 'effect', pierce }: EffectOf<'damage'>,
+): string {
+  const recipient = formatSelector(context, to);
+  const quantity = toAmount(context, amount);
   return kind === 'healing'
-    ? say.book.effects.heal(whom, much, isPlayer(say, to) ? 'life' : 'health')
-    : say.book.effects.damage(whom, much, kind, pierce);
+    ? context.phrasebook.effects.heal(recipient, quantity, isPlayer(context, to) ? 'life' : 'health')
+    : context.phrasebook.effects.damage(recipient, quantity, kind, pierce);
 }
 
-function discardText(say: Speaker, { who, count, like, chosen = 'by them' }: EffectOf<'discard'>): string {
-  const what = like && described(say, like, counted(figure(count)), { side: 'unsaid' });
-  return say.book.effects.discard(whoIs(say, who), amountIs(say, count), say.book.nouns.card, what, chosen);
+function formatDiscard(
+  context: TextContext,
+  { who, count, like, chosen = 'by them' }: EffectOf<'discard'>,
+): string {
+  const what = like && describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
+  return context.phrasebook.effects.discard(
+    formatSelector(context, who),
+    toAmount(context, count),
+    context.phrasebook.nouns.card,
+    what,
+    chosen,
+  );
 }
 
-function ifText(say: Speaker, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
-  const when = lead(say, condition, 'if');
-  const then = together(say, effects);
-  return say.book.effects.if(when, then, otherwise === undefined ? undefined : together(say, otherwise));
+function formatIf(context: TextContext, { if: condition, effects, else: otherwise }: EffectOf<'if'>): string {
+  const when = formatLeadingCondition(context, condition, 'if');
+  const then = joinEffects(context, effects);
+  return context.phrasebook.effects.if(
+    when,
+    then,
+    otherwise === undefined ? undefined : joinEffects(context, otherwise),
+  );
 }
 
 /** Cards in a pile: `a spell`, `2 characters with cost 2 or less`. */
-const cardsLike = (say: Speaker, like: Parameters<typeof described>[1] = {}, count: Value = 1): Phrase =>
-  described(say, like, counted(figure(count)), { side: 'unsaid' });
+const describePileCards = (
+  context: TextContext,
+  like: Parameters<typeof describeCards>[1] = {},
+  count: ValueExpression = 1,
+): NounPhrase => describeCards(context, like, countDeterminer(toFigure(count)), { side: 'unsaid' });
 
-/** What each of them is called afterwards. */
-function thatOne(say: Speaker, who: Who): Phrase {
-  const nouns = typeof who === 'object' && 'all' in who ? nounsOf(say, who.all, 'character') : [];
-  return say.book.phrase({
-    determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.book.nouns.target],
-    modifiers: [],
-  });
-}
+/** How the effects of `for each` refer to the current element. */
+const buildLoopPhrase = (context: TextContext, selector: Selector): NounPhrase =>
+  buildThatPhrase(context, typeof selector === 'object' && 'all' in selector ? selector.all : undefined);

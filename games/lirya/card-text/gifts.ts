@@ -1,69 +1,82 @@
-/** What is given, as sentences about who gets it. */
-import type { Gift } from '../vocabulary/index.ts';
-import type { Phrase } from './grammar.ts';
-import { described } from './nouns.ts';
-import type { Speaker } from './speaker.ts';
-import { amountIs } from './values.ts';
+/** Formats gifts as clauses about their recipient. */
+import type { Gift, Selector, StaticAbility } from '../card-definition/index.ts';
+import type { NounPhrase } from './grammar.ts';
+import { describeCards } from './filters.ts';
+import type { TextContext } from './text-context.ts';
+import { toAmount } from './values.ts';
 
-/** To whom, as costs and the like need it. */
-export type Party = 'you' | 'opponent' | 'both';
+/** The recipient, where gifts concern players. */
+export type AffectedPlayers = 'you' | 'opponent' | 'both';
 
-/** All that is given, things first. `gets`: by an effect, for a time; else as long as it holds. */
-export function giftClauses(
-  say: Speaker,
+export const affectedPlayersOf = (to: Selector | StaticAbility['to']): AffectedPlayers =>
+  to === 'opponent' ? 'opponent' : to === 'both players' ? 'both' : 'you';
+
+/** Nouns first, then clauses. `gets`: given by an effect for a time; otherwise by a static ability. */
+export function formatGifts(
+  context: TextContext,
   gifts: readonly Gift[],
-  who: Phrase,
-  party: Party,
+  who: NounPhrase,
+  players: AffectedPlayers,
   gets: boolean,
 ): readonly string[] {
-  const { book } = say;
-  const things = gifts.flatMap((gift) => thing(say, gift));
-  const immunities = gifts.flatMap((gift) => ('immune' in gift ? [book.immunity(gift.immune)] : []));
-  const told = [
-    ...(things.length === 0 ? [] : [(one: Phrase) => book.gifts.has(one, things, gets)]),
-    ...(immunities.length === 0 ? [] : [(one: Phrase) => book.gifts.immune(one, immunities, gets)]),
-    ...gifts.flatMap((gift) => sentence(say, gift, party)),
+  const { phrasebook } = context;
+  const nouns = gifts.flatMap((gift) => formatGiftNoun(context, gift));
+  const immunities = gifts.flatMap((gift) =>
+    'immune' in gift ? [phrasebook.formatImmunity(gift.immune)] : [],
+  );
+  const clauses = [
+    ...(nouns.length === 0 ? [] : [(subject: NounPhrase) => phrasebook.gifts.has(subject, nouns, gets)]),
+    ...(immunities.length === 0
+      ? []
+      : [(subject: NounPhrase) => phrasebook.gifts.immune(subject, immunities, gets)]),
+    ...gifts.flatMap((gift) => formatGiftClause(context, gift, players)),
   ];
-  // The subject is said once.
-  return told.map((tell, i) => tell(i === 0 ? who : { ...who, subject: '' }));
+  // Only the first clause has a subject.
+  return clauses.map((format, i) => format(i === 0 ? who : { ...who, subject: '' }));
 }
 
-/** What one can have: `+1 attack`, a keyword, an ability. */
-export function thing(say: Speaker, gift: Gift): readonly string[] {
-  const { book } = say;
-  if ('stat' in gift) return [book.gifts.stat(gift.stat, amountIs(say, gift.by))];
+/** Gifts that are nouns: `+1 attack`, a keyword, an ability. */
+export function formatGiftNoun(context: TextContext, gift: Gift): readonly string[] {
+  const { phrasebook } = context;
+  if ('stat' in gift) return [phrasebook.gifts.stat(gift.stat, toAmount(context, gift.by))];
   if ('keyword' in gift)
     return [
-      book.gifts.keyword(
-        book.keywords[gift.keyword],
-        gift.n === undefined ? undefined : amountIs(say, gift.n),
+      phrasebook.gifts.keyword(
+        phrasebook.keywords[gift.keyword],
+        gift.n === undefined ? undefined : toAmount(context, gift.n),
       ),
     ];
   if ('ability' in gift) {
-    const extra = say.card.extras?.[gift.ability];
-    return [book.gifts.ability(extra === undefined ? gift.ability : say.tell.ability(say, extra))];
+    const extra = context.card.extras?.[gift.ability];
+    return [
+      phrasebook.gifts.ability(extra === undefined ? gift.ability : context.nested.ability(context, extra)),
+    ];
   }
   return [];
 }
 
-/** What must be said in a sentence of its own. */
-function sentence(say: Speaker, gift: Gift, party: Party): readonly ((who: Phrase) => string)[] {
-  const { gifts } = say.book;
+/** Gifts that are clauses of their own. */
+function formatGiftClause(
+  context: TextContext,
+  gift: Gift,
+  players: AffectedPlayers,
+): readonly ((who: NounPhrase) => string)[] {
+  const { gifts } = context.phrasebook;
   if ('stat' in gift || 'keyword' in gift || 'ability' in gift || 'immune' in gift) return [];
-  if ('set' in gift) return [(who) => gifts.set(who, gift.set, amountIs(say, gift.to))];
+  if ('set' in gift) return [(who) => gifts.set(who, gift.set, toAmount(context, gift.to))];
   if ('double' in gift) return [(who) => gifts.double(who, gift.double)];
-  if ('lose' in gift) return [(who) => gifts.lose(who, say.book.keywords[gift.lose])];
+  if ('lose' in gift) return [(who) => gifts.lose(who, context.phrasebook.keywords[gift.lose])];
   if ('untargetable' in gift) return [(who) => gifts.untargetable(who, gift.untargetable)];
   if ('cannot' in gift) return [(who) => gifts.cannot(who, gift.cannot)];
-  if ('more' in gift) return [() => gifts.more(party, gift.more, amountIs(say, gift.by), gift.of)];
-  if ('hand' in gift) return [() => gifts.hand(party)];
-  const side = party === 'both' ? 'unsaid' : party;
+  if ('more' in gift) return [() => gifts.more(players, gift.more, toAmount(context, gift.by), gift.of)];
+  if ('hand' in gift) return [() => gifts.hand(players)];
+  const side = players === 'both' ? 'unsaid' : players;
   const determiner =
     gift.once === true ? ({ kind: 'next' } as const) : ({ kind: 'the', plural: true } as const);
-  const cards = described(say, gift.cards, determiner, { side });
-  if ('costs' in gift) return [() => gifts.costs(cards, amountIs(say, gift.costs))];
+  const cards = describeCards(context, gift.cards, determiner, { side });
+  if ('costs' in gift) return [() => gifts.costs(cards, toAmount(context, gift.costs))];
   const { cost } = gift;
   return typeof cost === 'number'
     ? [() => gifts.cost(cards, { n: Math.abs(cost) }, cost > 0)]
-    : [() => gifts.cost(cards, amountIs(say, cost), true)];
+    : [() => gifts.cost(cards, toAmount(context, cost), true)];
 }

@@ -1,40 +1,38 @@
-/** What a language must know to speak of cards: nouns, adjectives, and phrases made of them. */
-import type { Side } from '../vocabulary/index.ts';
+/** Grammatical types that all languages share: noun forms, adjectives, noun phrases, verbs. */
+import type { PlayerSide } from '../card-definition/index.ts';
 
 export type Gender = 'm' | 'f';
 
-export interface Word {
+export interface NounForms {
   readonly one: string;
   readonly many: string;
   readonly gender: Gender;
 }
 
-/** Masculine, feminine, and the plurals of both. */
+/** Masculine, feminine, masculine plural, feminine plural. */
 export type Adjective = readonly [string, string, string, string];
 
-export const agree = (
+export const inflect = (
   [m, f, ms, fs]: Adjective,
-  { gender, plural }: Pick<Phrase, 'gender' | 'plural'>,
+  { gender, plural }: Pick<NounPhrase, 'gender' | 'plural'>,
 ): string => (plural ? (gender === 'f' ? fs : ms) : gender === 'f' ? f : m);
 
-/** One that never changes. */
-export const same = (word: string): Adjective => [word, word, word, word];
+export const invariable = (word: string): Adjective => [word, word, word, word];
 
-/** A phrase that can be subject or object of a sentence. */
-export interface Phrase {
+/** Subject or object of a sentence. */
+export interface NounPhrase {
   readonly text: string;
   readonly gender: Gender;
   readonly plural: boolean;
-  /** The player who is spoken to: sentences about them are requests. */
+  /** The player who is addressed: sentences about them are imperatives. */
   readonly you?: true;
-  /** What stands for it as a subject, where that is less: nothing, or a pronoun. */
+  /** Shorter form as a subject: a pronoun, or nothing. */
   readonly subject?: string;
 }
 
-/** What is said of a noun besides. */
-export interface Modifier {
+export interface NounModifier {
   readonly adjective?: Adjective;
-  /** The adjective stands right beside the noun, where a language puts others farther away. */
+  /** The adjective is adjacent to the noun, in languages that put others farther away. */
   readonly close?: true;
   /** After the noun: `with cost 2 or less`. */
   readonly tail?: Adjective;
@@ -46,27 +44,27 @@ export type Determiner =
   | { readonly kind: 'the' | 'that' | 'bare'; readonly plural: boolean }
   | { readonly kind: 'number'; readonly count: string; readonly upTo: boolean };
 
-export interface Parts {
+export interface NounPhraseParts {
   readonly determiner: Determiner;
-  /** More than one: any of them. */
-  readonly nouns: readonly Word[];
-  readonly side?: Side | undefined;
+  /** Several nouns are alternatives. */
+  readonly nouns: readonly NounForms[];
+  readonly side?: PlayerSide | undefined;
   readonly other?: boolean;
-  readonly modifiers: readonly Modifier[];
-  /** It is chosen on announcement. */
+  readonly modifiers: readonly NounModifier[];
+  /** Chosen on announcement. */
   readonly target?: boolean;
-  /** At the very end: `at random`. */
+  /** At the end: `at random`. */
   readonly tails?: readonly string[];
 }
 
-/** How a verb goes: as a request, of one, of many. */
-export type Verb = readonly [you: string, one: string, many: string];
+/** Imperative, singular, plural. */
+export type VerbForms = readonly [you: string, one: string, many: string];
 
-/** Subject and verb; a request has no subject. */
-export const does = (who: Phrase, [you, one, many]: Verb, rest = ''): string =>
+/** Subject and verb; an imperative has no subject. */
+export const conjugate = (who: NounPhrase, [you, one, many]: VerbForms, rest = ''): string =>
   (who.you === true
     ? `${you} ${rest}`
     : `${who.subject ?? who.text} ${who.plural ? many : one} ${rest}`
   ).trim();
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

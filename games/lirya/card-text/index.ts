@@ -1,38 +1,38 @@
-/** Card texts, made from what cards do: text and effect cannot differ. */
+/** Card texts in every language, generated from the card definitions. */
 import type { Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
-import type { Card, CardId, CardSet } from '../vocabulary/index.ts';
-import { cardLines } from './cards.ts';
-import { libraryFor, libraryOf } from './library.ts';
+import type { CardDefinition, CardId, CardSet } from '../card-definition/index.ts';
+import { formatCard } from './format-card.ts';
+import { createLookupForCard, createLookupForSet } from './name-lookup.ts';
 
 export {
-  abilityLine,
-  abilityName,
-  doingLabel,
-  givenLine,
-  handLabel,
-  modeLabel,
-  usedLabel,
+  formatAbilityAt,
+  formatAbilityName,
+  formatEffectsLabel,
+  formatReceivedGift,
+  formatHandAbilityLabel,
+  formatModeLabel,
+  formatActivatedLabel,
 } from './labels.ts';
-export { keywordHelp, stateHelp } from './reminders.ts';
+export { formatKeywordHelp, formatStateHelp } from './reminders.ts';
 
-const told: { readonly [language in Language]: Map<CardId, readonly string[]> } = {
+const cache: { readonly [language in Language]: Map<CardId, readonly string[]> } = {
   it: new Map(),
   en: new Map(),
   pt: new Map(),
 };
 
-/** The text of a card that is in the pool, a paragraph each. It is made once: cards never change. */
-export function textOf(id: CardId, language: Language): readonly string[] {
-  const known = told[language].get(id);
+/** The paragraphs of a loaded card. Cards never change, so that each text is generated once. */
+export function getCardText(id: CardId, language: Language): readonly string[] {
+  const known = cache[language].get(id);
   if (known !== undefined) return known;
   const row = rowOfId(id);
   if (row === undefined) return [];
-  const lines = cardLines(row.card, language, libraryFor(id));
-  told[language].set(id, lines);
+  const lines = formatCard(row.card, language, createLookupForCard(id));
+  cache[language].set(id, lines);
   return lines;
 }
 
-/** The text of a card of a set that need not be loaded. */
-export const textIn = (set: CardSet, card: Card, language: Language): readonly string[] =>
-  cardLines(card, language, libraryOf(set));
+/** The paragraphs of a card in a set that need not be loaded. */
+export const formatCardOfSet = (set: CardSet, card: CardDefinition, language: Language): readonly string[] =>
+  formatCard(card, language, createLookupForSet(set));

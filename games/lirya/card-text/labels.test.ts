@@ -1,52 +1,55 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { rowOfId } from '../pool/index.ts';
-import { laid } from '../scene.testing.ts';
+import { startScene } from '../scene.testing.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { texts } from '../text/index.ts';
-import { abilityName, handLabel, usedLabel } from './index.ts';
+import { formatAbilityName, formatHandAbilityLabel, formatActivatedLabel } from './index.ts';
 
 const rows = brokenBell.cards.flatMap(({ id }) => rowOfId(id) ?? []);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every ability of the set has a name that no other has', () => {
-    const names = rows.flatMap(({ powers }) =>
-      powers.flatMap(({ all }) => all.map(({ index }) => abilityName(language, index))),
+  test('every ability of the set has a unique name', () => {
+    const names = rows.flatMap(({ levels: powers }) =>
+      powers.flatMap(({ all }) => all.map(({ index }) => formatAbilityName(language, index))),
     );
     expect(names.length).toBeGreaterThan(100);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.length > 2)).toBe(true);
   });
 
-  test('what can be used is told by its name or by what it says', () => {
-    for (const { card, powers, fromHand } of rows) {
+  test('usable abilities are labelled with their name or their text', () => {
+    for (const { card, levels: powers, handAbilities: fromHand } of rows) {
       const labels = [
-        ...powers.flatMap(({ used }, level) =>
-          used.map((_, which) => usedLabel(language, card.id, level, which)),
+        ...powers.flatMap(({ usable: used }, level) =>
+          used.map((_, which) => formatActivatedLabel(language, card.id, level, which)),
         ),
-        ...fromHand.map((_, which) => handLabel(language, card.id, which)),
+        ...fromHand.map((_, which) => formatHandAbilityLabel(language, card.id, which)),
       ];
       for (const label of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
     }
   });
 });
 
-/** What somebody is offered, in words. */
-const offered = (match: ReturnType<typeof laid>, language: 'it' | 'en' | 'pt'): readonly string[] => {
+/** The texts of all options. */
+const optionTexts = (
+  match: ReturnType<typeof startScene>,
+  language: 'it' | 'en' | 'pt',
+): readonly string[] => {
   const { question } = match;
   return question!.options.map((option) => texts[language].option(option, question!, ['Ada', 'Bruno']));
 };
-const asked = (match: ReturnType<typeof laid>): string =>
+const questionText = (match: ReturnType<typeof startScene>): string =>
   texts.en.question(match.question!, ['Ada', 'Bruno']);
-const answer = (match: ReturnType<typeof laid>, choice: unknown): void => {
+const answer = (match: ReturnType<typeof startScene>, choice: unknown): void => {
   const { seat } = match.question!;
   expect(match.play(seat, match.number, choice).ok).toBe(true);
 };
 
-test('options name the ability, of a structure that of its level', () => {
+test('options name the ability, for a structure that of its current level', () => {
   const pieces = [{ card: 'red-gate', level: 2 }, { card: 'kiln-stoker' }];
-  const match = laid({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
-  expect(offered(match, 'en')).toEqual(
+  const match = startScene({ players: [{ pieces, hand: ['dawn-squire'] }, {}] });
+  expect(optionTexts(match, 'en')).toEqual(
     expect.arrayContaining([
       'use T1 Red Gate: Once per turn: target allied character gets Haste and +1 attack until the end of the turn',
       'use F1 Kiln Stoker: This character takes 1 damage, once per turn: it gets +2 attack until the end of the turn',
@@ -54,9 +57,9 @@ test('options name the ability, of a structure that of its level', () => {
   );
 });
 
-test('options name the effects among which one is chosen', () => {
+test('options name the modes of an effect', () => {
   const pieces = [{ card: 'travelling-alchemist' }];
-  const match = laid({ players: [{ pieces, energy: 3 }, {}] });
+  const match = startScene({ players: [{ pieces, energy: 3 }, {}] });
   const { options } = match.question!;
   answer(
     match,
@@ -64,23 +67,23 @@ test('options name the effects among which one is chosen', () => {
   );
   answer(match, match.question!.options[0]);
   expect(match.question?.prompt).toBe('mode');
-  expect(offered(match, 'it')).toEqual([
+  expect(optionTexts(match, 'it')).toEqual([
     'quel personaggio diventa benedetto per 2 turni',
     'quel personaggio diventa maledetto per 2 turni',
   ]);
-  expect(asked(match)).toBe('Ada, which effect do you choose? (Travelling Alchemist)');
+  expect(questionText(match)).toBe('Ada, which effect do you choose? (Travelling Alchemist)');
 });
 
-test('who may do something is told what', () => {
-  const match = laid({
+test('an optional effect is named in its question', () => {
+  const match = startScene({
     players: [{ pieces: [{ card: 'sunken-library', level: 3 }], deck: ['ash-urchin'] }, {}],
   });
   answer(match, 'end turn');
-  expect(asked(match)).toBe('Ada, do you do it? (Sunken Library: draw a card)');
+  expect(questionText(match)).toBe('Ada, do you do it? (Sunken Library: draw a card)');
 });
 
-test('who may pay against a card is told how much', () => {
-  const match = laid({
+test('a question about a payment names the amount', () => {
+  const match = startScene({
     players: [
       { hand: ['ash-urchin'], energy: 5 },
       { hand: ['undertow'], energy: 5 },
@@ -91,5 +94,5 @@ test('who may pay against a card is told how much', () => {
   answer(match, { play: 'undertow' });
   answer(match, match.question!.options[0]);
   while (match.question?.prompt === 'window') answer(match, 'pass');
-  expect(asked(match)).toBe('Ada, do you pay 2 energy against Undertow?');
+  expect(questionText(match)).toBe('Ada, do you pay 2 energy against Undertow?');
 });

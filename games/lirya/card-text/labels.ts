@@ -1,109 +1,135 @@
-/** What a person chooses among, in the words of the card: which of its abilities, which of several effects, whether to do it. */
+/** Labels for choices among abilities, modes and effects, in the words of the card. */
 import { deepEqual } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import { abilityAt, cardAt, powersAt, rowAt, rowOfId } from '../pool/index.ts';
-import type { Ability, Card, CardId, Effect, EffectOf, Gift } from '../vocabulary/index.ts';
-import { abilityText } from './abilities.ts';
-import { speakerOf } from './cards.ts';
-import { effectsText, together } from './effects.ts';
-import { giftClauses } from './gifts.ts';
-import { capital } from './grammar.ts';
-import { libraryFor } from './library.ts';
-import { type Speaker, thisOne } from './speaker.ts';
-import { afterTrigger } from './triggers.ts';
+import { abilityAt, cardAt, cardLevelAt, rowAt, rowOfId } from '../pool/index.ts';
+import type {
+  Ability,
+  CardDefinition,
+  CardId,
+  CardEffect,
+  EffectOf,
+  Gift,
+} from '../card-definition/index.ts';
+import { formatAbility } from './abilities.ts';
+import { createContextForCard } from './format-card.ts';
+import { formatEffects, joinEffects } from './effects.ts';
+import { formatGifts } from './gifts.ts';
+import { capitalize } from './grammar.ts';
+import { createLookupForCard } from './name-lookup.ts';
+import { type TextContext, buildSelfPhrase } from './text-context.ts';
+import { withTriggerRoles } from './triggers.ts';
 
-const withoutEnd = (sentence: string): string => sentence.replace(/\.$/u, '');
+const stripPeriod = (sentence: string): string => sentence.replace(/\.$/u, '');
 
-/** An ability by its name, or by what it says. */
-function labelOf(language: Language, card: Card, ability: Ability | undefined): string | undefined {
+/** The name of an ability, or its text. */
+function formatAbilityLabel(
+  language: Language,
+  card: CardDefinition,
+  ability: Ability | undefined,
+): string | undefined {
   if (ability === undefined) return undefined;
   return (
     ability.name?.[language] ??
-    withoutEnd(abilityText(speakerOf(card, language, libraryFor(card.id)), ability))
+    stripPeriod(formatAbility(createContextForCard(card, language, createLookupForCard(card.id)), ability))
   );
 }
 
-/** What an ability is called: by its own name, or after its card, with its level or its number where there are several. */
-export function abilityName(language: Language, index: number): string {
-  const { card: its, ability } = abilityAt(index);
-  const { card, powers } = rowAt(its);
+/** Its own name, or that of its card with level and number where there are several. */
+export function formatAbilityName(language: Language, index: number): string {
+  const { card: cardIndex, ability } = abilityAt(index);
+  const { card, levels } = rowAt(cardIndex);
   const name = card.name[language];
   if (ability.name !== undefined) return ability.name[language];
-  const level = powers.findIndex(({ all }) => all.some((row) => row.index === index));
-  const number = powers[level]?.all.findIndex((row) => row.index === index) ?? -1;
+  const level = levels.findIndex(({ all }) => all.some((row) => row.index === index));
+  const number = levels[level]?.all.findIndex((row) => row.index === index) ?? -1;
   const parts = [
     ...(level > 0 ? [level] : []),
-    ...((powers[level]?.all.length ?? 0) > 1 ? [number + 1] : []),
+    ...((levels[level]?.all.length ?? 0) > 1 ? [number + 1] : []),
   ];
   return parts.length === 0 ? name : `${name} ${parts.join('.')}`;
 }
 
-/** What an ability of the pool's table says, wherever it has gone. */
-export function abilityLine(language: Language, index: number): string {
+/** The text of an ability by its index in the pool. */
+export function formatAbilityAt(language: Language, index: number): string {
   const { card, ability } = abilityAt(index);
   const printed = cardAt(card);
-  return abilityText(speakerOf(printed, language, libraryFor(printed.id)), ability);
+  return formatAbility(createContextForCard(printed, language, createLookupForCard(printed.id)), ability);
 }
 
-/** Something that a card, or a player, has been given: a sentence that does not name who has it. */
-export function givenLine(language: Language, id: CardId | undefined, gift: Gift): string {
+/** A clause about a gift that does not name its recipient. */
+export function formatReceivedGift(language: Language, id: CardId | undefined, gift: Gift): string {
   const card = (id === undefined ? undefined : rowOfId(id)?.card) ?? cardAt(0);
-  const say = speakerOf(card, language, libraryFor(card.id));
-  const who = { ...thisOne(say.book, card.type), subject: '' };
-  return capital(giftClauses(say, [gift], who, 'both', false).join(', '));
+  const context = createContextForCard(card, language, createLookupForCard(card.id));
+  const who = { ...buildSelfPhrase(context.phrasebook, card.type), subject: '' };
+  return capitalize(formatGifts(context, [gift], who, 'both', false).join(', '));
 }
 
-/** An ability that can be used, counted among those of its card at a level; those that were given have no place there. */
-export function usedLabel(language: Language, id: CardId, level: number, which: number): string | undefined {
+/** `which` counts the usable abilities that the card has at this level. */
+export function formatActivatedLabel(
+  language: Language,
+  id: CardId,
+  level: number,
+  which: number,
+): string | undefined {
   const row = rowOfId(id);
-  return row && labelOf(language, row.card, powersAt(row, level).used[which]?.ability);
+  return row && formatAbilityLabel(language, row.card, cardLevelAt(row, level).usable[which]?.ability);
 }
 
-/** An ability that is used from the hand. */
-export function handLabel(language: Language, id: CardId, which: number): string | undefined {
+export function formatHandAbilityLabel(language: Language, id: CardId, which: number): string | undefined {
   const row = rowOfId(id);
-  return row && labelOf(language, row.card, row.fromHand[which]?.ability);
+  return row && formatAbilityLabel(language, row.card, row.handAbilities[which]?.ability);
 }
 
-/** One of several effects that can be chosen. */
-export function modeLabel(
+export function formatModeLabel(
   language: Language,
   id: CardId,
   effect: EffectOf<'choose one'>,
   mode: number,
 ): string | undefined {
-  const say = speakerWithin(language, id, [effect]);
+  const context = createContextWithin(language, id, [effect]);
   const chosen = effect.among[mode];
-  return say && chosen && together(say, chosen);
+  return context && chosen && joinEffects(context, chosen);
 }
 
-/** What happens if it is done. */
-export function doingLabel(language: Language, id: CardId, effects: readonly Effect[]): string | undefined {
-  const say = speakerWithin(language, id, effects);
-  return say && effectsText(say, effects);
+export function formatEffectsLabel(
+  language: Language,
+  id: CardId,
+  effects: readonly CardEffect[],
+): string | undefined {
+  const context = createContextWithin(language, id, effects);
+  return context && formatEffects(context, effects);
 }
 
-/** In the midst of an ability: its targets were chosen, what triggered it has happened. */
-function speakerWithin(language: Language, id: CardId, effects: readonly Effect[]): Speaker | undefined {
+/** The context within an ability: its targets and its trigger have been named. */
+function createContextWithin(
+  language: Language,
+  id: CardId,
+  effects: readonly CardEffect[],
+): TextContext | undefined {
   const card = rowOfId(id)?.card;
   if (card === undefined) return undefined;
-  const ability = abilitiesOf(card).find((one) => 'effects' in one && holds(one.effects ?? [], effects));
+  const ability = abilitiesOf(card).find(
+    (one) => 'effects' in one && containsEffects(one.effects ?? [], effects),
+  );
   const targets =
     card.type === 'spell' ? card.targets : ability && 'targets' in ability ? ability.targets : undefined;
-  const say = { ...speakerOf(card, language, libraryFor(id), targets), named: new Set(targets?.keys()) };
-  return ability?.kind === 'triggered' ? afterTrigger(say, ability) : say;
+  const context = {
+    ...createContextForCard(card, language, createLookupForCard(id), targets),
+    namedTargets: new Set(targets?.keys()),
+  };
+  return ability?.kind === 'triggered' ? withTriggerRoles(context, ability) : context;
 }
 
-const abilitiesOf = (card: Card): readonly Ability[] => [
+const abilitiesOf = (card: CardDefinition): readonly Ability[] => [
   ...('levels' in card ? card.levels.flatMap(({ abilities }) => abilities) : []),
   ...('abilities' in card ? (card.abilities ?? []) : []),
   ...Object.values(card.extras ?? {}),
 ];
 
-/** Whether some of these effects, at whatever depth, are the ones. */
-function holds(value: unknown, effects: readonly Effect[]): boolean {
+/** Whether these effects occur together in a list at any depth. */
+function containsEffects(value: unknown, effects: readonly CardEffect[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value) && effects.every((effect) => value.some((one) => deepEqual(one, effect))))
     return true;
-  return Object.values(value).some((part) => holds(part, effects));
+  return Object.values(value).some((part) => containsEffects(part, effects));
 }

@@ -1,11 +1,11 @@
-/** What keywords and states mean, in a sentence each: for whoever looks closely. */
+/** Reminder texts: the meaning of each keyword and state in one sentence. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import type { Keyword, StateName } from '../vocabulary/index.ts';
+import type { KeywordName, StateName } from '../card-definition/index.ts';
 
-type Help<K extends string> = ByLanguage<{ readonly [word in K]: string }>;
+type ReminderTexts<K extends string> = ByLanguage<{ readonly [word in K]: string }>;
 
-/** N stands for the number; what is different where that is 1 comes first. */
-const keywords: Help<Keyword> = {
+/** N is the number; [a|b] is a for 1 and b otherwise. */
+const keywords: ReminderTexts<KeywordName> = {
   it: {
     haste: 'Può attaccare nel turno in cui entra in gioco.',
     assault: 'Dalla prima linea attacca qualunque personaggio nemico, o l’avversario.',
@@ -65,7 +65,7 @@ const keywords: Help<Keyword> = {
   },
 };
 
-const states: Help<StateName> = {
+const states: ReminderTexts<StateName> = {
   it: {
     stunned: 'Non può attaccare.',
     poisoned: 'Subisce N [danno puro|danni puri] all’inizio di ogni suo turno.',
@@ -110,14 +110,14 @@ const states: Help<StateName> = {
   },
 };
 
-/** Where the number is not known, N stays. */
+/** N stays where the number is not known. */
 const numbered = (help: string, n: number | undefined): string =>
   help
     .replaceAll(/\[(.*?)\|(.*?)\]/g, (_, one: string, more: string) => (n === 1 ? one : more))
     .replaceAll(/\bN\b/g, (letter) => String(n ?? letter));
 
-export const keywordHelp = (language: Language, keyword: Keyword, n: number | undefined): string =>
+export const formatKeywordHelp = (language: Language, keyword: KeywordName, n: number | undefined): string =>
   numbered(keywords[language][keyword], n);
 
-export const stateHelp = (language: Language, state: StateName, n: number | undefined): string =>
+export const formatStateHelp = (language: Language, state: StateName, n: number | undefined): string =>
   numbered(states[language][state], n);

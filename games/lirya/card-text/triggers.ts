@@ -1,13 +1,13 @@
-/** What an ability waits for, and what its subject and cause are called afterwards. */
-import type { Filter, Trigger, TriggeredAbility, TriggerEvent } from '../vocabulary/index.ts';
-import type { Happened } from './book.ts';
-import type { Phrase } from './grammar.ts';
-import { described, hasNoun, nounsOf } from './nouns.ts';
-import type { Speaker } from './speaker.ts';
+/** Formats triggers, and determines how effects refer to subject and cause. */
+import type { CardFilter, Trigger, TriggeredAbility, TriggerEvent } from '../card-definition/index.ts';
+import type { TriggerFacts } from './phrasebook.ts';
+import type { NounPhrase } from './grammar.ts';
+import { buildThatPhrase, describeCards, hasNoun } from './filters.ts';
+import type { TextContext } from './text-context.ts';
 
-/** With these the cause is looked at, and the subject is the other of the two. */
-const ACTING: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
-const OF_PLAYERS: ReadonlySet<string> = new Set([
+/** Events of which a trigger tests the cause. */
+const CAUSE_EVENTS: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
+const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'draw',
   'discard',
   'reveal',
@@ -17,19 +17,19 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
   'turn end',
   'phase',
 ]);
-/** They can happen but once to a card. */
-const ONCE: ReadonlySet<string> = new Set(['enter', 'leave', 'death']);
+/** Events that happen to a card only once. */
+const ONE_TIME_EVENTS: ReadonlySet<string> = new Set(['enter', 'leave', 'death']);
 
 const triggersOf = ({ trigger }: TriggeredAbility): readonly Trigger[] =>
   Array.isArray(trigger) ? (trigger as readonly Trigger[]) : [trigger as Trigger];
 
-type Whose = NonNullable<Trigger['whose']>;
-const whoseOf = ({ on, whose }: Trigger): Whose => whose ?? (OF_PLAYERS.has(on) ? 'you' : 'source');
-const sideOf = (whose: Whose): Happened['side'] =>
+type TriggerOwner = NonNullable<Trigger['whose']>;
+const ownerOf = ({ on, whose }: Trigger): TriggerOwner => whose ?? (PLAYER_EVENTS.has(on) ? 'you' : 'source');
+const sideOf = (whose: TriggerOwner): TriggerFacts['side'] =>
   whose === 'source' || whose === 'bearer' ? undefined : whose;
 
-/** What a card of this event is if nothing says it. */
-const usual = (on: string): Filter =>
+/** The type of the card that an event implies. */
+const defaultFilter = (on: string): CardFilter =>
   on === 'build' || on === 'upgrade'
     ? { type: 'structure' }
     : on === 'cast'
@@ -38,26 +38,29 @@ const usual = (on: string): Filter =>
         ? {}
         : { type: 'character' };
 
-function happenedOf(say: Speaker, trigger: Trigger): Happened {
-  const whose = whoseOf(trigger);
+function describeTrigger(context: TextContext, trigger: Trigger): TriggerFacts {
+  const whose = ownerOf(trigger);
   const side = sideOf(whose);
-  const like: Filter = { ...(hasNoun(trigger.like ?? {}) ? {} : usual(trigger.on)), ...trigger.like };
+  const like: CardFilter = {
+    ...(hasNoun(trigger.like ?? {}) ? {} : defaultFilter(trigger.on)),
+    ...trigger.like,
+  };
   const who =
     whose === 'source'
-      ? say.self
+      ? context.self
       : whose === 'bearer'
-        ? say.book.who.bearer
-        : described(say, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
+        ? context.phrasebook.selectors.bearer
+        : describeCards(context, like, { kind: 'a' }, { side: side === 'anybody' ? 'unsaid' : side });
   return {
     self: whose === 'source',
     side,
     who,
-    what: described(say, like, { kind: 'a' }, { side: 'unsaid' }),
+    what: describeCards(context, like, { kind: 'a' }, { side: 'unsaid' }),
     isThing:
       whose === 'source'
-        ? say.card.type !== 'character'
+        ? context.card.type !== 'character'
         : like.type === 'structure' || like.type === 'equipment',
-    other: trigger.by && hasNoun(trigger.by) ? described(say, trigger.by, { kind: 'a' }) : undefined,
+    other: trigger.by && hasNoun(trigger.by) ? describeCards(context, trigger.by, { kind: 'a' }) : undefined,
     otherSide: trigger.by?.side,
     state: trigger.state,
     phase: trigger.phase,
@@ -66,71 +69,63 @@ function happenedOf(say: Speaker, trigger: Trigger): Happened {
 }
 
 /** `When it enters play`, `At the start of your turn`. */
-export function leadOf(say: Speaker, ability: TriggeredAbility): string {
-  const { frame, list } = say.book;
+export function formatTriggers(context: TextContext, ability: TriggeredAbility): string {
+  const { abilities, joinList } = context.phrasebook;
   const clauses: string[] = [];
   const leads: string[] = [];
   for (const trigger of triggersOf(ability)) {
-    const side = sideOf(whoseOf(trigger)) ?? 'you';
-    if (trigger.on === 'turn start') leads.push(frame.turnStart(side));
-    else if (trigger.on === 'turn end') leads.push(frame.turnEnd(side));
-    else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase, side));
-    else clauses.push(clauseOf(say, trigger));
+    const side = sideOf(ownerOf(trigger)) ?? 'you';
+    if (trigger.on === 'turn start') leads.push(abilities.turnStart(side));
+    else if (trigger.on === 'turn end') leads.push(abilities.turnEnd(side));
+    else if (trigger.on === 'phase') leads.push(abilities.phase(trigger.phase, side));
+    else clauses.push(formatTriggerClause(context, trigger));
   }
   const once =
     ability.limit !== undefined ||
-    triggersOf(ability).every((trigger) => ONCE.has(trigger.on) && whoseOf(trigger) === 'source');
-  if (clauses.length > 0) leads.push(frame.when(clauses, once));
-  return list(leads, 'and');
+    triggersOf(ability).every((trigger) => ONE_TIME_EVENTS.has(trigger.on) && ownerOf(trigger) === 'source');
+  if (clauses.length > 0) leads.push(abilities.when(clauses, once));
+  return joinList(leads, 'and');
 }
 
-type Clausal = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
-const isHouse = (say: Speaker, on: string): on is Clausal => Object.hasOwn(say.book.triggers, on);
+type ClauseEvent = Exclude<TriggerEvent, 'turn start' | 'turn end' | 'phase'>;
+const isBuiltInEvent = (context: TextContext, on: string): on is ClauseEvent =>
+  Object.hasOwn(context.phrasebook.triggers, on);
 
-function clauseOf(say: Speaker, trigger: Trigger): string {
+function formatTriggerClause(context: TextContext, trigger: Trigger): string {
   const { on } = trigger;
-  if (isHouse(say, on)) return say.book.triggers[on](happenedOf(say, trigger));
-  return say.library.custom(on)?.[say.language] ?? say.book.frame.custom(on);
+  if (isBuiltInEvent(context, on)) return context.phrasebook.triggers[on](describeTrigger(context, trigger));
+  return context.lookup.pluginText(on)?.[context.language] ?? context.phrasebook.abilities.custom(on);
 }
 
-/** The speaker once the trigger has been told: who is subject and who is cause. */
-export function afterTrigger(say: Speaker, ability: TriggeredAbility): Speaker {
+/** The context after the trigger, with its subject and cause. */
+export function withTriggerRoles(context: TextContext, ability: TriggeredAbility): TextContext {
   const [trigger] = triggersOf(ability);
-  if (trigger === undefined) return say;
-  const doer = doerOf(say, trigger);
-  const other = otherOf(say, trigger);
-  return ACTING.has(trigger.on)
-    ? { ...say, subject: other, cause: doer }
-    : { ...say, subject: doer, cause: other };
+  if (trigger === undefined) return context;
+  const doer = actorPhrase(context, trigger);
+  const other = counterpartPhrase(context, trigger);
+  return CAUSE_EVENTS.has(trigger.on)
+    ? { ...context, subject: other, cause: doer }
+    : { ...context, subject: doer, cause: other };
 }
 
-const thatOf = (say: Speaker, filter: Filter): Phrase => {
-  const nouns = nounsOf(say, filter, 'character');
-  return say.book.phrase({
-    determiner: { kind: 'that', plural: false },
-    nouns: nouns.length === 1 ? nouns : [say.book.nouns.target],
-    modifiers: [],
-  });
-};
-
-function doerOf(say: Speaker, trigger: Trigger): Phrase {
-  const whose = whoseOf(trigger);
-  if (whose === 'source') return say.self;
-  if (whose === 'bearer') return say.book.who.bearer;
-  if (OF_PLAYERS.has(trigger.on) && trigger.on !== 'cast')
+function actorPhrase(context: TextContext, trigger: Trigger): NounPhrase {
+  const whose = ownerOf(trigger);
+  if (whose === 'source') return context.self;
+  if (whose === 'bearer') return context.phrasebook.selectors.bearer;
+  if (PLAYER_EVENTS.has(trigger.on) && trigger.on !== 'cast')
     return whose === 'you'
-      ? say.book.who.you
+      ? context.phrasebook.selectors.you
       : whose === 'opponent'
-        ? say.book.who.opponent
-        : say.book.who.thatPlayer;
-  return thatOf(say, { ...usual(trigger.on), ...trigger.like });
+        ? context.phrasebook.selectors.opponent
+        : context.phrasebook.selectors.thatPlayer;
+  return buildThatPhrase(context, { ...defaultFilter(trigger.on), ...trigger.like });
 }
 
-function otherOf(say: Speaker, { on, by }: Trigger): Phrase {
-  const { who, nouns, phrase } = say.book;
-  if (on === 'attacked' || on === 'defend') return who.attacker;
-  if (by !== undefined && hasNoun(by)) return thatOf(say, by);
-  if (ACTING.has(on))
+function counterpartPhrase(context: TextContext, { on, by }: Trigger): NounPhrase {
+  const { selectors, nouns, buildPhrase: phrase } = context.phrasebook;
+  if (on === 'attacked' || on === 'defend') return selectors.attacker;
+  if (by !== undefined && hasNoun(by)) return buildThatPhrase(context, by);
+  if (CAUSE_EVENTS.has(on))
     return phrase({ determiner: { kind: 'the', plural: false }, nouns: [nouns.target], modifiers: [] });
-  return on === 'damage taken' ? who.wounder : who.cause;
+  return on === 'damage taken' ? selectors.wounder : selectors.cause;
 }

@@ -1,16 +1,16 @@
-/** How much, as an amount of something or as a phrase. */
-import type { Value } from '../vocabulary/index.ts';
-import type { Amount } from './book.ts';
-import type { Phrase } from './grammar.ts';
-import { described } from './nouns.ts';
-import { type Speaker, wordOr } from './speaker.ts';
-import { whoIs } from './who.ts';
+/** Formats values as amounts or noun phrases. */
+import type { ValueExpression } from '../card-definition/index.ts';
+import type { AmountPhrase } from './phrasebook.ts';
+import type { NounPhrase } from './grammar.ts';
+import { describeCards } from './filters.ts';
+import { type TextContext, nounOrName } from './text-context.ts';
+import { formatSelector } from './selectors.ts';
 
-export function amountIs(say: Speaker, value: Value): Amount {
+export function toAmount(context: TextContext, value: ValueExpression): AmountPhrase {
   if (typeof value === 'number') return { n: value };
   if (value === 'amount' || value === 'last') return 'as before';
-  if ('count' in value) return { n: 1, each: described(say, value.count, { kind: 'each' }) };
-  if ('sum' in value) return { sum: value.sum.map((part) => amountIs(say, part)) };
+  if ('count' in value) return { n: 1, each: describeCards(context, value.count, { kind: 'each' }) };
+  if ('sum' in value) return { sum: value.sum.map((part) => toAmount(context, part)) };
   if ('product' in value) {
     const [times, counted] = value.product;
     if (
@@ -19,25 +19,28 @@ export function amountIs(say: Speaker, value: Value): Amount {
       typeof counted === 'object' &&
       'count' in counted
     )
-      return { n: times, each: described(say, counted.count, { kind: 'each' }) };
+      return { n: times, each: describeCards(context, counted.count, { kind: 'each' }) };
   }
-  return { as: valueIs(say, value) };
+  return { as: formatValue(context, value) };
 }
 
-export function valueIs(say: Speaker, value: Value): Phrase {
-  const { values } = say.book;
+export function formatValue(context: TextContext, value: ValueExpression): NounPhrase {
+  const { values } = context.phrasebook;
   if (typeof value === 'number') return values.number(value);
   if (value === 'amount' || value === 'last') return values.before;
-  if ('count' in value) return values.count(described(say, value.count, { kind: 'bare', plural: true }));
+  if ('count' in value)
+    return values.count(describeCards(context, value.count, { kind: 'bare', plural: true }));
   if ('cards' in value) {
-    const like = value.like && described(say, value.like, { kind: 'bare', plural: true }, { side: 'unsaid' });
+    const like =
+      value.like && describeCards(context, value.like, { kind: 'bare', plural: true }, { side: 'unsaid' });
     return values.cards(value.cards, value.of, like);
   }
-  if ('stat' in value) return values.stat(value.stat, whoIs(say, value.of));
-  if ('counters' in value) return values.counters(wordOr(say, value.counters), whoIs(say, value.on));
+  if ('stat' in value) return values.stat(value.stat, formatSelector(context, value.of));
+  if ('counters' in value)
+    return values.counters(nounOrName(context, value.counters), formatSelector(context, value.on));
   if ('byLevel' in value) return values.byLevel(value.byLevel);
-  if ('sum' in value) return values.sum(value.sum.map((part) => valueIs(say, part)));
-  if ('product' in value) return values.product(value.product.map((part) => valueIs(say, part)));
-  if ('least' in value) return values.least(value.least.map((part) => valueIs(say, part)));
-  return values.most(value.most.map((part) => valueIs(say, part)));
+  if ('sum' in value) return values.sum(value.sum.map((part) => formatValue(context, part)));
+  if ('product' in value) return values.product(value.product.map((part) => formatValue(context, part)));
+  if ('least' in value) return values.least(value.least.map((part) => formatValue(context, part)));
+  return values.most(value.most.map((part) => formatValue(context, part)));
 }

@@ -6,23 +6,23 @@ import { game } from '../game.ts';
 import { allCards, rowOfId } from '../pool/index.ts';
 import { texts } from '../text/index.ts';
 import {
-  anatomyOf,
+  computeDeckStatistics,
   checkDeck,
-  codeOf,
+  encodeDeck,
   type Deck,
-  deckOfCode,
-  deckOfList,
-  deckReasons,
-  listOf,
+  decodeDeck,
+  parseDeckList,
+  deckReasonTexts,
+  formatDeckList,
   parseDeck,
-  readDeck,
-  sizeOf,
-  type Starter,
-  starters,
+  parseDeckSetting,
+  countCards,
+  type StarterDeck,
+  starterDecks,
 } from './index.ts';
 
 const rules = presets.canon;
-const plain: Deck = { cards: starters['ember-vanguard'].cards };
+const plain: Deck = { cards: starterDecks['ember-vanguard'].cards };
 const withCards = (change: { readonly [card: string]: number }): Json => ({
   cards: { ...plain.cards, ...change },
 });
@@ -32,11 +32,11 @@ const without = (...ids: readonly string[]): Json => ({
 const whys = (problems: readonly Reason[]): readonly string[] => problems.map(({ why }) => why);
 
 describe('a deck', () => {
-  test('that keeps the rules has no problems', () => {
+  test('that is legal has no problems', () => {
     expect(checkDeck({ cards: plain.cards }, rules)).toEqual([]);
   });
 
-  test('of characters alone keeps the rules', () => {
+  test('of characters only is legal', () => {
     const characters = allCards().filter(
       ({ type, token, rarity }) => type === 'character' && token !== true && rarity !== 'legendary',
     );
@@ -74,13 +74,13 @@ describe('a deck', () => {
     expect(found[0]).toMatchObject(problem);
   });
 
-  test('of 62 cards loses 2', () => {
+  test('of 62 cards must remove 2', () => {
     const ids = allCards().filter(({ token, rarity }) => token !== true && rarity !== 'legendary');
     const deck = { cards: Object.fromEntries(ids.slice(0, 31).map(({ id }) => [id, 2])) };
     expect(checkDeck(deck, rules)).toMatchObject([{ why: 'deck large', facts: { size: 62, remove: 2 } }]);
   });
 
-  test('that breaks several rules is told all of them', () => {
+  test('that breaks several rules has a problem for each', () => {
     expect(whys(checkDeck({ cards: { ghost: 1, bandit: 1, zefira: 2 } }, rules))).toEqual([
       'deck card',
       'deck token',
@@ -89,7 +89,7 @@ describe('a deck', () => {
     ]);
   });
 
-  test('that is one of two is named with what is wrong', () => {
+  test('among the two of the settings is named with its problems', () => {
     const started = startMatch(game, {
       seats: 2,
       seed: 'a',
@@ -107,14 +107,14 @@ describe('a deck', () => {
         );
   });
 
-  test('that is none is named as well, of two', () => {
+  test('that is malformed is named as well', () => {
     for (const deck2 of [7, { cards: 7 }, { cards: { ghost: 1 } }]) {
       const started = startMatch(game, { seats: 2, seed: 'a', settings: { deck2 } });
       expect(started.ok ? [] : started.problem).toMatchObject([{ facts: { field: 'deck2' } }]);
     }
   });
 
-  test('is nothing else', () => {
+  test('has no other form', () => {
     for (const value of [
       null,
       3,
@@ -129,43 +129,49 @@ describe('a deck', () => {
   });
 });
 
-describe('the starters', () => {
-  test.each(Object.entries<Starter>(starters))('%s is a deck of forty, split as advised', (_, starter) => {
-    expect(checkDeck({ cards: starter.cards }, rules)).toEqual([]);
-    expect(sizeOf(starter)).toBe(40);
-    expect(anatomyOf(starter).types.map(({ count }) => count)).toEqual([20, 8, 6, 6]);
-    const singles = Object.entries(starter.cards).filter(([, count]) => count === 1);
-    expect(new Set(singles.map(([id]) => rowOfId(id)?.card.rarity))).toEqual(
-      new Set(['legendary', 'ultra-rare']),
-    );
-    for (const language of LANGUAGES) expect(starter.plan[language].length).toBeGreaterThan(50);
-  });
+describe('the starter decks', () => {
+  test.each(Object.entries<StarterDeck>(starterDecks))(
+    '%s is a deck of forty, split as advised',
+    (_, starter) => {
+      expect(checkDeck({ cards: starter.cards }, rules)).toEqual([]);
+      expect(countCards(starter)).toBe(40);
+      expect(computeDeckStatistics(starter).types.map(({ count }) => count)).toEqual([20, 8, 6, 6]);
+      const singles = Object.entries(starter.cards).filter(([, count]) => count === 1);
+      expect(new Set(singles.map(([id]) => rowOfId(id)?.card.rarity))).toEqual(
+        new Set(['legendary', 'ultra-rare']),
+      );
+      for (const language of LANGUAGES) expect(starter.plan[language].length).toBeGreaterThan(50);
+    },
+  );
 
   test.each([
     ['ember-vanguard', [8, 12, 10, 6, 3, 1]],
     ['tidewind-circle', [5, 10, 11, 8, 4, 2]],
     ['stonelight-bastion', [4, 9, 11, 8, 5, 3]],
     ['veil-of-thorns', [6, 11, 10, 7, 4, 2]],
-  ] as const)('%s keeps to its curve, give or take a card', (id, planned) => {
-    const { curve } = anatomyOf(starters[id]);
+  ] as const)('%s has the planned cost curve, give or take one card', (id, planned) => {
+    const { curve } = computeDeckStatistics(starterDecks[id]);
     const found = [...curve.slice(1, 6), curve.slice(6).reduce((sum, count) => sum + count, 0)];
     found.forEach((count, i) => expect(Math.abs(count - planned[i]!), `column ${i}`).toBeLessThanOrEqual(1));
   });
 });
 
-describe('codes', () => {
-  test.each(Object.entries<Starter>(starters))('of %s lead back to it, and are short', (_, { cards }) => {
-    const code = codeOf({ cards });
-    expect(code).toMatch(/^LY[A-Za-z0-9_-]{20,60}$/u);
-    expect(deckOfCode(code)).toEqual({ ok: true, value: { cards: expect.objectContaining(cards) } });
-  });
+describe('deck codes', () => {
+  test.each(Object.entries<StarterDeck>(starterDecks))(
+    'of %s lead back to it, and are short',
+    (_, { cards }) => {
+      const code = encodeDeck({ cards });
+      expect(code).toMatch(/^LY[A-Za-z0-9_-]{20,60}$/u);
+      expect(decodeDeck(code)).toEqual({ ok: true, value: { cards: expect.objectContaining(cards) } });
+    },
+  );
 
-  test('stay what they are: a code that was given away is good for ever', () => {
-    const read = deckOfCode('LYAQEAAgECBgICEwABAQEBAQQBAQEBAQEBVgIDBQTzfQ');
+  test('never change: a published code stays valid', () => {
+    const read = decodeDeck('LYAQEAAgECBgICEwABAQEBAQQBAQEBAQEBVgIDBQTzfQ');
     expect(read).toEqual({ ok: true, value: { cards: plain.cards } });
   });
 
-  test('of any decks lead back to them', () => {
+  test('of random decks decode to the same decks', () => {
     const dice = createFastDice('codes');
     const ids = allCards().map(({ id }) => id);
     for (let i = 0; i < 200; i++) {
@@ -175,29 +181,29 @@ describe('codes', () => {
           .slice(0, 1 + dice.int(60))
           .map((id) => [id, 1 + dice.int(3)]),
       );
-      expect(deckOfCode(codeOf({ cards }))).toEqual({ ok: true, value: { cards } });
+      expect(decodeDeck(encodeDeck({ cards }))).toEqual({ ok: true, value: { cards } });
     }
   });
 
-  test('with a letter changed are refused', () => {
-    const code = codeOf(plain);
+  test('with a changed character are refused', () => {
+    const code = encodeDeck(plain);
     for (let i = 2; i < code.length; i++) {
       const other = code[i] === 'A' ? 'B' : 'A';
-      expect(deckOfCode(code.slice(0, i) + other + code.slice(i + 1)).ok, `letter ${i}`).toBe(false);
+      expect(decodeDeck(code.slice(0, i) + other + code.slice(i + 1)).ok, `letter ${i}`).toBe(false);
     }
     for (const odd of ['', 'LY', 'LYAAAAAA', code.slice(0, -1), `${code}A`, 'x'.repeat(5000)])
-      expect(deckOfCode(odd).ok).toBe(false);
+      expect(decodeDeck(odd).ok).toBe(false);
   });
 });
 
-describe('lists', () => {
-  test.each(LANGUAGES)('lead back to the deck, in %s', (language) => {
+describe('deck lists', () => {
+  test.each(LANGUAGES)('parse to the same deck, in %s', (language) => {
     const named = { name: 'Prova', cards: plain.cards };
-    expect(deckOfList(listOf(named, language))).toEqual({ ok: true, value: named });
+    expect(parseDeckList(formatDeckList(named, language))).toEqual({ ok: true, value: named });
   });
 
-  test('are read as people write them', () => {
-    const read = deckOfList(
+  test('are parsed in the forms that people write', () => {
+    const read = parseDeckList(
       "\n# mine\n2x ASH URCHIN\nPescatrice d'Echi x2\nash-urchin # again\n\n1 Zefira, a Sem-Peso",
     );
     expect(read).toEqual({
@@ -206,8 +212,8 @@ describe('lists', () => {
     });
   });
 
-  test('with names that are not there say in which line, and what was perhaps meant', () => {
-    expect(deckOfList('2 Ash Urchn\n1 Quetzalcoatl of the Sky')).toMatchObject({
+  test('with unknown names report the line and a suggestion', () => {
+    expect(parseDeckList('2 Ash Urchn\n1 Quetzalcoatl of the Sky')).toMatchObject({
       ok: false,
       problem: [
         { why: 'list card', facts: { line: 1, near: 'ash-urchin' } },
@@ -216,10 +222,10 @@ describe('lists', () => {
     });
   });
 
-  test('with names that are not there break the rules that they are for, and no others', () => {
+  test('with unknown names report broken rules of the given settings only', () => {
     const list = '2 Ash Urchn\n18 Ash Urchin';
     const brokenBy = (set?: RulesConfig): readonly string[] => {
-      const read = deckOfList(list, set);
+      const read = parseDeckList(list, set);
       return read.ok ? [] : whys(read.problem);
     };
     expect(brokenBy()).toEqual(['list card']);
@@ -228,32 +234,32 @@ describe('lists', () => {
   });
 });
 
-describe('files', () => {
-  test('may hold a deck as a list, as a code or as JSON, with or without a mark of their order', () => {
+describe('deck files', () => {
+  test('may contain a list, a code or JSON, with or without a byte order mark', () => {
     for (const text of [
-      listOf(plain, 'it'),
-      codeOf(plain),
+      formatDeckList(plain, 'it'),
+      encodeDeck(plain),
       JSON.stringify(plain),
-      `\uFEFF${codeOf(plain)}\n`,
+      `\uFEFF${encodeDeck(plain)}\n`,
     ]) {
       const bytes = text.startsWith('\uFEFF')
         ? Uint8Array.of(0xef, 0xbb, 0xbf, ...encodeUtf8(text.slice(1)))
         : encodeUtf8(text);
-      expect(readDeck(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
+      expect(parseDeckSetting(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
     }
   });
 
-  test('that are no deck are refused with reasons for which there are sentences', () => {
+  test('that contain no deck are refused with reasons that have texts', () => {
     for (const bytes of [
       encodeUtf8(''),
       encodeUtf8('{'),
       encodeUtf8('{"cards":{"ghost":1}}'),
       Uint8Array.of(0xff),
     ]) {
-      const read = readDeck(bytes);
+      const read = parseDeckSetting(bytes);
       expect(read.ok).toBe(false);
       for (const { why } of read.ok ? [] : read.problem)
-        for (const language of LANGUAGES) expect(deckReasons[language]).toHaveProperty([why]);
+        for (const language of LANGUAGES) expect(deckReasonTexts[language]).toHaveProperty([why]);
     }
     expect(parseDeck(encodeUtf8('{"cards":{"ghost":1}}')).ok).toBe(true);
   });

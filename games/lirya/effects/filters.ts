@@ -1,144 +1,172 @@
-/** Whether a card is like a filter says. */
-import type { Ref } from '../parts.ts';
+/** Tests whether a card matches a filter. */
+import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { KEYWORD_BITS } from '../pool/gives.ts';
-import { isCharacter, itemOf, lineOf, onceOf, type PieceSeen, type Table } from '../rules/table.ts';
-import type { Card, Filter, Range, Side } from '../vocabulary/index.ts';
-import { reckon } from './reckoning.ts';
+import { KEYWORD_BITS } from '../pool/feature-bits.ts';
+import { isCharacter, findStackItem, findPieceOrDeparted } from '../rules/lookup.ts';
+import { lineOf } from '../rules/slots.ts';
+import type { CardDefinition, CardFilter, NumberRange, PlayerSide } from '../card-definition/index.ts';
+import { evaluators } from './evaluators.ts';
 import type { Scope } from './scope.ts';
 
-export const within = (range: Range, value: number): boolean =>
+export const isInRange = (range: NumberRange, value: number): boolean =>
   (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max);
 
-function among<V>(wanted: V | readonly V[], value: V | undefined): boolean {
+function includesOrEquals<V>(wanted: V | readonly V[], value: V | undefined): boolean {
   return Array.isArray(wanted) ? (wanted as readonly (V | undefined)[]).includes(value) : wanted === value;
 }
 
-/** For each field: whether it is so. */
-type Tests<K extends keyof Filter, S> = {
+/** One test for each field of a filter. */
+type FieldTests<K extends keyof CardFilter, S> = {
   readonly [field in K]: (
-    wanted: NonNullable<Filter[field]>,
+    wanted: NonNullable<CardFilter[field]>,
     subject: S,
-    state: Table,
+    state: ReadonlyState,
     scope: Scope,
   ) => boolean;
 };
 
-/** What can be asked of a card wherever it is. */
-const OF_CARDS: Tests<
+/** Tests for cards in any zone. */
+const CARD_TESTS: FieldTests<
   'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'same',
   CardRow
 > = {
-  type: (wanted, { type }) => among(wanted, type),
-  class: (wanted, { card }) => among(wanted, card.class),
-  element: (wanted, { card }) => among<string>(wanted, card.element ?? 'neutral'),
+  type: (wanted, { type }) => includesOrEquals(wanted, type),
+  class: (wanted, { card }) => includesOrEquals(wanted, card.class),
+  element: (wanted, { card }) => includesOrEquals<string>(wanted, card.element ?? 'neutral'),
   rarity: (wanted, { card }) => wanted === card.rarity,
   tag: (wanted, { card }) => card.tags?.includes(wanted) ?? false,
   card: (wanted, { id }) => wanted === id,
-  cost: (wanted, { cost }) => within(wanted, cost),
+  cost: (wanted, { cost }) => isInRange(wanted, cost),
   slot: (wanted, { card }) => card.type === 'equipment' && card.slot === wanted,
   speed: (wanted, { card }) => card.type === 'spell' && card.speed === wanted,
   same: ({ what, as }, { card }, state, scope) =>
-    reckon.who(state, as, scope).some((ref) => {
+    evaluators.selectRefs(state, as, scope).some((ref) => {
       const model = cardOfRef(state, ref);
       if (model === undefined) return false;
       return what === 'card' ? model.id === card.id : model[what] === card[what];
     }),
 };
 
-/** A card is a token by what is printed; in play by what it is there, since copies are tokens too (1.6). */
-const OF_PILES: Tests<'token', CardRow> = {
+/** Outside play a token is a printed token; in play copies are tokens too (1.6). */
+const PILE_TESTS: FieldTests<'token', CardRow> = {
   token: (wanted, { card }) => wanted === (card.token === true),
 };
 
-/** What can be asked of a card in play only; much of it changes there. */
-const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'side' | 'not'>, PieceSeen> = {
+/** Tests for cards in play. */
+const PIECE_TESTS: FieldTests<
+  Exclude<keyof CardFilter, keyof typeof CARD_TESTS | 'side' | 'not'>,
+  ReadonlyPiece
+> = {
   other: (_, { id }, __, { source }) => id !== source,
   token: (wanted, { token }) => wanted === token,
   line: (wanted, { slot }) => wanted === lineOf(slot),
-  attack: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'attack')),
-  defence: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'defence')),
-  health: (wanted, { health }) => within(wanted, health),
-  level: (wanted, { level }) => within(wanted, level),
-  state: (wanted, piece, state) =>
+  attack: (wanted, piece, state, { evaluation }) =>
+    isInRange(wanted, evaluators.computeStat(state, piece, 'attack', evaluation)),
+  defence: (wanted, piece, state, { evaluation }) =>
+    isInRange(wanted, evaluators.computeStat(state, piece, 'defence', evaluation)),
+  health: (wanted, { health }) => isInRange(wanted, health),
+  level: (wanted, { level }) => isInRange(wanted, level),
+  state: (wanted, piece, state, { evaluation }) =>
     wanted === 'stealth'
-      ? (reckon.keywords(state, piece) & KEYWORD_BITS.stealth) !== 0
+      ? (evaluators.computeKeywords(state, piece, evaluation) & KEYWORD_BITS.stealth) !== 0
       : piece.marks.some(({ kind, word }) => kind === 'state' && word === wanted),
-  keyword: (wanted, piece, state) => (reckon.keywords(state, piece) & KEYWORD_BITS[wanted]) !== 0,
+  keyword: (wanted, piece, state, { evaluation }) =>
+    (evaluators.computeKeywords(state, piece, evaluation) & KEYWORD_BITS[wanted]) !== 0,
   damaged: (wanted, { health, most }) => wanted === health < most,
   equipped: (wanted, piece, state) =>
     wanted ===
     (piece.gone?.equipped ?? (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id))),
-  did: (wanted, piece, state) => did(state, wanted, piece),
+  did: (wanted, piece, state) => hasDone(state, wanted, piece),
 };
 
-interface Test<S> {
+interface FilterTest<S> {
   readonly wanted: unknown;
-  readonly test: (wanted: unknown, subject: S, state: Table, scope: Scope) => boolean;
+  readonly test: (wanted: unknown, subject: S, state: ReadonlyState, scope: Scope) => boolean;
 }
 
-/** A filter made ready: only what it says is looked at. */
-export interface Plan {
-  /** In play. Nearly every filter says it, and it is soon seen. */
-  readonly side: Side | undefined;
-  readonly ofCards: readonly Test<CardRow>[];
-  readonly inPiles: readonly Test<CardRow>[];
-  readonly ofPieces: readonly Test<PieceSeen>[];
-  readonly not: Plan | undefined;
+/** A filter with the tests for the fields it has. */
+export interface CompiledFilter {
+  /** Tested first, because nearly every filter has it. */
+  readonly side: PlayerSide | undefined;
+  readonly ofCards: readonly FilterTest<CardRow>[];
+  readonly inPiles: readonly FilterTest<CardRow>[];
+  readonly ofPieces: readonly FilterTest<ReadonlyPiece>[];
+  readonly not: CompiledFilter | undefined;
 }
 
-/** The one cast: which test goes with which field the compiler has seen above. */
-const testsIn = <S>(tests: object, filter: Filter): readonly Test<S>[] =>
+/** The only cast: the types above tie each test to its field. */
+const selectTests = <S>(tests: object, filter: CardFilter): readonly FilterTest<S>[] =>
   Object.entries(tests).flatMap(([field, test]) => {
-    const wanted = filter[field as keyof Filter];
-    return wanted === undefined ? [] : [{ wanted, test: test as Test<S>['test'] }];
+    const wanted = filter[field as keyof CardFilter];
+    return wanted === undefined ? [] : [{ wanted, test: test as FilterTest<S>['test'] }];
   });
 
-const plans = new WeakMap<Filter, Plan>();
+const compiledFilters = new WeakMap<CardFilter, CompiledFilter>();
 
-export function planOf(filter: Filter): Plan {
-  const known = plans.get(filter);
+export function compileFilter(filter: CardFilter): CompiledFilter {
+  const known = compiledFilters.get(filter);
   if (known !== undefined) return known;
-  const plan: Plan = {
+  const compiled: CompiledFilter = {
     side: filter.side,
-    ofCards: testsIn(OF_CARDS, filter),
-    inPiles: testsIn({ ...OF_CARDS, ...OF_PILES }, filter),
-    ofPieces: testsIn(OF_PIECES, filter),
-    not: filter.not && planOf(filter.not),
+    ofCards: selectTests(CARD_TESTS, filter),
+    inPiles: selectTests({ ...CARD_TESTS, ...PILE_TESTS }, filter),
+    ofPieces: selectTests(PIECE_TESTS, filter),
+    not: filter.not && compileFilter(filter.not),
   };
-  plans.set(filter, plan);
-  return plan;
+  compiledFilters.set(filter, compiled);
+  return compiled;
 }
 
-function passes<S>(tests: readonly Test<S>[], subject: S, state: Table, scope: Scope): boolean {
+function passesAll<S>(
+  tests: readonly FilterTest<S>[],
+  subject: S,
+  state: ReadonlyState,
+  scope: Scope,
+): boolean {
   for (const { wanted, test } of tests) if (!test(wanted, subject, state, scope)) return false;
   return true;
 }
 
-/** A card outside play, with what cannot be asked there left aside. */
-export function matchesPile(state: Table, filter: Filter | undefined, row: CardRow, scope: Scope): boolean {
+/** A card outside play; fields that need a card in play are ignored. */
+export function matchesCard(
+  state: ReadonlyState,
+  filter: CardFilter | undefined,
+  row: CardRow,
+  scope: Scope,
+): boolean {
   if (filter === undefined) return true;
-  const { inPiles, not } = planOf(filter);
-  return passes(inPiles, row, state, scope) && (not === undefined || !passes(not.inPiles, row, state, scope));
+  const { inPiles, not } = compileFilter(filter);
+  return (
+    passesAll(inPiles, row, state, scope) && (not === undefined || !passesAll(not.inPiles, row, state, scope))
+  );
 }
 
-function cardOfRef(state: Table, ref: Ref): Card | undefined {
-  const piece = onceOf(state, ref) ?? itemOf(state, ref);
+function cardOfRef(state: ReadonlyState, ref: Ref): CardDefinition | undefined {
+  const piece = findPieceOrDeparted(state, ref) ?? findStackItem(state, ref);
   return piece === undefined ? undefined : rowAt(piece.card).card;
 }
 
-/** A card in play, or one that has just left. */
-export const matches = (state: Table, filter: Filter, piece: PieceSeen, scope: Scope): boolean =>
-  fits(state, planOf(filter), piece, scope);
+/** A card in play, or one that has left. */
+export const matchesPiece = (
+  state: ReadonlyState,
+  filter: CardFilter,
+  piece: ReadonlyPiece,
+  scope: Scope,
+): boolean => matchesCompiled(state, compileFilter(filter), piece, scope);
 
-export const fits = (state: Table, plan: Plan, piece: PieceSeen, scope: Scope): boolean =>
-  (plan.side === undefined || (plan.side === 'you') === (piece.control === scope.seat)) &&
-  passes(plan.ofPieces, piece, state, scope) &&
-  passes(plan.ofCards, rowAt(piece.card), state, scope) &&
-  (plan.not === undefined || !fits(state, plan.not, piece, scope));
+export const matchesCompiled = (
+  state: ReadonlyState,
+  compiled: CompiledFilter,
+  piece: ReadonlyPiece,
+  scope: Scope,
+): boolean =>
+  (compiled.side === undefined || (compiled.side === 'you') === (piece.control === scope.seat)) &&
+  passesAll(compiled.ofPieces, piece, state, scope) &&
+  passesAll(compiled.ofCards, rowAt(piece.card), state, scope) &&
+  (compiled.not === undefined || !matchesCompiled(state, compiled.not, piece, scope));
 
 /** 4.7 */
-function did(state: Table, what: NonNullable<Filter['did']>, piece: PieceSeen): boolean {
+function hasDone(state: ReadonlyState, what: NonNullable<CardFilter['did']>, piece: ReadonlyPiece): boolean {
   switch (what) {
     case 'move':
       return piece.moved;
@@ -151,20 +179,20 @@ function did(state: Table, what: NonNullable<Filter['did']>, piece: PieceSeen): 
   }
 }
 
-/** Whether a ref is like the filter: a piece, or a card on the stack. */
-export function refMatches(state: Table, filter: Filter, ref: Ref, scope: Scope): boolean {
-  const piece = onceOf(state, ref);
-  if (piece !== undefined) return matches(state, filter, piece, scope);
-  const item = itemOf(state, ref);
+/** A piece, or a card on the stack. */
+export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, scope: Scope): boolean {
+  const piece = findPieceOrDeparted(state, ref);
+  if (piece !== undefined) return matchesPiece(state, filter, piece, scope);
+  const item = findStackItem(state, ref);
   if (item === undefined) return false;
   if (filter.side !== undefined && (filter.side === 'you') !== (item.seat === scope.seat)) return false;
-  return matchesPile(state, filter, rowAt(item.card), scope);
+  return matchesCard(state, filter, rowAt(item.card), scope);
 }
 
-/** Every piece in play like this. */
-export function allLike(state: Table, filter: Filter, scope: Scope): Ref[] {
+/** All matching pieces in play. */
+export function findMatching(state: ReadonlyState, filter: CardFilter, scope: Scope): Ref[] {
   const refs: Ref[] = [];
-  const plan = planOf(filter);
-  for (const piece of state.pieces) if (fits(state, plan, piece, scope)) refs.push(piece.id);
+  const compiled = compileFilter(filter);
+  for (const piece of state.pieces) if (matchesCompiled(state, compiled, piece, scope)) refs.push(piece.id);
   return refs;
 }

@@ -1,7 +1,7 @@
-/** From where conditions, values and selectors are read: whose ability it is, what triggered it, what was chosen. Objects on the stack are scopes. */
+/** The scope in which conditions, values and selectors are evaluated: source, trigger, targets. Stack items are scopes. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Ref } from '../parts.ts';
-import type { ItemSeen, PieceSeen } from '../rules/table.ts';
+import type { CardIndex, Ref, ReadonlyStackItem, ReadonlyPiece } from '../parts.ts';
+import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 
 export interface Scope {
   readonly seat: Seat;
@@ -15,19 +15,22 @@ export interface Scope {
   readonly targets: readonly (readonly Ref[])[];
   readonly memory: { readonly [key: string]: readonly Ref[] };
   readonly it?: Ref;
+  /** Set while a static ability is evaluated (12.8). */
+  readonly evaluation?: StaticEvaluation | undefined;
 }
 
 const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
-/** The scope of an ability that nothing has triggered yet. */
-export const scopeFor = (piece: PieceSeen): Scope => scopeOfEvent(piece, 0, 0, 0);
+/** The scope of an ability that was not triggered. */
+export const scopeOfPiece = (piece: ReadonlyPiece, evaluation?: StaticEvaluation): Scope =>
+  scopeOfEvent(piece, 0, 0, 0, evaluation);
 
-/** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
-const OF_CARDS: readonly Scope[][] = [[], []];
+/** Scopes of cards outside play by seat and card, built once: they never change. */
+const CARD_SCOPES: readonly Scope[][] = [[], []];
 
 export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
-  const known = at(OF_CARDS, seat);
+  const known = at(CARD_SCOPES, seat);
   return (known[card] ??= Object.freeze({
     seat,
     card,
@@ -42,7 +45,13 @@ export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
   }));
 }
 
-export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount: number): Scope => ({
+export const scopeOfEvent = (
+  piece: ReadonlyPiece,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+  evaluation?: StaticEvaluation,
+): Scope => ({
   seat: piece.control,
   card: piece.card,
   source: piece.id,
@@ -53,7 +62,8 @@ export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount:
   cost: 0,
   targets: NO_TARGETS,
   memory: NO_MEMORY,
+  evaluation,
 });
 
-export const within = (item: ItemSeen, it: Ref | undefined): Scope =>
+export const scopeOfItem = (item: ReadonlyStackItem, it: Ref | undefined): Scope =>
   it === undefined ? item : { ...item, it };

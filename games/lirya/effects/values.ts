@@ -1,51 +1,58 @@
-/** How much is meant. */
+/** Evaluates values: numbers in card texts that depend on the state. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Ref } from '../parts.ts';
+import type { Ref, ReadonlyState } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { cardOf, isOpen, isPlayer, itemOf, onceOf, other, seatOfRef, type Table } from '../rules/table.ts';
-import type { Side, Value } from '../vocabulary/index.ts';
-import { allLike, matchesPile } from './filters.ts';
-import { reckon } from './reckoning.ts';
+import { cardOf, isPublic } from '../rules/known-cards.ts';
+import { isPlayer, findStackItem, findPieceOrDeparted, opponentOf, seatOfRef } from '../rules/lookup.ts';
+import type { PlayerSide, ValueExpression } from '../card-definition/index.ts';
+import { findMatching, matchesCard } from './filters.ts';
+import { evaluators } from './evaluators.ts';
 import type { Scope } from './scope.ts';
-import { whoOf } from './who.ts';
+import { selectRefs } from './selectors.ts';
 
-export const seatOfSide = (side: Side, scope: Scope): Seat =>
-  side === 'you' ? scope.seat : other(scope.seat);
+export const seatOfSide = (side: PlayerSide, scope: Scope): Seat =>
+  side === 'you' ? scope.seat : opponentOf(scope.seat);
 
-/** 13.3: no number is greater, however cards reckon. */
-const GREATEST = 10_000;
+/** 13.3 */
+const MAX_VALUE = 10_000;
 
-export function valueOf(state: Table, value: Value, scope: Scope): number {
+export function evaluateValue(state: ReadonlyState, value: ValueExpression, scope: Scope): number {
   if (typeof value === 'number') return value;
-  return Math.max(-GREATEST, Math.min(GREATEST, reckoned(state, value, scope)));
+  return Math.max(-MAX_VALUE, Math.min(MAX_VALUE, evaluateExpression(state, value, scope)));
 }
 
-function reckoned(state: Table, value: Exclude<Value, number>, scope: Scope): number {
+function evaluateExpression(
+  state: ReadonlyState,
+  value: Exclude<ValueExpression, number>,
+  scope: Scope,
+): number {
   if (value === 'amount') return scope.amount;
   if (value === 'last') return scope.last;
-  if ('count' in value) return allLike(state, value.count, scope).length;
-  if ('cards' in value) return cardsIn(state, value, scope);
-  if ('stat' in value) return sum(whoOf(state, value.of, scope), (ref) => numberOf(state, ref, value.stat));
+  if ('count' in value) return findMatching(state, value.count, scope).length;
+  if ('cards' in value) return countCards(state, value, scope);
+  if ('stat' in value)
+    return sumOver(selectRefs(state, value.of, scope), (ref) => readNumber(state, ref, value.stat, scope));
   if ('counters' in value)
-    return sum(whoOf(state, value.on, scope), (ref) => countersOn(state, ref, value.counters));
-  if ('byLevel' in value) return at(value.byLevel, Math.max(1, onceOf(state, scope.source)?.level ?? 1) - 1);
-  if ('sum' in value) return sum(value.sum, (part) => valueOf(state, part, scope));
+    return sumOver(selectRefs(state, value.on, scope), (ref) => countCounters(state, ref, value.counters));
+  if ('byLevel' in value)
+    return at(value.byLevel, Math.max(1, findPieceOrDeparted(state, scope.source)?.level ?? 1) - 1);
+  if ('sum' in value) return sumOver(value.sum, (part) => evaluateValue(state, part, scope));
   if ('product' in value)
-    return value.product.reduce<number>((all, part) => all * valueOf(state, part, scope), 1);
-  if ('least' in value) return Math.min(...value.least.map((part) => valueOf(state, part, scope)));
-  return Math.max(...value.most.map((part) => valueOf(state, part, scope)));
+    return value.product.reduce<number>((all, part) => all * evaluateValue(state, part, scope), 1);
+  if ('least' in value) return Math.min(...value.least.map((part) => evaluateValue(state, part, scope)));
+  return Math.max(...value.most.map((part) => evaluateValue(state, part, scope)));
 }
 
-function sum<V>(list: readonly V[], worth: (element: V) => number): number {
+function sumOver<V>(list: readonly V[], worth: (element: V) => number): number {
   let total = 0;
   for (const element of list) total += worth(element);
   return total;
 }
 
-/** 14.1: of hidden piles is counted what everybody knows to lie there, whoever asks. */
-function cardsIn(
-  state: Table,
-  { cards, of, like }: Extract<Value, { readonly cards: unknown }>,
+/** 14.1: in hidden piles only publicly known cards count. */
+function countCards(
+  state: ReadonlyState,
+  { cards, of, like }: Extract<ValueExpression, { readonly cards: unknown }>,
   scope: Scope,
 ): number {
   const player = at(state.players, seatOfSide(of, scope));
@@ -53,32 +60,35 @@ function cardsIn(
   if (like === undefined) return pile.length;
   return pile.filter((card) =>
     cards === 'discard'
-      ? matchesPile(state, like, rowAt(card), scope)
-      : isOpen(card) && matchesPile(state, like, rowAt(cardOf(card)), scope),
+      ? matchesCard(state, like, rowAt(card), scope)
+      : isPublic(card) && matchesCard(state, like, rowAt(cardOf(card)), scope),
   ).length;
 }
 
-function numberOf(
-  state: Table,
+function readNumber(
+  state: ReadonlyState,
   ref: Ref,
-  stat: 'attack' | 'defence' | 'health' | 'cost' | 'level' | 'life' | 'energy',
+  stat: Extract<ValueExpression, { readonly stat: unknown }>['stat'],
+  { evaluation }: Scope,
 ): number {
   if (isPlayer(ref)) {
     const { life, energy } = at(state.players, seatOfRef(ref));
     return stat === 'energy' ? energy : life;
   }
-  const piece = onceOf(state, ref);
+  const piece = findPieceOrDeparted(state, ref);
   if (stat === 'cost') {
-    const card = piece ?? itemOf(state, ref);
+    const card = piece ?? findStackItem(state, ref);
     return card === undefined ? 0 : rowAt(card.card).card.cost;
   }
   if (piece === undefined) return 0;
   if (stat === 'level') return piece.level;
   if (stat === 'health') return Math.max(0, piece.health);
-  return stat === 'attack' || stat === 'defence' ? reckon.stat(state, piece, stat) : 0;
+  return stat === 'attack' || stat === 'defence' ? evaluators.computeStat(state, piece, stat, evaluation) : 0;
 }
 
-export function countersOn(state: Table, ref: Ref, name: string): number {
-  const marks = isPlayer(ref) ? at(state.players, seatOfRef(ref)).marks : (onceOf(state, ref)?.marks ?? []);
-  return sum(marks, ({ kind, word, amount }) => (kind === 'counters' && word === name ? amount : 0));
+export function countCounters(state: ReadonlyState, ref: Ref, name: string): number {
+  const marks = isPlayer(ref)
+    ? at(state.players, seatOfRef(ref)).marks
+    : (findPieceOrDeparted(state, ref)?.marks ?? []);
+  return sumOver(marks, ({ kind, word, amount }) => (kind === 'counters' && word === name ? amount : 0));
 }

@@ -1,104 +1,105 @@
-/** Attacks and defences. */
+/** Chooses attacks and defences. */
 import type { Lirya, Ref } from '../parts.ts';
-import { playerRef, refOf } from '../rules/table.ts';
-import type { PieceView } from '../views.ts';
-import type { Body } from '../events.ts';
-import { has } from '../forecast.ts';
-import type { Outlook } from './outlook.ts';
-import { backFrom, dealtTo, type Meeting, skirmish } from './skirmish.ts';
-import { lifeWorth, pieceWorth } from './worth.ts';
-import { woundWorth } from './blows.ts';
+import { playerRef, refOfTarget } from '../rules/lookup.ts';
+import type { PieceView } from '../view-types.ts';
+import type { NamedObject } from '../events.ts';
+import { showsKeyword } from '../combat-forecast.ts';
+import type { ViewEvaluator } from './view-evaluator.ts';
+import { damageReturned, damageDealt, type PieceAttack, evaluateAttacks } from './evaluate-attacks.ts';
+import { valueOfLifePoint, valuePiece } from './card-values.ts';
+import { woundLoss } from './effect-values.ts';
 
-type Attack = Exclude<Lirya['choice']['attack'], 'done'>;
-type Defence = Exclude<Lirya['choice']['defend'], 'done'>;
+type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
+type DefenceOption = Exclude<Lirya['choice']['defend'], 'done'>;
 
-/** An attack must bring something; more if who attacks gives up a hiding place. */
-const LEAST = 0.1;
-const HIDING = 1.2;
-/** How often each attacker may think again, when the others have chosen. */
-const ROUNDS = 2;
+/** The minimum gain of an attack, and the extra gain needed to give up stealth. */
+const MIN_ATTACK_GAIN = 0.1;
+const STEALTH_VALUE = 1.2;
+/** How often each attacker reconsiders given the choices of the others. */
+const IMPROVEMENT_ROUNDS = 2;
 
 interface Attacker {
   readonly piece: PieceView;
-  readonly options: readonly Attack[];
-  chosen: Attack | undefined;
+  readonly options: readonly AttackOption[];
+  chosen: AttackOption | undefined;
 }
 
-const refOfBody = (body: Body): Ref | undefined =>
+const refOfBody = (body: NamedObject): Ref | undefined =>
   body === null ? undefined : 'id' in body ? body.id : playerRef(body.player);
 
-const meetingsOf = ({ piece, chosen }: Attacker): readonly Meeting[] => {
+const attacksOf = ({ piece, chosen }: Attacker): readonly PieceAttack[] => {
   if (chosen === undefined) return [];
-  const meeting = { attacker: piece, target: refOf(chosen.target) };
-  return chosen.twice === true ? [meeting, meeting] : [meeting];
+  const attack = { attacker: piece, target: refOfTarget(chosen.target) };
+  return chosen.twice === true ? [attack, attack] : [attack];
 };
 
-/** Those that were declared already. */
-function declared(outlook: Outlook): readonly Meeting[] {
-  return outlook.view.attacks.flatMap(({ attacker, target }) => {
-    const piece = outlook.piece(refOfBody(attacker) ?? 0);
+function findDeclaredAttacks(evaluator: ViewEvaluator): readonly PieceAttack[] {
+  return evaluator.view.attacks.flatMap(({ attacker, target }) => {
+    const piece = evaluator.findPiece(refOfBody(attacker) ?? 0);
     const ref = refOfBody(target);
     return piece === undefined || ref === undefined ? [] : [{ attacker: piece, target: ref }];
   });
 }
 
-function attackersIn(outlook: Outlook, options: readonly Attack[]): Attacker[] {
-  const byId = new Map<number, Attack[]>();
+function groupByAttacker(evaluator: ViewEvaluator, options: readonly AttackOption[]): Attacker[] {
+  const byId = new Map<number, AttackOption[]>();
   for (const option of options) {
     const known = byId.get(option.attacker.id);
     if (known === undefined) byId.set(option.attacker.id, [option]);
     else known.push(option);
   }
   return [...byId].flatMap(([id, list]) => {
-    const piece = outlook.piece(id);
+    const piece = evaluator.findPiece(id);
     return piece === undefined ? [] : [{ piece, options: list, chosen: undefined }];
   });
 }
 
-const isHiding = (piece: PieceView): boolean =>
-  has(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
+const hasStealth = (piece: PieceView): boolean =>
+  showsKeyword(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
 
-/** All together against one, if that is better than nobody against anybody: where everybody alone would only be struck back. */
-function gangUp(attackers: readonly Attacker[], worth: () => number): void {
-  const targets = new Set(attackers.flatMap(({ options }) => options.map(({ target }) => refOf(target))));
+/** Starts with all attackers on one target if that beats no attack: single attacks might only be struck back. */
+function tryCommonTarget(attackers: readonly Attacker[], evaluate: () => number): void {
+  const targets = new Set(
+    attackers.flatMap(({ options }) => options.map(({ target }) => refOfTarget(target))),
+  );
   let best: { readonly target: Ref | undefined; readonly gain: number } = {
     target: undefined,
-    gain: worth(),
+    gain: evaluate(),
   };
   const aim = (target: Ref | undefined): void => {
     for (const attacker of attackers)
-      attacker.chosen = attacker.options.find((option) => refOf(option.target) === target);
+      attacker.chosen = attacker.options.find((option) => refOfTarget(option.target) === target);
   };
   for (const target of targets) {
     aim(target);
-    const gain = worth();
+    const gain = evaluate();
     if (gain > best.gain) best = { target, gain };
   }
   aim(best.target);
 }
 
-/** Everybody chooses what is best with what the others do, and thinks it over once. */
-export function attackChoice(
-  outlook: Outlook,
+/** Each attacker chooses the best option given the others, in two rounds. */
+export function chooseAttack(
+  evaluator: ViewEvaluator,
   options: readonly Lirya['choice']['attack'][],
 ): Lirya['choice']['attack'] {
-  const attackers = attackersIn(
-    outlook,
-    options.filter((option): option is Attack => option !== 'done'),
+  const attackers = groupByAttacker(
+    evaluator,
+    options.filter((option): option is AttackOption => option !== 'done'),
   );
-  const before = declared(outlook);
-  const worth = (): number => skirmish(outlook, [...before, ...attackers.flatMap(meetingsOf)]);
-  gangUp(attackers, worth);
-  for (let round = 0; round < ROUNDS; round++)
+  const before = findDeclaredAttacks(evaluator);
+  const evaluate = (): number => evaluateAttacks(evaluator, [...before, ...attackers.flatMap(attacksOf)]);
+  tryCommonTarget(attackers, evaluate);
+  for (let round = 0; round < IMPROVEMENT_ROUNDS; round++)
     for (const attacker of attackers) {
       attacker.chosen = undefined;
-      let best: { readonly option: Attack | undefined; readonly gain: number } = {
+      let best: { readonly option: AttackOption | undefined; readonly gain: number } = {
         option: undefined,
-        gain: worth() + LEAST + (isHiding(attacker.piece) ? HIDING : 0),
+        gain: evaluate() + MIN_ATTACK_GAIN + (hasStealth(attacker.piece) ? STEALTH_VALUE : 0),
       };
       for (const option of attacker.options) {
         attacker.chosen = option;
-        const gain = worth();
+        const gain = evaluate();
         if (gain > best.gain) best = { option, gain };
       }
       attacker.chosen = best.option;
@@ -106,40 +107,46 @@ export function attackChoice(
   return attackers.find(({ chosen }) => chosen !== undefined)?.chosen ?? 'done';
 }
 
-interface Block {
-  readonly option: Defence;
+interface BlockOption {
+  readonly option: DefenceOption;
   readonly gain: number;
 }
 
-/** What it is worth to step in: the life that is saved, what the attacker gets back, less what the defender loses. */
-function blockGain(outlook: Outlook, { defender, attacker }: Defence, deadly: boolean): number {
-  const [one, foe] = [outlook.piece(defender.id), outlook.piece(attacker.id)];
-  if (one === undefined || foe === undefined) return 0;
-  const lost = dealtTo(outlook, foe, one);
-  const lives = lost < one.health;
-  const back = backFrom(outlook, one, foe, lives);
-  const saved = foe.attack * (deadly ? 100 : lifeWorth(outlook.me.life));
+/** The life saved and the damage to the attacker, less the loss of the defender. */
+function valueBlock(
+  evaluator: ViewEvaluator,
+  { defender, attacker }: DefenceOption,
+  isLethal: boolean,
+): number {
+  const [defenderPiece, attackerPiece] = [evaluator.findPiece(defender.id), evaluator.findPiece(attacker.id)];
+  if (defenderPiece === undefined || attackerPiece === undefined) return 0;
+  const lost = damageDealt(evaluator, attackerPiece, defenderPiece);
+  const lives = lost < defenderPiece.health;
+  const back = damageReturned(evaluator, defenderPiece, attackerPiece, lives);
+  const saved = attackerPiece.attack * (isLethal ? 100 : valueOfLifePoint(evaluator.own.life));
   return (
-    saved + woundWorth(pieceWorth(foe), back, foe.health) - woundWorth(pieceWorth(one), lost, one.health)
+    saved +
+    woundLoss(valuePiece(attackerPiece), back, attackerPiece.health) -
+    woundLoss(valuePiece(defenderPiece), lost, defenderPiece.health)
   );
 }
 
-/** The best pairs first; who is asked about the attacks in their order begins with the earliest that was paired. */
-export function defendChoice(
-  outlook: Outlook,
+/** Pairs attacks and defenders by gain; declares the pair of the earliest attack. */
+export function chooseDefence(
+  evaluator: ViewEvaluator,
   options: readonly Lirya['choice']['defend'][],
 ): Lirya['choice']['defend'] {
-  const me = playerRef(outlook.seat);
-  const incoming = declared(outlook)
+  const me = playerRef(evaluator.seat);
+  const incoming = findDeclaredAttacks(evaluator)
     .filter(({ target }) => target === me)
     .reduce((sum, { attacker }) => sum + attacker.attack, 0);
-  const deadly = incoming >= outlook.me.life;
+  const isLethal = incoming >= evaluator.own.life;
   const blocks = options
-    .filter((option): option is Defence => option !== 'done')
-    .map((option): Block => ({ option, gain: blockGain(outlook, option, deadly) }))
+    .filter((option): option is DefenceOption => option !== 'done')
+    .map((option): BlockOption => ({ option, gain: valueBlock(evaluator, option, isLethal) }))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain);
-  const pairs: Defence[] = [];
+  const pairs: DefenceOption[] = [];
   for (const { option } of blocks)
     if (!pairs.some((pair) => pair.attack === option.attack || pair.defender.id === option.defender.id))
       pairs.push(option);

@@ -2,8 +2,8 @@ import { createFastDice, type Match } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import type { Scene } from '../position.ts';
-import { answer, laid, passAll } from '../scene.testing.ts';
-import { heuristics } from '../heuristics.ts';
+import { playAnswer, startScene, passAll } from '../scene.testing.ts';
+import { heuristics } from './index.ts';
 
 type Player = Scene['players'][number];
 
@@ -17,7 +17,7 @@ function wish(match: Match<Lirya>): unknown {
 
 const deck = ['ash-urchin', 'ash-urchin', 'ash-urchin'];
 const scene = (me: Player, them: Player = {}, rest: Omit<Scene, 'players'> = {}): Match<Lirya> =>
-  laid(
+  startScene(
     {
       players: [
         { deck, ...me },
@@ -34,7 +34,7 @@ function plays(match: Match<Lirya>, until: string): unknown[] {
   while (match.question !== undefined && match.question.prompt !== until) {
     const choice = wish(match);
     choices.push(choice);
-    answer(match, choice);
+    playAnswer(match, choice);
   }
   return choices;
 }
@@ -52,7 +52,7 @@ describe('the greedy player, in the main phase', () => {
       { pieces: [{ card: 'ash-urchin' }, { card: 'moth-prince' }, { card: 'lantern-novice' }] },
     );
     expect(wish(match)).toEqual({ play: 'moonless-night' });
-    answer(match, wish(match));
+    playAnswer(match, wish(match));
     expect(wish(match)).toMatchObject({ card: 'moth-prince', seat: 1 });
   });
 
@@ -63,7 +63,7 @@ describe('the greedy player, in the main phase', () => {
 
   test('ends the match with what burns, when that is enough', () => {
     const match = scene({ energy: 2, hand: ['slag-jet'] }, { life: 3, pieces: [{ card: 'moth-prince' }] });
-    answer(match, wish(match));
+    playAnswer(match, wish(match));
     expect(wish(match)).toEqual({ player: 1 });
   });
 
@@ -72,7 +72,7 @@ describe('the greedy player, in the main phase', () => {
       { energy: 0, hand: ['hot-soup'], pieces: [{ card: 'tuff-colossus', health: 1 }] },
       { life: 5, pieces: [{ card: 'moth-prince', health: 1 }] },
     );
-    answer(match, { play: 'hot-soup' });
+    playAnswer(match, { play: 'hot-soup' });
     expect(wish(match)).toMatchObject({ card: 'tuff-colossus', seat: 0 });
   });
 
@@ -87,11 +87,11 @@ describe('the greedy player, in the main phase', () => {
       hand: ['terrace-guard', 'bridge-arbalest'],
       pieces: [{ card: 'kiln-stoker' }],
     });
-    answer(match, { play: 'terrace-guard' });
+    playAnswer(match, { play: 'terrace-guard' });
     expect(wish(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot < 4) });
-    answer(match, { place: 1 });
+    playAnswer(match, { place: 1 });
     passAll(match);
-    answer(match, { play: 'bridge-arbalest' });
+    playAnswer(match, { play: 'bridge-arbalest' });
     expect(wish(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot > 3) });
   });
 });
@@ -132,7 +132,7 @@ describe('the greedy player, in combat', () => {
       { pieces: [{ card: 'breach-captain' }] },
       { phase: 'combat', active: 1 },
     );
-    answer(match, { attacker: match.question!.options[0]!['attacker' as never], target: { player: 0 } });
+    playAnswer(match, { attacker: match.question!.options[0]!['attacker' as never], target: { player: 0 } });
     plays(match, 'defend');
     expect(wish(match)).toMatchObject({ defender: { card: 'kiln-stoker' } });
   });
@@ -171,8 +171,8 @@ describe('the greedy player, otherwise', () => {
     ['lets go what is not', 'road-recruit', 1, 'pass'],
   ])('%s', (_, card, energy, choice) => {
     const match = scene({ energy, hand: [card] }, { energy: 2, hand: ['undertow'] });
-    answer(match, { play: card });
-    answer(match, match.question!.options[0]);
+    playAnswer(match, { play: card });
+    playAnswer(match, match.question!.options[0]);
     expect(match.question).toMatchObject({ prompt: 'window', seat: 1 });
     expect(wish(match)).toEqual(choice);
   });

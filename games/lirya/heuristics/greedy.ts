@@ -1,74 +1,74 @@
-/** A sensible player without looking ahead: spends its energy well, sees when it can win, attacks and defends where that pays. */
+/** The greedy choice: spends energy well, sees when it can win, attacks and defends where that gains; no search. */
 import { at, type Choice, type Perspective, type Question } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import {
-  arrangeChoice,
-  bearChoice,
-  giveUpChoice,
-  mayChoice,
-  modeChoice,
-  mulliganChoice,
-  payChoice,
-  pickChoice,
-  placeChoice,
-  takeChoice,
-  targetChoice,
-  windowChoice,
-} from './choosing.ts';
-import { attackChoice, defendChoice } from './combat.ts';
-import { mainChoice } from './main.ts';
-import { Outlook } from './outlook.ts';
+  chooseOrder,
+  chooseBearer,
+  chooseDiscard,
+  chooseMay,
+  chooseMode,
+  chooseMulligan,
+  choosePayment,
+  choosePick,
+  chooseSlot,
+  chooseTake,
+  chooseTarget,
+  chooseResponse,
+} from './questions.ts';
+import { chooseAttack, chooseDefence } from './combat.ts';
+import { chooseMainAction } from './main-phase.ts';
+import { ViewEvaluator } from './view-evaluator.ts';
 
-export function greedy(line: Perspective<Lirya>, question: Question<Lirya>): Choice<Lirya> {
-  // Where there is nothing to choose, nobody needs to look.
+export function chooseGreedily(line: Perspective<Lirya>, question: Question<Lirya>): Choice<Lirya> {
+  // With one option the view is not needed.
   if (question.options.length === 1) return at<Choice<Lirya>>(question.options, 0);
   switch (question.prompt) {
     case 'mulligan':
-      return mulliganChoice(question.options);
+      return chooseMulligan(question.options);
     case 'give up':
-      return giveUpChoice(question.frame.whose === question.seat, question.options);
+      return chooseDiscard(question.frame.whose === question.seat, question.options);
     case 'take':
-      return takeChoice(question.options);
+      return chooseTake(question.options);
     case 'arrange':
-      return arrangeChoice(question.frame.whose === question.seat, question.options);
+      return chooseOrder(question.frame.whose === question.seat, question.options);
     case 'offer':
     case 'way':
     case 'order':
     case 'shift':
       return at<Choice<Lirya>>(question.options, 0);
     default:
-      return afterLooking(new Outlook(line.view(), question.seat), question);
+      return chooseFromView(new ViewEvaluator(line.view(), question.seat), question);
   }
 }
 
-type Looking = Exclude<
+type ViewQuestion = Exclude<
   Question<Lirya>,
   { readonly prompt: 'mulligan' | 'give up' | 'take' | 'arrange' | 'offer' | 'way' | 'order' | 'shift' }
 >;
 
-function afterLooking(outlook: Outlook, question: Looking): Choice<Lirya> {
+function chooseFromView(evaluator: ViewEvaluator, question: ViewQuestion): Choice<Lirya> {
   switch (question.prompt) {
     case 'main':
-      return mainChoice(outlook, question.options);
+      return chooseMainAction(evaluator, question.options);
     case 'attack':
-      return attackChoice(outlook, question.options);
+      return chooseAttack(evaluator, question.options);
     case 'defend':
-      return defendChoice(outlook, question.options);
+      return chooseDefence(evaluator, question.options);
     case 'window':
-      return windowChoice(outlook, question.options);
+      return chooseResponse(evaluator, question.options);
     case 'place':
-      return placeChoice(outlook, question.frame, question.options);
+      return chooseSlot(evaluator, question.frame, question.options);
     case 'bear':
-      return bearChoice(outlook, question.options);
+      return chooseBearer(evaluator, question.options);
     case 'target':
-      return targetChoice(outlook, question.frame, question.options);
+      return chooseTarget(evaluator, question.frame, question.options);
     case 'pick':
-      return pickChoice(outlook, question.frame, question.options);
+      return choosePick(evaluator, question.frame, question.options);
     case 'may':
-      return mayChoice(outlook, question.frame);
+      return chooseMay(evaluator, question.frame);
     case 'mode':
-      return modeChoice(outlook, question.frame, question.options);
+      return chooseMode(evaluator, question.frame, question.options);
     case 'pay':
-      return payChoice(outlook, question.options);
+      return choosePayment(evaluator, question.options);
   }
 }

@@ -1,47 +1,64 @@
-/** Abilities and keywords. */
-import type {
-  ReplacementAbility,
-  StaticAbility,
-  Trigger,
-  TriggeredAbility,
-  TriggerEvent,
-  UsedAbility,
-} from '../vocabulary/index.ts';
-import { EVENTS, KEYWORDS, PHASES, STATES } from '../vocabulary/index.ts';
-import { costs, limit, paysCards } from './costs.ts';
-import { effects, gifts, giftsFit, keywordNumber } from './effects.ts';
-import type { Lint } from './lint.ts';
+/** Validators for abilities and keywords. */
 import {
-  both,
-  fields,
-  isFields,
-  kinds,
-  list,
-  maybe,
+  type ReplacementAbility,
+  type StaticAbility,
+  type Trigger,
+  type TriggeredAbility,
+  type TriggerEvent,
+  type ActivatedAbility,
+  TRIGGER_EVENTS,
+  KEYWORDS,
+  PHASES,
+  STATES,
+} from '../card-definition/index.ts';
+import { costs, limit, paysCards } from './costs.ts';
+import { effects, gifts, checkGiftRecipients, checkKeywordNumber } from './effects.ts';
+import type { LintContext } from './lint-context.ts';
+import {
+  allOf,
+  object,
+  isObject,
+  type JsonObject,
+  union,
+  array,
+  optional,
   oneOf,
-  oneOrMore,
-  type Shape,
-  whole,
-  yes,
-} from './shapes.ts';
-import { targets, targetsIn } from './targets.ts';
-import { condition, custom, filter, IN_PLAY, said, settled, value, without } from './terms.ts';
+  oneOrArray,
+  type Validator,
+  integer,
+  onlyTrue,
+} from './validators.ts';
+import { targets, targetKindsOf } from './targets.ts';
+import {
+  condition,
+  pluginPart,
+  filter,
+  IN_PLAY_FIELDS,
+  localizedText,
+  fixedSelector,
+  value,
+  forbidFields,
+} from './expressions.ts';
 
-const name = maybe(said(40));
+const name = optional(localizedText(40));
 
-/** The card itself, its bearer, a player, or cards like this. */
-const whom =
-  (words: readonly string[]): Shape =>
-  (given, path, lint) => {
-    if (given === 'bearer' && lint.scope.type !== 'equipment') return lint.tell('no bearer', path);
-    if (typeof given === 'string') oneOf(words)(given, path, lint);
-    else filter(given, path, lint);
+/** A named card or player, or a filter. */
+const affected =
+  (words: readonly string[]): Validator =>
+  (input, path, context) => {
+    if (input === 'bearer' && context.scope.type !== 'equipment') return context.report('no bearer', path);
+    if (typeof input === 'string') oneOf(words)(input, path, context);
+    else filter(input, path, context);
   };
 
-const event: Shape = (given, path, lint) =>
-  (typeof given === 'string' && given.includes(':') ? custom('triggers') : oneOf(EVENTS))(given, path, lint);
+const triggerEvent: Validator = (input, path, context) =>
+  (typeof input === 'string' && input.includes(':') ? pluginPart('triggers') : oneOf(TRIGGER_EVENTS))(
+    input,
+    path,
+    context,
+  );
 
-const OF_PLAYERS: ReadonlySet<unknown> = new Set<TriggerEvent>([
+const PLAYER_EVENTS: ReadonlySet<unknown> = new Set<TriggerEvent>([
   'turn start',
   'turn end',
   'phase',
@@ -51,143 +68,148 @@ const OF_PLAYERS: ReadonlySet<unknown> = new Set<TriggerEvent>([
   'energy',
 ]);
 
-/** States go with changes of state, phases with phases, and counting with spells. */
-const detailed: Shape = (given, path, lint) => {
-  if (!isFields(given)) return;
-  const { on, state, phase, nth } = given;
+/** `state` requires an event about states, `phase` a phase event, `nth` a cast event. */
+const checkTriggerDetails: Validator = (input, path, context) => {
+  if (!isObject(input)) return;
+  const { on, state, phase, nth } = input;
   if (state !== undefined && on !== 'state applied' && on !== 'state removed')
-    lint.tell('trigger detail', `${path}.state`);
-  if (phase !== undefined && on !== 'phase') lint.tell('trigger detail', `${path}.phase`);
-  if (nth !== undefined && on !== 'cast') lint.tell('trigger detail', `${path}.nth`);
-  if (on === 'cast') without(IN_PLAY)(given.like, `${path}.like`, lint);
-  // Players are like no card.
-  if (OF_PLAYERS.has(on))
+    context.report('trigger detail', `${path}.state`);
+  if (phase !== undefined && on !== 'phase') context.report('trigger detail', `${path}.phase`);
+  if (nth !== undefined && on !== 'cast') context.report('trigger detail', `${path}.nth`);
+  if (on === 'cast') forbidFields(IN_PLAY_FIELDS)(input.like, `${path}.like`, context);
+  // A filter never matches a player.
+  if (PLAYER_EVENTS.has(on))
     for (const field of ['like', 'by'])
-      if (given[field] !== undefined) lint.tell('trigger detail', `${path}.${field}`);
+      if (input[field] !== undefined) context.report('trigger detail', `${path}.${field}`);
 };
 
-const trigger: Shape = both(
-  fields<Trigger>({
-    on: event,
-    whose: maybe(whom(['source', 'bearer', 'you', 'opponent', 'anybody'])),
-    like: maybe(filter),
-    by: maybe(filter),
-    state: maybe(oneOf(STATES)),
-    phase: maybe(oneOf(PHASES)),
-    nth: maybe(whole(1, 10)),
+const trigger: Validator = allOf(
+  object<Trigger>({
+    on: triggerEvent,
+    whose: optional(affected(['source', 'bearer', 'you', 'opponent', 'anybody'])),
+    like: optional(filter),
+    by: optional(filter),
+    state: optional(oneOf(STATES)),
+    phase: optional(oneOf(PHASES)),
+    nth: optional(integer(1, 10)),
   }),
-  detailed,
+  checkTriggerDetails,
 );
 
-const STATIC = fields<StaticAbility>({
+const STATIC = object<StaticAbility>({
   kind: oneOf(['static']),
   name,
-  to: whom(['source', 'bearer', 'you', 'opponent', 'both players']),
-  if: maybe(condition),
+  to: affected(['source', 'bearer', 'you', 'opponent', 'both players']),
+  if: optional(condition),
   gives: gifts,
 });
 
-const TRIGGERED = fields<TriggeredAbility>({
+const TRIGGERED = object<TriggeredAbility>({
   kind: oneOf(['triggered']),
   name,
-  trigger: oneOrMore(trigger),
-  if: maybe(condition),
-  optional: maybe(yes),
-  limit: maybe(limit),
-  targets: maybe(targets),
+  trigger: oneOrArray(trigger),
+  if: optional(condition),
+  optional: optional(onlyTrue),
+  limit: optional(limit),
+  targets: optional(targets),
   effects,
 });
 
-const USED = fields<UsedAbility>({
+const ACTIVATED = object<ActivatedAbility>({
   kind: oneOf(['activated', 'response']),
   name,
-  costs: maybe(costs),
-  if: maybe(condition),
-  limit: maybe(limit),
-  from: maybe(oneOf(['play', 'hand'])),
-  targets: maybe(targets),
+  costs: optional(costs),
+  if: optional(condition),
+  limit: optional(limit),
+  from: optional(oneOf(['play', 'hand'])),
+  targets: optional(targets),
   effects,
 });
 
-const amountOrAll: Shape = (given, path, lint) => {
-  if (given !== 'all') value(given, path, lint);
+const amountOrAll: Validator = (input, path, context) => {
+  if (input !== 'all') value(input, path, context);
 };
-const REPLACEMENT = fields<ReplacementAbility>({
+const REPLACEMENT = object<ReplacementAbility>({
   kind: oneOf(['replacement']),
   name,
   instead: oneOf(['damage', 'death']),
-  to: maybe(whom(['source', 'bearer', 'you'])),
-  if: maybe(condition),
-  limit: maybe(limit),
-  prevent: maybe(amountOrAll),
-  redirect: maybe(settled),
-  survive: maybe(whole(1, 15)),
-  effects: maybe(effects),
+  to: optional(affected(['source', 'bearer', 'you'])),
+  if: optional(condition),
+  limit: optional(limit),
+  prevent: optional(amountOrAll),
+  redirect: optional(fixedSelector),
+  survive: optional(integer(1, 15)),
+  effects: optional(effects),
 });
 
-type Fields = { readonly [key: string]: unknown };
-const listed = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+const toList = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
-/** A53, and abilities of the hand. */
-function usedWell(given: Fields, path: string, lint: Lint): void {
-  if (listed(given.costs).length === 0 && given.limit === undefined) lint.tell('no cost', path);
-  const isDiscarded = listed(given.costs).includes('discard source');
-  if (isDiscarded !== (given.from === 'hand')) lint.tell('from hand', `${path}.from`);
-  // Nobody counts what is gone once it is used.
-  if (given.from === 'hand' && given.limit !== undefined) lint.tell('from hand', `${path}.limit`);
+/** A53, and the costs of abilities used from the hand. */
+function checkActivated(input: JsonObject, path: string, context: LintContext): void {
+  if (toList(input.costs).length === 0 && input.limit === undefined) context.report('no cost', path);
+  const isDiscarded = toList(input.costs).includes('discard source');
+  if (isDiscarded !== (input.from === 'hand')) context.report('from hand', `${path}.from`);
+  // Uses of a discarded card cannot be counted.
+  if (input.from === 'hand' && input.limit !== undefined) context.report('from hand', `${path}.limit`);
 }
 
-/** Damage is prevented or redirected, death is survived. */
-function replacesWell({ instead, prevent, redirect, survive }: Fields, path: string, lint: Lint): void {
+function checkReplacement(
+  { instead, prevent, redirect, survive }: JsonObject,
+  path: string,
+  context: LintContext,
+): void {
   const wounds = prevent !== undefined || redirect !== undefined;
   const fits = instead === 'damage' ? wounds && survive === undefined : !wounds && survive !== undefined;
-  if (!fits) lint.tell('replacement', `${path}.instead`);
+  if (!fits) context.report('replacement', `${path}.instead`);
 }
 
-export const ability: Shape = (given, path, lint) => {
-  if (!isFields(given)) return lint.tell('not fields', path);
-  const scope = { targets: targetsIn(given.targets), paid: paysCards(given.costs) };
-  switch (given.kind) {
+export const ability: Validator = (input, path, context) => {
+  if (!isObject(input)) return context.report('not fields', path);
+  const scope = { targets: targetKindsOf(input.targets), paysCards: paysCards(input.costs) };
+  switch (input.kind) {
     case 'static':
-      return lint.within({ standing: true }, () => {
-        STATIC(given, path, lint);
-        giftsFit(given.to, given.gives, `${path}.gives`, lint);
+      return context.withScope({ isStatic: true }, () => {
+        STATIC(input, path, context);
+        checkGiftRecipients(input.to, input.gives, `${path}.gives`, context);
       });
     case 'triggered':
-      return lint.within({ ...scope, triggered: true }, () => TRIGGERED(given, path, lint));
+      return context.withScope({ ...scope, hasTrigger: true }, () => TRIGGERED(input, path, context));
     case 'activated':
     case 'response':
-      lint.within(scope, () => USED(given, path, lint));
-      return usedWell(given, path, lint);
+      context.withScope(scope, () => ACTIVATED(input, path, context));
+      return checkActivated(input, path, context);
     case 'replacement':
-      lint.within({ triggered: true }, () => REPLACEMENT(given, path, lint));
-      return replacesWell(given, path, lint);
+      context.withScope({ hasTrigger: true }, () => REPLACEMENT(input, path, context));
+      return checkReplacement(input, path, context);
     default:
-      return lint.tell('not one of', `${path}.kind`, {
+      return context.report('not one of', `${path}.kind`, {
         among: ['static', 'triggered', 'activated', 'response', 'replacement'],
       });
   }
 };
 
-const keyword: Shape = (given, path, lint) => {
-  if (typeof given === 'string' && (KEYWORDS as readonly string[]).includes(given))
-    return keywordNumber(given, undefined, path, lint);
-  kinds(KEYWORDS, {
-    keyword: both(
-      fields<{ readonly keyword: string; readonly n: number }>({ keyword: oneOf(KEYWORDS), n: whole(1, 10) }),
+const keyword: Validator = (input, path, context) => {
+  if (typeof input === 'string' && (KEYWORDS as readonly string[]).includes(input))
+    return checkKeywordNumber(input, undefined, path, context);
+  union(KEYWORDS, {
+    keyword: allOf(
+      object<{ readonly keyword: string; readonly n: number }>({
+        keyword: oneOf(KEYWORDS),
+        n: integer(1, 10),
+      }),
       (one, where, look) => {
-        if (isFields(one)) keywordNumber(one.keyword, one.n, where, look);
+        if (isObject(one)) checkKeywordNumber(one.keyword, one.n, where, look);
       },
     ),
-  })(given, path, lint);
+  })(input, path, context);
 };
 
-const keywordOf = (given: unknown): unknown => (isFields(given) ? given.keyword : given);
+const keywordOf = (input: unknown): unknown => (isObject(input) ? input.keyword : input);
 
-/** Each but once. */
-export const keywords: Shape = both(list(keyword, 1, 10), (given, path, lint) => {
-  listed(given).forEach((one, i) => {
-    if (listed(given).findIndex((other) => keywordOf(other) === keywordOf(one)) < i)
-      lint.tell('keyword twice', `${path}[${i}]`);
+/** No keyword may be repeated. */
+export const keywords: Validator = allOf(array(keyword, 1, 10), (input, path, context) => {
+  toList(input).forEach((one, i) => {
+    if (toList(input).findIndex((other) => keywordOf(other) === keywordOf(one)) < i)
+      context.report('keyword twice', `${path}[${i}]`);
   });
 });

@@ -1,141 +1,167 @@
-/** Whole cards. */
-import type { CharacterCard, EquipmentCard, Level, SpellCard, StructureCard } from '../vocabulary/index.ts';
-import { CARD_TYPES, CLASSES, ELEMENTS, EQUIPMENT_SLOTS, RARITIES } from '../vocabulary/index.ts';
+/** Validators for cards of each type. */
+import {
+  type CharacterCard,
+  type EquipmentCard,
+  type StructureLevel,
+  type SpellCard,
+  type StructureCard,
+  CARD_TYPES,
+  CLASSES,
+  ELEMENTS,
+  EQUIPMENT_SLOTS,
+  RARITIES,
+} from '../card-definition/index.ts';
 import { ability, keywords } from './abilities.ts';
 import { cardCosts, paysCards } from './costs.ts';
 import { anyToken, effects } from './effects.ts';
-import { type Lint, NOWHERE } from './lint.ts';
-import { both, fields, isFields, list, maybe, named, oneOf, type Shape, text, whole, yes } from './shapes.ts';
-import { targets, targetsIn } from './targets.ts';
-import { condition, filter, said, word } from './terms.ts';
+import { type LintContext, EMPTY_SCOPE } from './lint-context.ts';
+import {
+  allOf,
+  object,
+  isObject,
+  array,
+  optional,
+  record,
+  oneOf,
+  type Validator,
+  text,
+  integer,
+  onlyTrue,
+} from './validators.ts';
+import { targets, targetKindsOf } from './targets.ts';
+import { condition, filter, localizedText, shortText } from './expressions.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
-const LONGEST_ID = 40;
-export const isId = (given: unknown): given is string =>
-  typeof given === 'string' && given.length <= LONGEST_ID && ID.test(given);
+const MAX_ID_LENGTH = 40;
+export const isId = (input: unknown): input is string =>
+  typeof input === 'string' && input.length <= MAX_ID_LENGTH && ID.test(input);
 
-const id: Shape = (given, path, lint) => {
-  if (!isId(given)) lint.tell('card id', path);
+const id: Validator = (input, path, context) => {
+  if (!isId(input)) context.report('card id', path);
 };
 
-/** What all cards have. */
-const base = {
+const COMMON_FIELDS = {
   id,
-  name: said(60),
+  name: localizedText(60),
   rarity: oneOf(RARITIES),
-  cost: whole(0, 10),
-  element: maybe(oneOf(ELEMENTS)),
-  class: maybe(oneOf(CLASSES)),
-  tags: maybe(list(word, 1, 5)),
-  flavour: maybe(said(200)),
-  image: maybe(text(200)),
-  token: maybe(yes),
-  instead: maybe(cardCosts),
-  if: maybe(condition),
-  extras: maybe(named(ability)),
+  cost: integer(0, 10),
+  element: optional(oneOf(ELEMENTS)),
+  class: optional(oneOf(CLASSES)),
+  tags: optional(array(shortText, 1, 5)),
+  flavour: optional(localizedText(200)),
+  image: optional(text(200)),
+  token: optional(onlyTrue),
+  instead: optional(cardCosts),
+  if: optional(condition),
+  extras: optional(record(ability)),
 } as const;
 
-const abilities = list(ability, 0, 6);
+const abilities = array(ability, 0, 6);
 
-const CHARACTER = fields<CharacterCard>({
-  ...base,
+const CHARACTER = object<CharacterCard>({
+  ...COMMON_FIELDS,
   type: oneOf(['character']),
-  attack: whole(0, 10),
-  defence: whole(0, 10),
-  health: whole(1, 15),
-  placement: maybe(oneOf(['front', 'back', 'any'])),
-  keywords: maybe(keywords),
-  abilities: maybe(abilities),
+  attack: integer(0, 10),
+  defence: integer(0, 10),
+  health: integer(1, 15),
+  placement: optional(oneOf(['front', 'back', 'any'])),
+  keywords: optional(keywords),
+  abilities: optional(abilities),
 });
 
-const LEVEL = fields<Level>({
-  cost: whole(0, 10),
-  points: whole(1, 20),
-  keywords: maybe(keywords),
+const LEVEL = object<StructureLevel>({
+  cost: integer(0, 10),
+  points: integer(1, 20),
+  keywords: optional(keywords),
   abilities,
 });
-const leveled: Shape = (given, path, lint) => {
-  if (!Array.isArray(given)) return;
-  const [first] = given as readonly unknown[];
-  if (isFields(first) && typeof first.cost === 'number' && first.cost !== 0)
-    lint.tell('first level', `${path}[0].cost`);
-  const points = (given as readonly unknown[]).map((level) => (isFields(level) ? Number(level.points) : 0));
-  points.forEach((its, i) => {
-    if (i > 0 && its < (points[i - 1] ?? 0)) lint.tell('fewer points', `${path}[${i}].points`);
+const checkLevels: Validator = (input, path, context) => {
+  if (!Array.isArray(input)) return;
+  const [first] = input as readonly unknown[];
+  if (isObject(first) && typeof first.cost === 'number' && first.cost !== 0)
+    context.report('first level', `${path}[0].cost`);
+  const points = (input as readonly unknown[]).map((level) => (isObject(level) ? Number(level.points) : 0));
+  points.forEach((value, i) => {
+    if (i > 0 && value < (points[i - 1] ?? 0)) context.report('fewer points', `${path}[${i}].points`);
   });
 };
 
-const STRUCTURE = fields<StructureCard>({
-  ...base,
+const STRUCTURE = object<StructureCard>({
+  ...COMMON_FIELDS,
   type: oneOf(['structure']),
-  levels: both(list(LEVEL, 3, 3), leveled),
-  deck: maybe(list(anyToken, 5, 10)),
+  levels: allOf(array(LEVEL, 3, 3), checkLevels),
+  deck: optional(array(anyToken, 5, 10)),
 });
 
-/** Only one keyword means anything on a spell. */
-const spellKeywords: Shape = both(keywords, (given, path, lint) => {
-  if (Array.isArray(given))
-    given.forEach((one, i) => {
-      if (one !== 'uncancellable') lint.tell('spell keyword', `${path}[${i}]`);
+/** Uncancellable is the only keyword that affects spells. */
+const spellKeywords: Validator = allOf(keywords, (input, path, context) => {
+  if (Array.isArray(input))
+    input.forEach((one, i) => {
+      if (one !== 'uncancellable') context.report('spell keyword', `${path}[${i}]`);
     });
 });
 
-const SPELL = fields<SpellCard>({
-  ...base,
+const SPELL = object<SpellCard>({
+  ...COMMON_FIELDS,
   type: oneOf(['spell']),
   speed: oneOf(['normal', 'response']),
-  costs: maybe(cardCosts),
-  keywords: maybe(spellKeywords),
-  targets: maybe(targets),
+  costs: optional(cardCosts),
+  keywords: optional(spellKeywords),
+  targets: optional(targets),
   effects,
 });
 
-const EQUIPMENT = fields<EquipmentCard>({
-  ...base,
+const EQUIPMENT = object<EquipmentCard>({
+  ...COMMON_FIELDS,
   type: oneOf(['equipment']),
   slot: oneOf(EQUIPMENT_SLOTS),
-  requires: maybe(filter),
-  attack: maybe(whole(-10, 10)),
-  defence: maybe(whole(-10, 10)),
-  health: maybe(whole(-10, 15)),
-  keywords: maybe(keywords),
-  abilities: maybe(abilities),
+  requires: optional(filter),
+  attack: optional(integer(-10, 10)),
+  defence: optional(integer(-10, 10)),
+  health: optional(integer(-10, 15)),
+  keywords: optional(keywords),
+  abilities: optional(abilities),
 });
 
-const SHAPES = { character: CHARACTER, structure: STRUCTURE, spell: SPELL, equipment: EQUIPMENT } as const;
-type Type = keyof typeof SHAPES;
+const VALIDATORS = {
+  character: CHARACTER,
+  structure: STRUCTURE,
+  spell: SPELL,
+  equipment: EQUIPMENT,
+} as const;
+type ValidatedType = keyof typeof VALIDATORS;
 
-/** The words under which a card counts or remembers, wherever in it. */
-export function wordsUnder(
-  given: unknown,
+/** Every value of `field` in effects named `effect`, at any depth of the card. */
+export function collectNames(
+  input: unknown,
   effect: string,
   field: string,
   found = new Set<string>(),
 ): Set<string> {
-  if (Array.isArray(given)) given.forEach((one) => wordsUnder(one, effect, field, found));
-  else if (isFields(given)) {
-    const its = given[field];
-    if (given.do === effect && typeof its === 'string') found.add(its);
-    Object.values(given).forEach((one) => wordsUnder(one, effect, field, found));
+  if (Array.isArray(input)) input.forEach((one) => collectNames(one, effect, field, found));
+  else if (isObject(input)) {
+    const name = input[field];
+    if (input.do === effect && typeof name === 'string') found.add(name);
+    Object.values(input).forEach((one) => collectNames(one, effect, field, found));
   }
   return found;
 }
 
-const isType = (type: unknown): type is Type => (CARD_TYPES as readonly unknown[]).includes(type);
+const isType = (type: unknown): type is ValidatedType => (CARD_TYPES as readonly unknown[]).includes(type);
 
-export function lintCard(given: unknown, path: string, lint: Lint): void {
-  lint.card = isFields(given) && typeof given.id === 'string' ? given.id.slice(0, 60) : path;
-  if (!isFields(given)) return lint.tell('not fields', path);
-  if (!isType(given.type)) return lint.tell('not one of', 'type', { among: [...CARD_TYPES] });
-  lint.extras = new Set(isFields(given.extras) ? Object.keys(given.extras) : []);
-  lint.counted = wordsUnder(given, 'add counters', 'name');
-  lint.remembered = wordsUnder(given, 'remember', 'as');
-  lint.scope = {
-    ...NOWHERE,
-    type: given.type,
-    targets: targetsIn(given.targets),
-    paid: paysCards(given.costs) || paysCards(given.instead),
+export function lintCard(input: unknown, path: string, context: LintContext): void {
+  context.card = isObject(input) && typeof input.id === 'string' ? input.id.slice(0, 60) : path;
+  if (!isObject(input)) return context.report('not fields', path);
+  if (!isType(input.type)) return context.report('not one of', 'type', { among: [...CARD_TYPES] });
+  context.extras = new Set(isObject(input.extras) ? Object.keys(input.extras) : []);
+  context.counterNames = collectNames(input, 'add counters', 'name');
+  context.rememberedNames = collectNames(input, 'remember', 'as');
+  context.scope = {
+    ...EMPTY_SCOPE,
+    type: input.type,
+    targets: targetKindsOf(input.targets),
+    paysCards: paysCards(input.costs) || paysCards(input.instead),
   };
-  SHAPES[given.type](given, '', lint);
-  if (given.token === true && given.cost !== 0) lint.tell('token cost', 'cost');
+  VALIDATORS[input.type](input, '', context);
+  if (input.token === true && input.cost !== 0) context.report('token cost', 'cost');
 }

@@ -1,56 +1,68 @@
-/** Costs and limits. */
-import type { Cost, Limit } from '../vocabulary/index.ts';
-import { both, fields, isFields, kinds, list, maybe, type Shape, whole } from './shapes.ts';
-import { counter, filter, MOST, pileFilter, value, word } from './terms.ts';
+/** Validators for costs and limits. */
+import type { Cost, UseLimit } from '../card-definition/index.ts';
+import {
+  allOf,
+  object,
+  isObject,
+  type KindOf,
+  union,
+  array,
+  optional,
+  type Validator,
+  integer,
+} from './validators.ts';
+import { counterName, filter, MAX_NUMBER, pileFilter, value, shortText } from './expressions.ts';
 
-type Kind<K extends PropertyKey> = Extract<Cost, { readonly [key in K]: unknown }>;
+/** Energy that is paid cannot be negative. */
+export const energy: Validator = (input, path, context) =>
+  (typeof input === 'number' ? integer(0, MAX_NUMBER) : value)(input, path, context);
 
-/** Energy that is paid: whoever pays gets none. */
-export const energy: Shape = (given, path, lint) =>
-  (typeof given === 'number' ? whole(0, MOST) : value)(given, path, lint);
-
-const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
-  energy: fields<Kind<'energy'>>({ energy }),
-  discard: fields<Kind<'discard'>>({ discard: whole(1, 10), like: maybe(pileFilter) }),
-  sacrifice: fields<Kind<'sacrifice'>>({ sacrifice: filter, count: maybe(whole(1, 8)) }),
-  damage: fields<Kind<'damage'>>({ damage: whole(1, 15) }),
-  life: fields<Kind<'life'>>({ life: whole(1, 19) }),
-  counters: fields<Kind<'counters'>>({ counters: both(word, counter), count: whole(1, MOST) }),
+const cost: Validator = union(['return source to hand', 'sacrifice source', 'discard source'], {
+  energy: object<KindOf<Cost, 'energy'>>({ energy }),
+  discard: object<KindOf<Cost, 'discard'>>({ discard: integer(1, 10), like: optional(pileFilter) }),
+  sacrifice: object<KindOf<Cost, 'sacrifice'>>({ sacrifice: filter, count: optional(integer(1, 8)) }),
+  damage: object<KindOf<Cost, 'damage'>>({ damage: integer(1, 15) }),
+  life: object<KindOf<Cost, 'life'>>({ life: integer(1, 19) }),
+  counters: object<KindOf<Cost, 'counters'>>({
+    counters: allOf(shortText, counterName),
+    count: integer(1, MAX_NUMBER),
+  }),
 });
 
-const KINDS = ['energy', 'discard', 'sacrifice', 'damage', 'life', 'counters'] as const;
-const kindOf = (given: unknown): string =>
-  (isFields(given) ? KINDS.find((kind) => Object.hasOwn(given, kind)) : undefined) ?? 'source';
+const COST_KINDS = ['energy', 'discard', 'sacrifice', 'damage', 'life', 'counters'] as const;
+const costKindOf = (input: unknown): string =>
+  (isObject(input) ? COST_KINDS.find((kind) => Object.hasOwn(input, kind)) : undefined) ?? 'source';
 
-/** Costs must be payable together: each kind once, and what takes the source away after all that it pays. */
-const together: Shape = (given, path, lint) => {
-  if (!Array.isArray(given)) return;
-  const its = given.map(kindOf);
-  its.forEach((kind, i) => {
-    if (its.indexOf(kind) < i) lint.tell('cost twice', `${path}[${i}]`);
-    else if (kind === 'source' && i < its.length - 1) lint.tell('cost last', `${path}[${i}]`);
+/** Costs must be payable together: each kind once, and a cost that removes the source from play last. */
+const checkCombination: Validator = (input, path, context) => {
+  if (!Array.isArray(input)) return;
+  const kinds = input.map(costKindOf);
+  kinds.forEach((kind, i) => {
+    if (kinds.indexOf(kind) < i) context.report('cost twice', `${path}[${i}]`);
+    else if (kind === 'source' && i < kinds.length - 1) context.report('cost last', `${path}[${i}]`);
   });
 };
 
-export const costs: Shape = both(list(cost, 1, 5), together);
+export const costs: Validator = allOf(array(cost, 1, 5), checkCombination);
 
-const OF_SOURCE: ReadonlySet<string> = new Set(['source', 'damage', 'counters']);
+const SOURCE_COSTS: ReadonlySet<string> = new Set(['source', 'damage', 'counters']);
 
-/** A card that is being played is not in play: it cannot pay with itself. */
-export const cardCosts: Shape = both(costs, (given, path, lint) => {
-  if (Array.isArray(given))
-    given.forEach((one, i) => {
-      if (OF_SOURCE.has(kindOf(one))) lint.tell('card cost', `${path}[${i}]`);
+/** A card that is being played is not in play yet and cannot pay with itself. */
+export const cardCosts: Validator = allOf(costs, (input, path, context) => {
+  if (Array.isArray(input))
+    input.forEach((one, i) => {
+      if (SOURCE_COSTS.has(costKindOf(one))) context.report('card cost', `${path}[${i}]`);
     });
 });
 
-export const limit: Shape = both(
-  fields<Limit>({ perTurn: maybe(whole(1, 20)), perMatch: maybe(whole(1, 20)) }),
-  (given, path, lint) => {
-    if (isFields(given) && Object.keys(given).length === 0) lint.tell('range', path);
+export const limit: Validator = allOf(
+  object<UseLimit>({ perTurn: optional(integer(1, 20)), perMatch: optional(integer(1, 20)) }),
+  (input, path, context) => {
+    if (isObject(input) && Object.keys(input).length === 0) context.report('range', path);
   },
 );
 
-/** Whether some card is given up as a cost. */
-export const paysCards = (given: unknown): boolean =>
-  Array.isArray(given) && given.some((one) => kindOf(one) === 'sacrifice' || kindOf(one) === 'discard');
+/** Whether a card is sacrificed or discarded as a cost. */
+export const paysCards = (input: unknown): boolean =>
+  Array.isArray(input) &&
+  input.some((one) => costKindOf(one) === 'sacrifice' || costKindOf(one) === 'discard');

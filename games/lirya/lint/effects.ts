@@ -1,7 +1,7 @@
-/** Effects and gifts. */
+/** Validators for effects and gifts. */
 import {
   DAMAGE_KINDS,
-  type Effect,
+  type CardEffect,
   type EffectName,
   type EffectOf,
   ELEMENTS,
@@ -11,248 +11,252 @@ import {
   NUMBERED_KEYWORDS,
   STATES,
   STATS,
-} from '../vocabulary/index.ts';
+} from '../card-definition/index.ts';
 import { energy } from './costs.ts';
-import type { Lint } from './lint.ts';
+import type { LintContext } from './lint-context.ts';
 import {
   anything,
-  both,
-  fields,
-  type FieldsOf,
-  isFields,
-  kinds,
+  allOf,
+  object,
+  type FieldValidators,
+  isObject,
+  type JsonObject,
+  union,
   lazy,
-  list,
-  maybe,
+  array,
+  optional,
   oneOf,
-  type Shape,
-  someFields,
-  whole,
-  yes,
-} from './shapes.ts';
+  type Validator,
+  untypedObject,
+  integer,
+  onlyTrue,
+  type KindOf,
+} from './validators.ts';
 import {
-  cardRef,
-  cards,
+  cardReference,
+  cardSelector,
   condition,
-  custom,
+  pluginPart,
   duration,
   filter,
   line,
-  MOST,
+  MAX_NUMBER,
   pileFilter,
-  player,
+  playerSelector,
   side,
   value,
-  who,
-  word,
-} from './terms.ts';
+  selector,
+  shortText,
+} from './expressions.ts';
 
-export const effects: Shape = lazy(() => list(effect, 1, 20));
+export const effects: Validator = lazy(() => array(effect, 1, 20));
 
-type Kind<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
-
-/** Numbers belong to some keywords and to no others. */
-export function keywordNumber(keyword: unknown, n: unknown, path: string, lint: Lint): void {
+/** Numbered keywords require a number, others must have none. */
+export function checkKeywordNumber(keyword: unknown, n: unknown, path: string, context: LintContext): void {
   const needed = NUMBERED_KEYWORDS.has(keyword as never);
-  if (needed !== (n !== undefined)) lint.tell('keyword number', path, { needed });
+  if (needed !== (n !== undefined)) context.report('keyword number', path, { needed });
 }
 
-/** A shield is used up, and only what is played can be cancelled: neither can be there all the time. */
-const FLEETING: ReadonlySet<unknown> = new Set(['shield', 'uncancellable']);
-const numbered: Shape = (given, path, lint) => {
-  if (!isFields(given)) return;
-  keywordNumber(given.keyword, given.n, path, lint);
-  if (lint.scope.standing && FLEETING.has(given.keyword)) lint.tell('static gift', `${path}.keyword`);
+/** A shield is used up, and only cards being played can be cancelled: a static ability can give neither. */
+const TEMPORARY_KEYWORDS: ReadonlySet<unknown> = new Set(['shield', 'uncancellable']);
+const grantedKeyword: Validator = (input, path, context) => {
+  if (!isObject(input)) return;
+  checkKeywordNumber(input.keyword, input.n, path, context);
+  if (context.scope.isStatic && TEMPORARY_KEYWORDS.has(input.keyword))
+    context.report('static gift', `${path}.keyword`);
 };
-const extra: Shape = (given, path, lint) => {
-  if (lint.scope.standing) lint.tell('static gift', path);
-  else if (typeof given !== 'string' || !lint.extras.has(given)) lint.tell('no such ability', path);
+const extraAbility: Validator = (input, path, context) => {
+  if (context.scope.isStatic) context.report('static gift', path);
+  else if (typeof input !== 'string' || !context.extras.has(input)) context.report('no such ability', path);
 };
-const once: Shape = both(yes, (_, path, lint) => {
-  if (lint.scope.standing) lint.tell('static gift', path);
+const onceOnly: Validator = allOf(onlyTrue, (_, path, context) => {
+  if (context.scope.isStatic) context.report('static gift', path);
 });
 
-const gift: Shape = kinds([], {
-  stat: fields<Kind<Gift, 'stat'>>({ stat: oneOf(STATS), by: value }),
-  set: fields<Kind<Gift, 'set'>>({ set: oneOf(STATS), to: value }),
-  double: fields<Kind<Gift, 'double'>>({ double: oneOf(STATS) }),
-  keyword: both(numbered, fields<Kind<Gift, 'keyword'>>({ keyword: oneOf(KEYWORDS), n: maybe(value) })),
-  lose: fields<Kind<Gift, 'lose'>>({ lose: oneOf(KEYWORDS) }),
-  immune: fields<Kind<Gift, 'immune'>>({ immune: oneOf(IMMUNITIES) }),
-  untargetable: fields<Kind<Gift, 'untargetable'>>({ untargetable: oneOf(['opponent', 'anybody']) }),
-  cannot: fields<Kind<Gift, 'cannot'>>({ cannot: oneOf(['attack', 'defend', 'move', 'use abilities']) }),
-  ability: fields<Kind<Gift, 'ability'>>({ ability: extra }),
-  cost: fields<Kind<Gift, 'cost'>>({ cost: value, cards: pileFilter, once: maybe(once) }),
-  costs: fields<Kind<Gift, 'costs'>>({ costs: value, cards: pileFilter, once: maybe(once) }),
-  more: fields<Kind<Gift, 'more'>>({
+const gift: Validator = union([], {
+  stat: object<KindOf<Gift, 'stat'>>({ stat: oneOf(STATS), by: value }),
+  set: object<KindOf<Gift, 'set'>>({ set: oneOf(STATS), to: value }),
+  double: object<KindOf<Gift, 'double'>>({ double: oneOf(STATS) }),
+  keyword: allOf(
+    grantedKeyword,
+    object<KindOf<Gift, 'keyword'>>({ keyword: oneOf(KEYWORDS), n: optional(value) }),
+  ),
+  lose: object<KindOf<Gift, 'lose'>>({ lose: oneOf(KEYWORDS) }),
+  immune: object<KindOf<Gift, 'immune'>>({ immune: oneOf(IMMUNITIES) }),
+  untargetable: object<KindOf<Gift, 'untargetable'>>({ untargetable: oneOf(['opponent', 'anybody']) }),
+  cannot: object<KindOf<Gift, 'cannot'>>({ cannot: oneOf(['attack', 'defend', 'move', 'use abilities']) }),
+  ability: object<KindOf<Gift, 'ability'>>({ ability: extraAbility }),
+  cost: object<KindOf<Gift, 'cost'>>({ cost: value, cards: pileFilter, once: optional(onceOnly) }),
+  costs: object<KindOf<Gift, 'costs'>>({ costs: value, cards: pileFilter, once: optional(onceOnly) }),
+  more: object<KindOf<Gift, 'more'>>({
     more: oneOf(['damage', 'healing']),
     by: value,
-    of: maybe(oneOf(['spell', 'ability'])),
+    of: optional(oneOf(['spell', 'ability'])),
   }),
-  hand: fields<Kind<Gift, 'hand'>>({ hand: oneOf(['protected']) }),
+  hand: object<KindOf<Gift, 'hand'>>({ hand: oneOf(['protected']) }),
 });
-export const gifts = list(gift, 1, 10);
+export const gifts = array(gift, 1, 10);
 
-const place: Shape = (given, path, lint) =>
-  (typeof given === 'number' ? whole(0, 60) : oneOf(['top', 'bottom']))(given, path, lint);
-const amountOrFull: Shape = (given, path, lint) => {
-  if (given !== 'full') value(given, path, lint);
+const deckPlace: Validator = (input, path, context) =>
+  (typeof input === 'number' ? integer(0, 60) : oneOf(['top', 'bottom']))(input, path, context);
+const amountOrFull: Validator = (input, path, context) => {
+  if (input !== 'full') value(input, path, context);
 };
-const price: Shape = (given, path, lint) => {
-  if (given !== 'free') whole(-MOST, MOST)(given, path, lint);
+const playCost: Validator = (input, path, context) => {
+  if (input !== 'free') integer(-MAX_NUMBER, MAX_NUMBER)(input, path, context);
 };
 
-/** A card that is a token; of some type where that matters. */
+/** The id of a token, of the given type if one is required. */
 const token =
-  (type?: 'character'): Shape =>
-  (given, path, lint) => {
-    cardRef(given, path, lint);
-    const card = lint.cards.get(given as string);
+  (type?: 'character'): Validator =>
+  (input, path, context) => {
+    cardReference(input, path, context);
+    const card = context.cards.get(input as string);
     if (card === undefined) return;
-    if (!card.token) lint.tell('no token', path);
-    else if (type !== undefined && card.type !== type) lint.tell('token type', path, { type });
+    if (!card.token) context.report('no token', path);
+    else if (type !== undefined && card.type !== type) context.report('token type', path, { type });
   };
 export const anyToken = token();
 
-/** The effects within an effect, for each of some: `it` is one of them. */
-const eachTime: Shape = (given, path, lint) =>
-  lint.within({ looped: true }, () => effects(given, path, lint));
-const decision: Shape = (given, path, lint) =>
-  lint.within({ decided: true }, () => condition(given, path, lint));
+const loopEffects: Validator = (input, path, context) =>
+  context.withScope({ inLoop: true }, () => effects(input, path, context));
+const decidedCondition: Validator = (input, path, context) =>
+  context.withScope({ inDecision: true }, () => condition(input, path, context));
 
-type Without<K extends EffectName> = FieldsOf<Omit<EffectOf<K>, 'do'>>;
+type EffectFields<K extends EffectName> = FieldValidators<Omit<EffectOf<K>, 'do'>>;
 
-const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
+const EFFECTS: { readonly [K in EffectName]: EffectFields<K> } = {
   damage: {
-    to: who,
+    to: selector,
     amount: value,
-    kind: maybe(oneOf(DAMAGE_KINDS)),
-    pierce: maybe(whole(1, 10)),
-    element: maybe(oneOf(ELEMENTS)),
+    kind: optional(oneOf(DAMAGE_KINDS)),
+    pierce: optional(integer(1, 10)),
+    element: optional(oneOf(ELEMENTS)),
   },
-  heal: { who, amount: amountOrFull },
-  drain: { from: who, amount: value, to: who },
-  give: { to: who, gifts, for: duration },
-  'swap stats': { of: cards, stats: list(oneOf(STATS), 2, 2), for: duration },
-  'add counters': { to: who, name: word, count: value },
-  move: { who: cards, to: oneOf(['front', 'back', 'other line']) },
-  'swap places': { who: cards, with: cards },
-  draw: { who: player, count: value, optional: maybe(yes) },
+  heal: { who: selector, amount: amountOrFull },
+  drain: { from: selector, amount: value, to: selector },
+  give: { to: selector, gifts, for: duration },
+  'swap stats': { of: cardSelector, stats: array(oneOf(STATS), 2, 2), for: duration },
+  'add counters': { to: selector, name: shortText, count: value },
+  move: { who: cardSelector, to: oneOf(['front', 'back', 'other line']) },
+  'swap places': { who: cardSelector, with: cardSelector },
+  draw: { who: playerSelector, count: value, optional: optional(onlyTrue) },
   discard: {
-    who: player,
+    who: playerSelector,
     count: value,
-    like: maybe(pileFilter),
-    chosen: maybe(oneOf(['by them', 'by you', 'by lot'])),
+    like: optional(pileFilter),
+    chosen: optional(oneOf(['by them', 'by you', 'by lot'])),
   },
-  mill: { who: player, count: value },
-  look: { at: oneOf(['hand', 'deck']), of: player, count: maybe(value) },
-  reveal: { from: oneOf(['hand', 'deck']), of: player, count: maybe(value) },
-  reorder: { pile: oneOf(['deck', 'discard']), of: player, count: value },
+  mill: { who: playerSelector, count: value },
+  look: { at: oneOf(['hand', 'deck']), of: playerSelector, count: optional(value) },
+  reveal: { from: oneOf(['hand', 'deck']), of: playerSelector, count: optional(value) },
+  reorder: { pile: oneOf(['deck', 'discard']), of: playerSelector, count: value },
   dig: {
     count: value,
     take: value,
-    like: maybe(pileFilter),
+    like: optional(pileFilter),
     to: oneOf(['hand', 'play']),
     rest: oneOf(['top', 'bottom', 'discard']),
   },
-  'put back': { count: value, on: place, like: maybe(pileFilter) },
-  'return to deck': { who: cards, on: place },
+  'put back': { count: value, on: deckPlace, like: optional(pileFilter) },
+  'return to deck': { who: cardSelector, on: deckPlace },
   search: {
     like: pileFilter,
-    count: maybe(value),
+    count: optional(value),
     to: oneOf(['hand', 'play', 'top']),
-    reveal: maybe(yes),
-    shuffle: maybe(yes),
+    reveal: optional(onlyTrue),
+    shuffle: optional(onlyTrue),
   },
-  recover: { like: pileFilter, count: maybe(value), to: oneOf(['hand', 'play', 'top']) },
-  'return to hand': { who: cards },
-  play: { from: oneOf(['hand', 'discard']), like: pileFilter, cost: price },
-  'copy spell': { what: who },
-  create: { card: anyToken, who: player, count: maybe(value) },
-  shuffle: { who: player },
-  'take control': { of: cards, for: duration },
-  destroy: { who: cards },
-  sacrifice: { who: player, like: filter, count: maybe(value) },
-  banish: { who: cards },
-  transform: { who: cards, into: anyToken },
-  cancel: { what: who },
-  'cancel attack': { of: cards },
-  'redirect attack': { of: cards, to: who },
-  'redirect damage': { from: cards, to: who, for: duration },
-  token: { card: token('character'), count: maybe(value), line: maybe(line), side: maybe(side) },
-  'copy token': { of: cards, gifts: maybe(gifts) },
-  energy: { who: player, amount: value },
-  capacity: { who: player, amount: value },
+  recover: { like: pileFilter, count: optional(value), to: oneOf(['hand', 'play', 'top']) },
+  'return to hand': { who: cardSelector },
+  play: { from: oneOf(['hand', 'discard']), like: pileFilter, cost: playCost },
+  'copy spell': { what: selector },
+  create: { card: anyToken, who: playerSelector, count: optional(value) },
+  shuffle: { who: playerSelector },
+  'take control': { of: cardSelector, for: duration },
+  destroy: { who: cardSelector },
+  sacrifice: { who: playerSelector, like: filter, count: optional(value) },
+  banish: { who: cardSelector },
+  transform: { who: cardSelector, into: anyToken },
+  cancel: { what: selector },
+  'cancel attack': { of: cardSelector },
+  'redirect attack': { of: cardSelector, to: selector },
+  'redirect damage': { from: cardSelector, to: selector, for: duration },
+  token: { card: token('character'), count: optional(value), line: optional(line), side: optional(side) },
+  'copy token': { of: cardSelector, gifts: optional(gifts) },
+  energy: { who: playerSelector, amount: value },
+  capacity: { who: playerSelector, amount: value },
   apply: {
     state: oneOf(STATES),
-    to: cards,
+    to: cardSelector,
     for: duration,
-    amount: maybe(value),
-    against: maybe(oneOf(IMMUNITIES)),
-    fixed: maybe(yes),
+    amount: optional(value),
+    against: optional(oneOf(IMMUNITIES)),
+    fixed: optional(onlyTrue),
   },
-  remove: { state: oneOf(STATES), from: cards },
-  purify: { who: cards, count: maybe(value) },
-  upgrade: { who: cards },
-  repair: { who: cards, amount: amountOrFull },
-  'move equipment': { what: cards, to: cards },
-  if: { if: decision, effects, else: maybe(effects) },
-  'choose one': { among: list(effects, 2, 5), by: maybe(side) },
-  'for each': { who, effects: eachTime },
+  remove: { state: oneOf(STATES), from: cardSelector },
+  purify: { who: cardSelector, count: optional(value) },
+  upgrade: { who: cardSelector },
+  repair: { who: cardSelector, amount: amountOrFull },
+  'move equipment': { what: cardSelector, to: cardSelector },
+  if: { if: decidedCondition, effects, else: optional(effects) },
+  'choose one': { among: array(effects, 2, 5), by: optional(side) },
+  'for each': { who: selector, effects: loopEffects },
   repeat: { times: value, effects },
-  may: { effects, by: maybe(side) },
+  may: { effects, by: optional(side) },
   'unless paid': { by: side, energy, effects },
-  remember: { who, as: word },
-  later: { at: oneOf(['turn start', 'turn end']), whose: maybe(side), effects },
+  remember: { who: selector, as: shortText },
+  later: { at: oneOf(['turn start', 'turn end']), whose: optional(side), effects },
   win: { who: side },
 };
 
-const PLAYERS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players']);
-/** What only players can be given; and a shield, which both can. */
-const OF_PLAYERS = ['cost', 'costs', 'more', 'hand'];
+const PLAYER_SELECTORS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players']);
+/** Gifts for players only. A shield suits players and cards. */
+const PLAYER_GIFTS = ['cost', 'costs', 'more', 'hand'];
 
-/** Players are given what is for players, cards what is for cards, and who may be either only what both can hold. */
-export function giftsFit(to: unknown, given: unknown, path: string, lint: Lint): void {
-  if (!Array.isArray(given)) return;
-  const [toPlayers, toCards] = holders(to, lint);
-  given.forEach((one: unknown, i) => {
-    if (!isFields(one) || (one.keyword === 'shield' && !lint.scope.standing)) return;
-    const forPlayers = OF_PLAYERS.some((kind) => Object.hasOwn(one, kind));
-    if (forPlayers ? toCards : toPlayers) lint.tell('wrong gift', `${path}[${i}]`, { player: toPlayers });
+/** Gifts must suit their recipients: players, cards, or both where a target may be either. */
+export function checkGiftRecipients(to: unknown, input: unknown, path: string, context: LintContext): void {
+  if (!Array.isArray(input)) return;
+  const [toPlayers, toCards] = recipientKinds(to, context);
+  input.forEach((one: unknown, i) => {
+    if (!isObject(one) || (one.keyword === 'shield' && !context.scope.isStatic)) return;
+    const forPlayers = PLAYER_GIFTS.some((kind) => Object.hasOwn(one, kind));
+    if (forPlayers ? toCards : toPlayers)
+      context.report('wrong gift', `${path}[${i}]`, { player: toPlayers });
   });
 }
 
-/** Whether players may be meant, and whether cards may be. */
-function holders(to: unknown, lint: Lint): readonly [players: boolean, cards: boolean] {
-  if (isFields(to) && 'target' in to) {
-    const what = lint.scope.targets[Number(to.target)] ?? 'card';
+/** Whether the recipients may be players, and whether they may be cards. */
+function recipientKinds(to: unknown, context: LintContext): readonly [players: boolean, cards: boolean] {
+  if (isObject(to) && 'target' in to) {
+    const what = context.scope.targets[Number(to.target)] ?? 'card';
     return [what.includes('player'), what !== 'player'];
   }
-  const players = PLAYERS.has(to) || (isFields(to) && ('owner' in to || 'controller' in to));
+  const players = PLAYER_SELECTORS.has(to) || (isObject(to) && ('owner' in to || 'controller' in to));
   return [players, !players];
 }
 
-/** What single fields cannot see. */
-function agrees(given: { readonly [key: string]: unknown }, path: string, lint: Lint): void {
-  if (given.do === 'give') giftsFit(given.to, given.gifts, `${path}.gifts`, lint);
-  if (given.do === 'copy token') giftsFit('source', given.gifts, `${path}.gifts`, lint);
-  if (given.do === 'apply' && (given.state === 'immunity') !== (given.against !== undefined))
-    lint.tell('immunity', `${path}.against`);
-  if (given.do === 'damage' && given.pierce !== undefined && given.kind !== 'pierce')
-    lint.tell('pierce', `${path}.pierce`);
+/** Checks that involve several fields of an effect. */
+function checkEffect(input: JsonObject, path: string, context: LintContext): void {
+  if (input.do === 'give') checkGiftRecipients(input.to, input.gifts, `${path}.gifts`, context);
+  if (input.do === 'copy token') checkGiftRecipients('source', input.gifts, `${path}.gifts`, context);
+  if (input.do === 'apply' && (input.state === 'immunity') !== (input.against !== undefined))
+    context.report('immunity', `${path}.against`);
+  if (input.do === 'damage' && input.pierce !== undefined && input.kind !== 'pierce')
+    context.report('pierce', `${path}.pierce`);
 }
 
-const CUSTOM = fields<Extract<Effect, { readonly with?: unknown }>>({
-  do: custom('effects'),
-  with: maybe(anything),
+const CUSTOM = object<Extract<CardEffect, { readonly with?: unknown }>>({
+  do: pluginPart('effects'),
+  with: optional(anything),
 });
 
-function effect(given: unknown, path: string, lint: Lint): void {
-  if (!isFields(given)) return lint.tell('not fields', path);
-  const name = given.do;
-  if (typeof name === 'string' && name.includes(':')) return CUSTOM(given, path, lint);
+function effect(input: unknown, path: string, context: LintContext): void {
+  if (!isObject(input)) return context.report('not fields', path);
+  const name = input.do;
+  if (typeof name === 'string' && name.includes(':')) return CUSTOM(input, path, context);
   if (typeof name !== 'string' || !Object.hasOwn(EFFECTS, name))
-    return lint.tell('not one of', `${path}.do`, { among: Object.keys(EFFECTS) });
-  someFields({ do: anything, ...EFFECTS[name as EffectName] })(given, path, lint);
-  agrees(given, path, lint);
+    return context.report('not one of', `${path}.do`, { among: Object.keys(EFFECTS) });
+  untypedObject({ do: anything, ...EFFECTS[name as EffectName] })(input, path, context);
+  checkEffect(input, path, context);
 }

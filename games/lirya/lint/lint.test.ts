@@ -2,32 +2,32 @@ import { encodeUtf8 } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { brokenBell } from '../sets/broken-bell/index.ts';
-import { stress } from '../stress.testing.ts';
-import { LINT_REASONS, lintSet, lintWords, NOTHING_KNOWN, readSets } from './index.ts';
+import { stressSet } from '../stress.testing.ts';
+import { LINT_REASONS, lintSet, formatLintFault, NO_CONTENT, readSets } from './index.ts';
 
 const copyOf = (value: unknown): never => JSON.parse(JSON.stringify(value)) as never;
-const called = { it: 'Prova', en: 'Test', pt: 'Teste' };
-const body = { name: called, rarity: 'common', cost: 1 };
-const fighter = { ...body, type: 'character', attack: 1, defence: 0, health: 1 };
-const spell = { ...body, type: 'spell', speed: 'normal', effects: [{ do: 'draw', who: 'you', count: 1 }] };
-const gear = { ...body, type: 'equipment', slot: 'weapon', attack: 1 };
+const NAME = { it: 'Prova', en: 'Test', pt: 'Teste' };
+const COMMON = { name: NAME, rarity: 'common', cost: 1 };
+const fighter = { ...COMMON, type: 'character', attack: 1, defence: 0, health: 1 };
+const spell = { ...COMMON, type: 'spell', speed: 'normal', effects: [{ do: 'draw', who: 'you', count: 1 }] };
+const gear = { ...COMMON, type: 'equipment', slot: 'weapon', attack: 1 };
 const level = (cost: number, points = 5) => ({ cost, points, abilities: [] });
-const house = { ...body, type: 'structure', levels: [level(0), level(1), level(2)] };
+const house = { ...COMMON, type: 'structure', levels: [level(0), level(1), level(2)] };
 const used = { kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'draw', who: 'you', count: 1 }] };
 const paid = { kind: 'activated', costs: [{ energy: 1 }], effects: used.effects };
 const onEnter = (...effects: readonly object[]) => ({ kind: 'triggered', trigger: { on: 'enter' }, effects });
 const gives = (gift: object) => ({ kind: 'static', to: 'source', gives: [gift] });
 const DRAW = { do: 'draw', who: 'you', count: 1 };
 
-/** A card with one fault, the field it is in, and why it is one. */
+/** Cards with one fault each, with its field and its reason. */
 const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LINT_REASONS)[number]])[] = [
-  ['unknown-type', { ...body, type: 'planet' }, 'type', 'not one of'],
+  ['unknown-type', { ...COMMON, type: 'planet' }, 'type', 'not one of'],
   ['extra-field', { ...fighter, speed: 'normal' }, 'speed', 'unknown field'],
-  ['no-health', { ...body, type: 'character', attack: 1, defence: 0 }, 'health', 'missing field'],
+  ['no-health', { ...COMMON, type: 'character', attack: 1, defence: 0 }, 'health', 'missing field'],
   ['no-portuguese', { ...fighter, name: { it: 'a', en: 'b' } }, 'name.pt', 'missing field'],
-  ['number-name', { ...fighter, name: { ...called, it: 3 } }, 'name.it', 'not text'],
-  ['long-name', { ...fighter, name: { ...called, en: 'x'.repeat(61) } }, 'name.en', 'text length'],
-  ['straight', { ...fighter, name: { ...called, it: "l'orso" } }, 'name.it', 'straight apostrophe'],
+  ['number-name', { ...fighter, name: { ...NAME, it: 3 } }, 'name.it', 'not text'],
+  ['long-name', { ...fighter, name: { ...NAME, en: 'x'.repeat(61) } }, 'name.en', 'text length'],
+  ['straight', { ...fighter, name: { ...NAME, it: "l'orso" } }, 'name.it', 'straight apostrophe'],
   ['too-strong', { ...fighter, attack: 11 }, 'attack', 'not whole'],
   ['no-life', { ...fighter, health: 0 }, 'health', 'not whole'],
   ['half-cost', { ...fighter, cost: 1.5 }, 'cost', 'not whole'],
@@ -300,14 +300,14 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
   ['text-filter', { ...gear, requires: 'warrior' }, 'requires', 'not fields'],
 ];
 
-const setOf = (...cards: readonly object[]) => ({ format: 1, id: 'trial', version: 1, name: called, cards });
+const setOf = (...cards: readonly object[]) => ({ format: 1, id: 'trial', version: 1, name: NAME, cards });
 const good = [
   { ...fighter, id: 'fine' },
   { ...spell, id: 'a-token', cost: 0, token: true },
 ];
-/** Where and why, of each fault. */
-const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknown, unknown, string])[] => {
-  const linted = lintSet(given, known);
+/** Card, field and reason of each fault. */
+const faultsOf = (set: unknown, known = NO_CONTENT): readonly (readonly [unknown, unknown, string])[] => {
+  const linted = lintSet(set, known);
   return linted.ok
     ? []
     : linted.problem.map(({ why, facts }) => {
@@ -317,47 +317,47 @@ const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknow
 };
 
 const withMoon = {
-  ...NOTHING_KNOWN,
+  ...NO_CONTENT,
   plugin: () => ({ version: 2, effects: ['rise'], conditions: ['full'], triggers: [] }),
 };
 
 describe('the linter', () => {
-  test('finds nothing wrong with the sets of the house, as files would hold them', () => {
-    for (const set of [brokenBell, stress]) expect(told(copyOf(set))).toEqual([]);
+  test('finds no fault in the shipped sets', () => {
+    for (const set of [brokenBell, stressSet]) expect(faultsOf(copyOf(set))).toEqual([]);
   });
 
-  test('refuses a set with many kinds of faults, each with its card, its field and its rule', () => {
+  test('reports every kind of fault with its card, its field and its rule', () => {
     const cards = FAULTS.map(([id, card]) => ({ ...card, id }));
-    expect(told(setOf(...good, ...cards))).toEqual(FAULTS.map(([id, , field, why]) => [id, field, why]));
+    expect(faultsOf(setOf(...good, ...cards))).toEqual(FAULTS.map(([id, , field, why]) => [id, field, why]));
     expect(new Set(FAULTS.map(([, , , why]) => why)).size).toBeGreaterThanOrEqual(30);
   });
 
-  test('finds what is wrong with a set as a whole', () => {
-    expect(told({ ...setOf(...good), format: 2 })).toEqual([['', 'format', 'format']]);
-    expect(told({ ...setOf(...good), id: 'My Set' })).toEqual([['', 'id', 'set id']]);
-    expect(told({ ...setOf(...good), needs: { moon: 1 } })).toEqual([['', 'needs.moon', 'plug-in']]);
-    expect(told(setOf(...good, good[0]!))).toEqual([['fine', 'id', 'card twice']]);
-    expect(told(setOf())).toEqual([['', 'cards', 'list length']]);
-    for (const given of [null, 3, 'set', [], [[]]]) expect(told(given).length).toBeGreaterThan(0);
+  test('reports faults of the set as a whole', () => {
+    expect(faultsOf({ ...setOf(...good), format: 2 })).toEqual([['', 'format', 'format']]);
+    expect(faultsOf({ ...setOf(...good), id: 'My Set' })).toEqual([['', 'id', 'set id']]);
+    expect(faultsOf({ ...setOf(...good), needs: { moon: 1 } })).toEqual([['', 'needs.moon', 'plug-in']]);
+    expect(faultsOf(setOf(...good, good[0]!))).toEqual([['fine', 'id', 'card twice']]);
+    expect(faultsOf(setOf())).toEqual([['', 'cards', 'list length']]);
+    for (const set of [null, 3, 'set', [], [[]]]) expect(faultsOf(set).length).toBeGreaterThan(0);
   });
 
-  test('lets no set in whose name or cards are taken', () => {
-    const known = { ...NOTHING_KNOWN, hasSet: () => true, card: () => brokenBell.cards[0] };
-    const whys = told(setOf({ ...fighter, id: 'fine' }), known).map(([, , why]) => why);
+  test('refuses a set whose id or cards exist already', () => {
+    const known = { ...NO_CONTENT, hasSet: () => true, card: () => brokenBell.cards[0] };
+    const whys = faultsOf(setOf({ ...fighter, id: 'fine' }), known).map(([, , why]) => why);
     expect(whys).toEqual(['set taken', 'card taken']);
   });
 
-  test('takes a set that uses a plug-in which is there', () => {
-    const given = {
+  test('accepts a set that uses an installed plug-in', () => {
+    const set = {
       ...setOf({ ...spell, id: 'moonrise', effects: [{ do: 'moon:rise' }] }),
       needs: { moon: 2 },
     };
-    expect(told(given, withMoon)).toEqual([]);
+    expect(faultsOf(set, withMoon)).toEqual([]);
   });
 
-  test('knows what a plug-in has, as it knows the words of the game', () => {
+  test('checks references to the parts of a plug-in', () => {
     const sun = { kind: 'triggered', trigger: { on: 'moon:sun' }, effects: [DRAW] };
-    const given = {
+    const set = {
       ...setOf(
         { ...spell, id: 'moonset', effects: [{ do: 'moon:set' }] },
         { ...spell, id: 'moonfull', if: { custom: 'moon:rise' } },
@@ -366,17 +366,17 @@ describe('the linter', () => {
       ),
       needs: { moon: 2 },
     };
-    expect(told(given, withMoon)).toEqual([
+    expect(faultsOf(set, withMoon)).toEqual([
       ['moonset', 'effects[0].do', 'not one of'],
       ['moonfull', 'if.custom', 'not one of'],
       ['sunny', 'abilities[0].trigger.on', 'not one of'],
     ]);
   });
 
-  test('has a sentence for every reason in every language', () => {
+  test('has a text for every reason in every language', () => {
     for (const language of LANGUAGES)
       for (const why of LINT_REASONS) {
-        const sentence = lintWords(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
+        const sentence = formatLintFault(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
         expect(sentence).toMatch(/^x, y: .+\. \(.+ S1\)$/u);
       }
   });
@@ -390,14 +390,14 @@ describe('sets from files', () => {
       ...setOf({ ...spell, id: 'call', effects: [{ do: 'create', card: 'a-token', who: 'you' }] }),
       id: 'second',
     };
-    const read = readSets([file('b.json', second), file('a.json', setOf(...good))], NOTHING_KNOWN);
+    const read = readSets([file('b.json', second), file('a.json', setOf(...good))], NO_CONTENT);
     expect(read.ok && read.value.map(({ id }) => id)).toEqual(['trial', 'second']);
   });
 
-  test('are refused all together, with the file that is to blame', () => {
+  test('are refused all together, with the file at fault', () => {
     const read = readSets(
       [file('a.json', setOf(...good)), { name: 'b.json', bytes: encodeUtf8('{') }],
-      NOTHING_KNOWN,
+      NO_CONTENT,
     );
     expect(read).toMatchObject({ ok: false, problem: [{ file: 'b.json', reason: { why: 'not plain' } }] });
   });

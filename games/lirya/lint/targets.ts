@@ -1,28 +1,28 @@
-/** Targets, which are chosen on announcement. */
-import type { Target } from '../vocabulary/index.ts';
-import { both, fields, isFields, list, maybe, oneOf, type Shape, whole } from './shapes.ts';
-import { filter, IN_PLAY, side, without } from './terms.ts';
+/** Validators for targets. */
+import type { TargetSpec } from '../card-definition/index.ts';
+import { allOf, object, isObject, array, optional, oneOf, type Validator, integer } from './validators.ts';
+import { filter, IN_PLAY_FIELDS, side, forbidFields } from './expressions.ts';
 
-const target: Shape = both(
-  fields<Target>({
-    what: maybe(oneOf(['card', 'player', 'card or player', 'stack', 'attack'])),
-    like: maybe(filter),
-    side: maybe(side),
-    item: maybe(oneOf(['spell', 'card', 'ability'])),
-    min: maybe(whole(0, 8)),
-    max: maybe(whole(1, 8)),
+const target: Validator = allOf(
+  object<TargetSpec>({
+    what: optional(oneOf(['card', 'player', 'card or player', 'stack', 'attack'])),
+    like: optional(filter),
+    side: optional(side),
+    item: optional(oneOf(['spell', 'card', 'ability'])),
+    min: optional(integer(0, 8)),
+    max: optional(integer(1, 8)),
   }),
-  (given, path, lint) => {
-    if (!isFields(given)) return;
-    const { min = 1, max = 1, what, like } = given;
-    if (Number(min) > Number(max)) lint.tell('range', path);
-    if (what === 'stack') without(IN_PLAY)(like, `${path}.like`, lint);
+  (input, path, context) => {
+    if (!isObject(input)) return;
+    const { min = 1, max = 1, what, like } = input;
+    if (Number(min) > Number(max)) context.report('range', path);
+    if (what === 'stack') forbidFields(IN_PLAY_FIELDS)(like, `${path}.like`, context);
   },
 );
-export const targets = list(target, 1, 3);
+export const targets = array(target, 1, 3);
 
-/** What each target is, of whatever was given as targets. */
-export const targetsIn = (given: unknown): readonly string[] =>
-  Array.isArray(given)
-    ? given.map((one: unknown) => (isFields(one) && typeof one.what === 'string' ? one.what : 'card'))
+/** The kind of each declared target. */
+export const targetKindsOf = (input: unknown): readonly string[] =>
+  Array.isArray(input)
+    ? input.map((one: unknown) => (isObject(one) && typeof one.what === 'string' ? one.what : 'card'))
     : [];

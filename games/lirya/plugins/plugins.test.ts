@@ -1,12 +1,12 @@
 import type { Json } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
+import { playAnswer, addTestCards, startScene, passAll, stateOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { Ability, Effect } from '../vocabulary/index.ts';
-import { addPlugin } from './add.ts';
+import type { Ability, CardEffect } from '../card-definition/index.ts';
+import { addPlugin } from './add-ons.ts';
 
-const broken = (name: string): readonly Effect[] => [{ do: `broken:${name}`, with: { list: [1] } }];
+const broken = (name: string): readonly CardEffect[] => [{ do: `broken:${name}`, with: { list: [1] } }];
 
 addPlugin({
   id: 'good',
@@ -27,15 +27,15 @@ addPlugin({
     throws: () => {
       throw new Error('a mistake');
     },
-    endless: () => Array.from({ length: 1000 }, (): Effect => ({ do: 'draw', who: 'you', count: 1 })),
+    endless: () => Array.from({ length: 1000 }, (): CardEffect => ({ do: 'draw', who: 'you', count: 1 })),
     itself: () => [{ do: 'broken:itself' }, { do: 'broken:itself' }],
     writes: (_, given) => {
       (given as { list: Json[] }).list.push(2);
       return [];
     },
-    nonsense: () => [{ do: 'no such thing' } as unknown as Effect],
-    nothing: () => undefined as unknown as readonly Effect[],
-    halves: () => [{ do: 'damage', to: null, amount: 'much' } as unknown as Effect],
+    nonsense: () => [{ do: 'no such thing' } as unknown as CardEffect],
+    nothing: () => undefined as unknown as readonly CardEffect[],
+    halves: () => [{ do: 'damage', to: null, amount: 'much' } as unknown as CardEffect],
     inside: () => [
       { do: 'may', effects: [{ do: 'token', card: 'no such card' }] },
       { do: 'damage', to: 'opponent', amount: 5 },
@@ -44,7 +44,7 @@ addPlugin({
       throw Object.create(null);
     },
     deep: () => {
-      let effects: Effect[] = [{ do: 'draw', who: 'you', count: 1 }];
+      let effects: CardEffect[] = [{ do: 'draw', who: 'you', count: 1 }];
       for (let i = 0; i < 100_000; i++) effects = [{ do: 'may', effects }];
       return effects;
     },
@@ -76,7 +76,7 @@ const FAULTY = [
   'deep',
 ];
 
-bring(
+addTestCards(
   'plug-in tests',
   [
     spell('plug-none', [{ do: 'damage', to: 'opponent', amount: 1 }]),
@@ -129,37 +129,37 @@ bring(
 );
 
 /** An answer, and nobody responds. */
-const playOut = (match: ReturnType<typeof laid>, choice: object) => [
-  ...answer(match, choice),
+const playOut = (match: ReturnType<typeof startScene>, choice: object) => [
+  ...playAnswer(match, choice),
   ...passAll(match),
 ];
 
 const scene = (card: string) =>
-  laid({ players: [{ hand: [card, card], deck: ['stress-haste', 'stress-haste'] }, { life: 10 }] });
+  startScene({ players: [{ hand: [card, card], deck: ['stress-haste', 'stress-haste'] }, { life: 10 }] });
 
 test('an effect of a plug-in is what it says in words of the game', () => {
   const match = scene('plug-twice');
   playOut(match, { play: 'plug-twice' });
-  expect(tableOf(match).players[1]?.life).toBe(6);
+  expect(stateOf(match).players[1]?.life).toBe(6);
 });
 
 test('a condition and a trigger of a plug-in are asked', () => {
-  const match = laid({
+  const match = startScene({
     players: [
       { hand: ['plug-if', 'plug-scratch', 'plug-wound'], deck: ['stress-haste'], energy: 5 },
       { pieces: [{ card: 'plug-watcher' }], life: 5 },
     ],
   });
   playOut(match, { play: 'plug-if' });
-  expect(tableOf(match).players[0]?.hand).toHaveLength(3);
+  expect(stateOf(match).players[0]?.hand).toHaveLength(3);
   playOut(match, { play: 'plug-scratch' });
-  expect(tableOf(match).players[1]?.life).toBe(5);
+  expect(stateOf(match).players[1]?.life).toBe(5);
   playOut(match, { play: 'plug-wound' });
-  expect(tableOf(match).players[1]?.life).toBe(6);
+  expect(stateOf(match).players[1]?.life).toBe(6);
 });
 
 test('a condition that neither holds nor fails to makes nobody stronger, and its plug-in is switched off', () => {
-  const match = laid({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
+  const match = startScene({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
   playOut(match, { play: 'plug-proud' });
   expect(playOut(match, { place: 0 })).toContainEqual({
     did: 'plug-in off',
@@ -187,17 +187,17 @@ test.each(FAULTY)('a plug-in that %s is named and switched off, and the match go
   const match = scene(`plug-${name}`);
   const told = playOut(match, { play: `plug-${name}` });
   expect(told).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
-  expect(tableOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
+  expect(stateOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
   const again = playOut(match, { play: `plug-${name}` });
   expect(again.some(({ did }) => did === 'plug-in off')).toBe(false);
-  expect(tableOf(match).players[1]?.life).toBe(8);
+  expect(stateOf(match).players[1]?.life).toBe(8);
 });
 
 /** The table after a card was played, but for which card it was, how many effects it had, and who was switched off. */
 const tableAfter = (card: string): object => {
   const match = scene(card);
   playOut(match, { play: card });
-  const { off: _, events: __, players, ...rest } = tableOf(match);
+  const { off: _, events: __, players, ...rest } = stateOf(match);
   return {
     ...rest,
     players: players.map(({ hand, discard, ...player }) => [player, hand.length, discard.length]),
@@ -219,26 +219,26 @@ test('a condition that fails does not hold, and its plug-in is switched off', ()
   const match = scene('plug-unsure');
   const told = playOut(match, { play: 'plug-unsure' });
   expect(told).toContainEqual({ did: 'plug-in off', plugin: 'broken', why: 'no idea' });
-  expect(tableOf(match).players[1]?.life).toBe(9);
+  expect(stateOf(match).players[1]?.life).toBe(9);
 });
 
 const OFF = { did: 'plug-in off', plugin: 'broken', why: 'no idea' };
 
 test('so is one that fails where it is only looked whether an ability could be used', () => {
-  const match = laid({ players: [{ hand: ['plug-none'], pieces: [{ card: 'plug-able' }] }, {}] });
+  const match = startScene({ players: [{ hand: ['plug-none'], pieces: [{ card: 'plug-able' }] }, {}] });
   expect(playOut(match, { play: 'plug-none' })).toContainEqual(OFF);
-  expect(tableOf(match).off).toEqual(['broken']);
+  expect(stateOf(match).off).toEqual(['broken']);
 });
 
 test('so is one that fails where something lasts by it', () => {
-  const match = laid({ players: [{ hand: ['plug-gift'] }, {}] });
+  const match = startScene({ players: [{ hand: ['plug-gift'] }, {}] });
   expect(playOut(match, { play: 'plug-gift' })).toContainEqual(OFF);
-  expect(tableOf(match).players[0]?.marks).toEqual([]);
+  expect(stateOf(match).players[0]?.marks).toEqual([]);
 });
 
 test('so is one that fails where it is looked whether a card of a deck could be played, wherever that card is', () => {
   const deck1 = { cards: { 'plug-held': 2, 'ash-urchin': 2 } };
   const settings = { variant: { deckMin: 4 }, deck1 };
-  const match = laid({ players: [{ hand: ['plug-none'] }, {}] }, settings);
+  const match = startScene({ players: [{ hand: ['plug-none'] }, {}] }, settings);
   expect(playOut(match, { play: 'plug-none' })).toContainEqual(OFF);
 });

@@ -1,8 +1,8 @@
-import { sets } from '../cards/index.ts';
+import { shippedSets } from '../sets/index.ts';
 import { addSet } from './pool.ts';
 
-for (const set of sets) addSet(set, true);
+for (const set of shippedSets) addSet(set, true);
 
 export * from './pool.ts';
-export type { TargetRow } from './demands.ts';
-export type { AbilityRow, CardRow, Powers } from './rows.ts';
+export type { TargetRow } from './requirements.ts';
+export type { AbilityRow, CardRow, CardLevel } from './rows.ts';

@@ -1,81 +1,80 @@
-/** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
+/** The pool: all cards that can be played with, numbered. Sets are added and never removed, so that card numbers stay valid. */
 import { at, canonicalJson, sha256Hex } from '@ludoteca/kernel';
-import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
-import { abilityRow, type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
+import type { Ability, CardDefinition, CardId, CardSet } from '../card-definition/index.ts';
+import { toAbilityRow, type AbilityRow, type CardRow, type CardLevel, toCardRow } from './rows.ts';
 
 const rows: CardRow[] = [];
 const abilities: AbilityRow[] = [];
 const byId = new Map<CardId, CardRow>();
 const sets = new Map<string, CardSet>();
 
-const SEAL = 16;
-/** Of sets that do not ship: what is in them and in all that were added before, since cards are numbered as they come. */
+const SEAL_LENGTH = 16;
+/** Seals of sets that are not built in: a hash of the set and of all such sets added before, because these determine card numbers. */
 const seals = new Map<string, string>();
-let sealed = '';
 
-/** Adds a set that was linted. Whether its plug-ins are there is the loader's to see. */
+/** Adds a linted set. The caller checks that its plug-ins are registered. */
 export function addSet(set: CardSet, ships = false): void {
   if (sets.has(set.id)) throw new Error(`the set ${set.id} is there already`);
   for (const { id } of set.cards)
     if (byId.has(id)) throw new Error(`${set.id}: there is a card ${id} already`);
   sets.set(set.id, set);
-  for (const card of set.cards) add(set.id, card);
+  for (const card of set.cards) addCard(set.id, card);
   if (ships) return;
-  sealed = sha256Hex(sealed + canonicalJson(set)).slice(0, SEAL);
-  seals.set(set.id, sealed);
+  const previous = [...seals.values()].at(-1) ?? '';
+  seals.set(set.id, sha256Hex(previous + canonicalJson(set)).slice(0, SEAL_LENGTH));
 }
 
-function add(set: string, card: Card): void {
+function addCard(set: string, card: CardDefinition): void {
   const index = rows.length;
   const number = (ability: Ability): AbilityRow => {
-    const row = abilityRow(abilities.length, index, ability);
+    const row = toAbilityRow(abilities.length, index, ability);
     abilities.push(row);
     return row;
   };
-  const row = rowOf(index, set, card, number);
+  const row = toCardRow(index, set, card, number);
   rows.push(row);
   byId.set(card.id, row);
 }
 
-/** The most frequent look of all: by itself, so that it is always a look into one kind of list. */
+/** The hottest lookup: a function of its own stays monomorphic. */
 export function rowAt(index: number): CardRow {
   const row = rows[index];
   if (row === undefined) throw new RangeError(`there is no card ${index}`);
   return row;
 }
-/** What a card can do at a level. */
-export function powersAt({ powers, card }: CardRow, level: number): Powers {
-  const found = powers[level];
+/** The data of a card at a level. */
+export function cardLevelAt({ levels: levels, card }: CardRow, level: number): CardLevel {
+  const found = levels[level];
   if (found === undefined) throw new RangeError(`${card.id} has no level ${level}`);
   return found;
 }
-export const cardAt = (index: number): Card => rowAt(index).card;
+export const cardAt = (index: number): CardDefinition => rowAt(index).card;
 export const idAt = (index: number): CardId => rowAt(index).id;
 export const abilityAt = (index: number): AbilityRow => at(abilities, index);
 export const rowOfId = (id: CardId): CardRow | undefined => byId.get(id);
 
-/** The number of a card that is there. */
+/** The index of a card; throws if it does not exist. */
 export function indexOfId(id: CardId): number {
   const row = byId.get(id);
   if (row === undefined) throw new RangeError(`there is no card ${id}`);
   return row.index;
 }
 
-export const allCards = (): readonly Card[] => rows.map(({ card }) => card);
-export const setNamed = (id: string): CardSet | undefined => sets.get(id);
+export const allCards = (): readonly CardDefinition[] => rows.map(({ card }) => card);
+export const findSet = (id: string): CardSet | undefined => sets.get(id);
 export const allSets = (): readonly CardSet[] => [...sets.values()];
 
-/** Whether it comes with the game, so that nobody can put another in its place. */
-export const isShipped = ({ id }: CardSet): boolean => !seals.has(id);
+/** Built-in sets cannot be replaced. */
+export const isBuiltIn = ({ id }: CardSet): boolean => !seals.has(id);
 
-/** The sets that do not ship and were added before one of them: its cards have other numbers if these are others. */
-export function addedBefore(id: string): readonly string[] {
+/** Sets that are not built in and were added before: they determine the card numbers of this one. */
+export function setsAddedBefore(id: string): readonly string[] {
   const added = [...seals.keys()];
   return added.slice(0, Math.max(0, added.indexOf(id)));
 }
 
-/** How settings name a set, so that nobody takes another for it: `mine@1#` and its seal; those that ship are the game's own. */
-export function labelOf({ id, version }: CardSet): string {
+/** How settings name a set: `base@1`, or `mine@1#` and its seal if it is not built in. */
+export function setLabelOf({ id, version }: CardSet): string {
   const seal = seals.get(id);
   return seal === undefined ? `${id}@${version}` : `${id}@${version}#${seal}`;
 }

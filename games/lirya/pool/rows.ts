@@ -1,150 +1,161 @@
-/** A card's definition made ready for play: what the rules ask of it again and again is looked up, not searched. */
+/** Card and ability definitions prepared for the rules: everything they look up often is computed once. */
 import type {
   Ability,
-  Card,
+  CardDefinition,
   CardId,
   CardType,
   Cost,
-  Keyword,
-  KeywordGift,
-  Limit,
+  KeywordName,
+  PrintedKeyword,
+  UseLimit,
   ReplacementAbility,
   StaticAbility,
   Trigger,
   TriggeredAbility,
-  UsedAbility,
-} from '../vocabulary/index.ts';
-import { type Demands, demandsOfAbility, demandsOfCard } from './demands.ts';
-import { aurasOfAbility, awaitsOfAbility, givesOfAbility, KEYWORD_BITS, triggersIn } from './gives.ts';
+  ActivatedAbility,
+} from '../card-definition/index.ts';
+import { type Requirements, requirementsOfAbility, requirementsOfCard } from './requirements.ts';
+import {
+  auraKeywordsOfAbility,
+  awaitedEventsOfAbility,
+  featuresOfAbility,
+  KEYWORD_BITS,
+  triggersOf,
+} from './feature-bits.ts';
 
-/** An ability with a number of its own. */
-export interface AbilityRow extends Demands {
+/** An ability with its index in the pool. */
+export interface AbilityRow extends Requirements {
   readonly index: number;
-  /** The card it is printed on. */
+  /** The card on which it is printed. */
   readonly card: number;
   readonly ability: Ability;
   readonly kind: Ability['kind'];
-  readonly limit: Limit | undefined;
+  readonly limit: UseLimit | undefined;
   readonly triggers: readonly Trigger[];
-  /** What it may give, the keywords it may give or take, and what it waits for, a bit each. */
-  readonly gives: number;
-  readonly auras: number;
-  readonly awaits: number;
+  /** Bit masks: what it may do, the keywords it may give or take, the events it waits for. */
+  readonly features: number;
+  readonly auraKeywords: number;
+  readonly awaitedEvents: number;
 }
 
-export const abilityRow = (index: number, card: number, ability: Ability): AbilityRow => ({
+export const toAbilityRow = (index: number, card: number, ability: Ability): AbilityRow => ({
   index,
   card,
   ability,
   kind: ability.kind,
   limit: 'limit' in ability ? ability.limit : undefined,
-  triggers: triggersIn(ability),
-  gives: givesOfAbility(ability),
-  auras: aurasOfAbility(ability),
-  awaits: awaitsOfAbility(ability),
-  ...demandsOfAbility(ability),
+  triggers: triggersOf(ability),
+  features: featuresOfAbility(ability),
+  auraKeywords: auraKeywordsOfAbility(ability),
+  awaitedEvents: awaitedEventsOfAbility(ability),
+  ...requirementsOfAbility(ability),
 });
 
-type RowOf<A extends Ability> = AbilityRow & { readonly ability: A };
+type AbilityRowOf<A extends Ability> = AbilityRow & { readonly ability: A };
 
-/** What a card can do at one of its levels; all but structures have one. */
-export interface Powers {
+/** The abilities and values of a card at one level. Cards other than structures have a single level. */
+export interface CardLevel {
   readonly all: readonly AbilityRow[];
-  readonly statics: readonly RowOf<StaticAbility>[];
-  readonly triggered: readonly RowOf<TriggeredAbility>[];
-  readonly used: readonly RowOf<UsedAbility>[];
-  readonly replacements: readonly RowOf<ReplacementAbility>[];
-  readonly keywords: ReadonlyMap<Keyword, number>;
+  readonly statics: readonly AbilityRowOf<StaticAbility>[];
+  readonly triggered: readonly AbilityRowOf<TriggeredAbility>[];
+  readonly usable: readonly AbilityRowOf<ActivatedAbility>[];
+  readonly replacements: readonly AbilityRowOf<ReplacementAbility>[];
+  readonly keywords: ReadonlyMap<KeywordName, number>;
   readonly keywordBits: number;
-  /** What its abilities together may give and wait for. */
-  readonly gives: number;
-  readonly auras: number;
-  readonly awaits: number;
+  /** The masks of its abilities together. */
+  readonly features: number;
+  readonly auraKeywords: number;
+  readonly awaitedEvents: number;
   readonly points: number;
   readonly cost: number;
 }
 
-export interface CardRow extends Demands {
+export interface CardRow extends Requirements {
   readonly index: number;
   readonly set: string;
-  readonly card: Card;
+  readonly card: CardDefinition;
   readonly id: CardId;
   readonly type: CardType;
   readonly cost: number;
-  /** Another way to pay. */
+  /** The alternative cost. */
   readonly instead: readonly Cost[] | undefined;
-  /** By level from 1; what has no levels has its powers at 0. */
-  readonly powers: readonly Powers[];
+  /** Structures: by level from 1. Other cards: a single level at index 0. */
+  readonly levels: readonly CardLevel[];
   /** Abilities used from the hand. */
-  readonly fromHand: readonly RowOf<UsedAbility>[];
+  readonly handAbilities: readonly AbilityRowOf<ActivatedAbility>[];
   readonly extras: ReadonlyMap<string, AbilityRow>;
   readonly front: boolean;
   readonly back: boolean;
-  /** A spell that can be played in a window; a card that can be used there from the hand, played or not. */
+  /** A spell of response speed; a card that can be used in a response window from the hand in any way. */
   readonly response: boolean;
   readonly quick: boolean;
 }
 
-const keywordsOf = (gifts: readonly KeywordGift[] = []): ReadonlyMap<Keyword, number> =>
+const toKeywordNumbers = (gifts: readonly PrintedKeyword[] = []): ReadonlyMap<KeywordName, number> =>
   new Map(gifts.map((gift) => (typeof gift === 'string' ? [gift, 1] : [gift.keyword, gift.n])));
 
 const isKind =
   <K extends Ability['kind']>(...kinds: readonly K[]) =>
-  (row: AbilityRow): row is RowOf<Extract<Ability, { readonly kind: K }>> =>
+  (row: AbilityRow): row is AbilityRowOf<Extract<Ability, { readonly kind: K }>> =>
     kinds.includes(row.kind as K);
 
-/** Gives numbers to abilities as they come. */
-export type Number = (ability: Ability) => AbilityRow;
+/** Assigns indexes to abilities. */
+export type AbilityNumbering = (ability: Ability) => AbilityRow;
 
-function powersOf(
+function toCardLevel(
   abilities: readonly Ability[],
-  gifts: readonly KeywordGift[] | undefined,
+  gifts: readonly PrintedKeyword[] | undefined,
   level: { readonly points: number; readonly cost: number },
-  number: Number,
-): Powers {
+  number: AbilityNumbering,
+): CardLevel {
   const all = abilities.map(number);
-  const keywords = keywordsOf(gifts);
+  const keywords = toKeywordNumbers(gifts);
   return {
     all,
     statics: all.filter(isKind('static')),
     triggered: all.filter(isKind('triggered')),
-    used: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
+    usable: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
     replacements: all.filter(isKind('replacement')),
     keywords,
-    // A printed shield is put up on entry, and what is left of it is counted there.
+    // A printed shield becomes a modifier on entry and is counted there.
     keywordBits: [...keywords.keys()]
       .filter((keyword) => keyword !== 'shield')
       .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
-    gives: all.reduce((bits, { gives }) => bits | gives, 0),
-    auras: all.reduce((bits, { auras }) => bits | auras, 0),
-    awaits: all.reduce((bits, { awaits }) => bits | awaits, 0),
+    features: all.reduce((bits, { features: gives }) => bits | gives, 0),
+    auraKeywords: all.reduce((bits, { auraKeywords: auras }) => bits | auras, 0),
+    awaitedEvents: all.reduce((bits, { awaitedEvents: awaits }) => bits | awaits, 0),
     ...level,
   };
 }
 
-function levelsOf(card: Card, number: Number): readonly Powers[] {
+function toCardLevels(card: CardDefinition, number: AbilityNumbering): readonly CardLevel[] {
   if (card.type === 'structure') {
     const levels = card.levels.map(({ abilities, keywords, points, cost }) =>
-      powersOf(abilities, keywords, { points, cost }, number),
+      toCardLevel(abilities, keywords, { points, cost }, number),
     );
-    return [powersOf([], [], { points: 0, cost: 0 }, number), ...levels];
+    return [toCardLevel([], [], { points: 0, cost: 0 }, number), ...levels];
   }
   const points = card.type === 'character' ? card.health : 0;
   const abilities = card.type === 'spell' ? [] : (card.abilities ?? []);
-  return [powersOf(abilities, card.keywords, { points, cost: card.cost }, number)];
+  return [toCardLevel(abilities, card.keywords, { points, cost: card.cost }, number)];
 }
 
-/** Mages and clerics stand behind unless their card says otherwise. */
-function placementOf(card: Card): { readonly front: boolean; readonly back: boolean } {
+/** Mages and clerics stand in the second line unless their card says otherwise. */
+function linesOf(card: CardDefinition): { readonly front: boolean; readonly back: boolean } {
   if (card.type !== 'character') return { front: false, back: false };
   const behind = card.class === 'mage' || card.class === 'cleric';
   const placement = card.placement ?? (behind ? 'back' : 'any');
   return { front: placement !== 'back', back: placement !== 'front' };
 }
 
-export function rowOf(index: number, set: string, card: Card, number: Number): CardRow {
-  const powers = levelsOf(card, number);
-  const fromHand = powers
+export function toCardRow(
+  index: number,
+  set: string,
+  card: CardDefinition,
+  number: AbilityNumbering,
+): CardRow {
+  const levels = toCardLevels(card, number);
+  const fromHand = levels
     .flatMap(({ all }) => all)
     .filter(isKind('activated', 'response'))
     .filter(({ ability }) => ability.from === 'hand');
@@ -160,12 +171,12 @@ export function rowOf(index: number, set: string, card: Card, number: Number): C
     type,
     cost,
     instead,
-    powers,
-    fromHand,
+    levels: levels,
+    handAbilities: fromHand,
     extras,
     response,
     quick,
-    ...placementOf(card),
-    ...demandsOfCard(card),
+    ...linesOf(card),
+    ...requirementsOfCard(card),
   };
 }

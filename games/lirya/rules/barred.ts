@@ -1,35 +1,36 @@
-/** RULES 4.3 and 7.1: what else one might expect to do with one’s own cards. Why not, can be asked. */
+/** RULES 4.3 and 7.1: choices that a player may expect for the own cards and that are not offered. */
 import type { Seat } from '@ludoteca/kernel';
-import type { Lirya } from '../parts.ts';
+import type { Lirya, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
-import { canAttackAtAll, canAttackWith, frontOf, targetsFor } from './attackers.ts';
-import { mainChoices } from './options.ts';
-import { aimOf, isCharacter, other, playerRef, standing, type Table } from './table.ts';
-import { keywordsOf } from './traits.ts';
+import { hasAttackers, canAttackWith, findAttackable, findAttackTargets } from './combat-legality.ts';
+import { findMainChoices } from './options.ts';
+import { toTargetOption, isCharacter, opponentOf, playerRef, toPieceOption } from './lookup.ts';
+import { computeKeywords } from './traits.ts';
 
-type Main = Lirya['choice']['main'];
-type Attack = Exclude<Lirya['choice']['attack'], 'done'>;
+type MainOption = Lirya['choice']['main'];
+type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
 
-/** Where some can attack, those who cannot are named one by one; where nobody can, in the reason for that. */
-export function mainBarred(state: Table, seat: Seat): (Main | Attack)[] {
-  const barred = mainChoices(state, seat, false);
-  if (canAttackAtAll(state, seat)) return [...barred, ...attackBarred(state, seat)];
+/** If some characters can attack, the others are listed one by one; if none can, 'combat' is barred and its reason lists them. */
+export function findBarredMainOptions(state: ReadonlyState, seat: Seat): (MainOption | AttackOption)[] {
+  const barred = findMainChoices(state, seat, false);
+  if (hasAttackers(state, seat)) return [...barred, ...findBarredAttacks(state, seat)];
   const hasCharacters = state.pieces.some((piece) => piece.control === seat && isCharacter(piece));
   return hasCharacters ? [...barred, 'combat'] : barred;
 }
 
-/** Who stays behind, as if they attacked the player. Whoever was declared already does not. */
-export function attackBarred(state: Table, seat: Seat): Attack[] {
-  const front = frontOf(state, other(seat));
+/** Characters that cannot attack, as attacks on the player. Characters that have attacked are left out. */
+export function findBarredAttacks(state: ReadonlyState, seat: Seat): AttackOption[] {
+  const lines = findAttackable(state, opponentOf(seat));
   const config = configOf(state.settings);
-  const target = aimOf(state, playerRef(other(seat)));
+  const target = toTargetOption(state, playerRef(opponentOf(seat)));
   return state.pieces
     .filter((piece) => piece.control === seat && isCharacter(piece) && piece.attacks === 0)
     .filter((piece) => {
-      const keywords = keywordsOf(state, piece);
+      const keywords = computeKeywords(state, piece);
       return (
-        !canAttackWith(state, piece, keywords) || targetsFor(config, piece, keywords, front).length === 0
+        !canAttackWith(state, piece, keywords) ||
+        findAttackTargets(config, piece, keywords, lines).length === 0
       );
     })
-    .map((piece) => ({ attacker: standing(state, piece), target }));
+    .map((piece) => ({ attacker: toPieceOption(state, piece), target }));
 }

@@ -1,91 +1,92 @@
-/** RULES 6.8 and 13: what is looked at after everything that happens. */
+/** RULES 6.8 and 13: the checks after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Piece } from '../parts.ts';
-import { GIVES } from '../pool/gives.ts';
+import type { Piece, LiryaDealer, ReadonlyState } from '../parts.ts';
+import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import { blame } from './blame.ts';
-import { refitAll, sweep } from './marks.ts';
-import { changeSides, die, leave } from './pieces.ts';
-import { type Hands, other, pieceOf, type Table } from './table.ts';
-import { inPlay } from './statics.ts';
+import { disableFailingPlugins } from './plugin-faults.ts';
+import { updateAllMaxHealth, expireConditional } from './modifiers.ts';
+import { changeControl, destroyPieces, leavePlay } from './pieces.ts';
+import { opponentOf, findPiece } from './lookup.ts';
+import { hasFeature } from './static-abilities.ts';
 
-/** Whether there is nothing for the checks to see, and nothing that waits or lies on the stack. */
-export const isQuiet = (state: Table): boolean =>
+/** Nothing for the checks to do, and nothing waiting or on the stack. */
+export const isSettled = (state: ReadonlyState): boolean =>
   !state.stirred &&
-  !inPlay(state, GIVES.health | GIVES.bound) &&
+  !hasFeature(state, FEATURE_BITS.health | FEATURE_BITS.bound) &&
   state.waiting.length === 0 &&
   state.stack.length === 0 &&
   state.departed.length === 0;
 
-/** Until nothing changes any more. Says whether the match is over. */
-export function check(dealer: Hands): boolean {
+/** Repeats the checks until nothing changes. Returns whether the match is over. */
+export function runChecks(dealer: LiryaDealer): boolean {
   const { state } = dealer;
-  // Where static abilities or conditions are about, a mere change of phase may change something.
-  if (!state.stirred && !inPlay(state, GIVES.health | GIVES.bound)) return false;
-  if (inPlay(state, GIVES.custom) || state.settings.needs.length > 1) blame(dealer);
+  // Static abilities and conditional modifiers can change with the phase alone.
+  if (!state.stirred && !hasFeature(state, FEATURE_BITS.health | FEATURE_BITS.bound)) return false;
+  if (hasFeature(state, FEATURE_BITS.custom) || state.settings.needs.length > 1)
+    disableFailingPlugins(dealer);
   do {
-    refitAll(dealer);
-    sweep(dealer);
-    if (decided(dealer)) return true;
-  } while (returnHome(dealer) || buryTheDead(dealer) || dropStrays(dealer));
+    updateAllMaxHealth(dealer);
+    expireConditional(dealer);
+    if (checkLosers(dealer)) return true;
+  } while (returnToOwner(dealer) || destroyDead(dealer) || discardUnattachedEquipment(dealer));
   state.stirred = false;
   return false;
 }
 
 /** 13.1 */
-function decided(dealer: Hands): boolean {
+function checkLosers(dealer: LiryaDealer): boolean {
   const { players, settings, active } = dealer.state;
   let losers: Seat[] | undefined;
   for (let seat = 0; seat < players.length; seat++) {
     const { life, drained } = at(players, seat);
-    if (life <= 0 || drained || at(players, other(seat)).wins) (losers ??= []).push(seat);
+    if (life <= 0 || drained || at(players, opponentOf(seat)).wins) (losers ??= []).push(seat);
   }
   if (losers === undefined) return false;
   if (losers.length > 1 && configOf(settings).bothLose === 'active') losers = [active];
   for (const seat of losers)
-    if (!at(players, other(seat)).wins)
+    if (!at(players, opponentOf(seat)).wins)
       dealer.tell({ did: 'lose', seat, why: at(players, seat).drained ? 'deck' : 'life' });
-  end(dealer, losers);
+  endMatch(dealer, losers);
   return true;
 }
 
-/** All of them lose: a draw. */
-export function end(dealer: Hands, losers: readonly Seat[]): void {
+/** Several losers: a draw. */
+export function endMatch(dealer: LiryaDealer, losers: readonly Seat[]): void {
   const draw = losers.length !== 1;
   dealer.end({ places: dealer.state.players.map((_, seat) => (draw || !losers.includes(seat) ? 1 : 2)) });
 }
 
 /** 12.4 */
-function returnHome(dealer: Hands): boolean {
+function returnToOwner(dealer: LiryaDealer): boolean {
   const { state } = dealer;
   const id = state.returning.pop();
   if (id === undefined) return false;
-  const piece = pieceOf(state, id);
-  if (piece === undefined || piece.control === piece.owner || changeSides(dealer, piece, piece.owner))
+  const piece = findPiece(state, id);
+  if (piece === undefined || piece.control === piece.owner || changeControl(dealer, piece, piece.owner))
     return true;
-  if (configOf(state.settings).returnWithoutRoom === 'destroyed') die(dealer, [piece], { by: 0 });
+  if (configOf(state.settings).returnWithoutRoom === 'destroyed') destroyPieces(dealer, [piece], { by: 0 });
   return true;
 }
 
 /** 8.4 */
-function buryTheDead(dealer: Hands): boolean {
+function destroyDead(dealer: LiryaDealer): boolean {
   const { pieces } = dealer.state;
   let dying: Piece[] | undefined;
   for (const piece of pieces) {
     if (piece.slot >= 0 && piece.health <= 0) (dying ??= []).push(piece);
   }
   if (dying === undefined) return false;
-  die(dealer, dying);
+  destroyPieces(dealer, dying);
   return true;
 }
 
 /** 11.3 */
-function dropStrays(dealer: Hands): boolean {
+function discardUnattachedEquipment(dealer: LiryaDealer): boolean {
   const { state } = dealer;
-  if (!inPlay(state, GIVES.equipment)) return false;
+  if (!hasFeature(state, FEATURE_BITS.equipment)) return false;
   for (const piece of state.pieces)
-    if (piece.bearer !== 0 && pieceOf(state, piece.bearer) === undefined) {
-      leave(dealer, piece, 'discard');
+    if (piece.bearer !== 0 && findPiece(state, piece.bearer) === undefined) {
+      leavePlay(dealer, piece, 'discard');
       return true;
     }
   return false;

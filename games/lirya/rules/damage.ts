@@ -1,46 +1,32 @@
 /** RULES 8: damage and healing. */
 import { at } from '@ludoteca/kernel';
-import { matches } from '../effects/filters.ts';
-import { reckon } from '../effects/reckoning.ts';
+import { evaluators } from '../effects/evaluators.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
-import { valueOf } from '../effects/values.ts';
-import type { Mark, Piece, Ref } from '../parts.ts';
-import { abilityAt, type AbilityRow, type Powers } from '../pool/index.ts';
-import { GIVES, ON } from '../pool/gives.ts';
+import { evaluateValue } from '../effects/values.ts';
+import type { Modifier, Piece, Ref, LiryaDealer } from '../parts.ts';
+import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
-import { afterToughness, throughDefence } from './harm.ts';
-import { triggerItem } from './items.ts';
-import { inPlay, isSilenced, stateAmount } from './statics.ts';
-import { defenceOf } from './stats.ts';
-import {
-  bodyOf,
-  type Hands,
-  isCharacter,
-  isPlayer,
-  type PieceSeen,
-  pieceOf,
-  playerAt,
-  playerRef,
-  powersOf,
-  seatOfRef,
-  seenOf,
-} from './table.ts';
+import { queueReplacementEffects, replacementApplies, replacementsOf } from './replacements.ts';
+import type { DamageKind, ElementName, Immunity } from '../card-definition/index.ts';
+import { applyDamageModifiers, subtractDefence } from './damage-arithmetic.ts';
+import { hasFeature, stateAmount } from './static-abilities.ts';
+import { computeDefence } from './stats.ts';
+import { nameObject, isCharacter, isPlayer, findPiece, playerAt, seatOfRef, namePiece } from './lookup.ts';
 import { isImmune, keywordNumber } from './traits.ts';
-import { fire, holdsHere } from './triggers.ts';
-import { mayUse, used } from './uses.ts';
+import { fireTriggers } from './triggers.ts';
+import { recordUse } from './uses.ts';
 
-export interface Blow {
+export interface Damage {
   readonly to: Ref;
   readonly from: Ref;
   readonly amount: number;
   readonly kind: DamageKind;
   readonly pierce?: number | undefined;
-  readonly element?: Element | undefined;
-  readonly by: 'combat' | 'spell' | 'ability';
-  /** It was redirected already: not again. */
+  readonly element?: ElementName | undefined;
+  readonly cause: 'combat' | 'spell' | 'ability';
+  /** It was redirected once: not again. */
   readonly final?: true;
-  /** Paid as a cost: nothing keeps it off. */
+  /** Paid as a cost: it cannot be prevented or reduced. */
   readonly paid?: true;
 }
 
@@ -49,208 +35,171 @@ const IMMUNE_TO = {
   spell: 'spell damage',
   ability: 'ability damage',
 } as const satisfies {
-  readonly [by in Blow['by']]: Immunity;
+  readonly [by in Damage['cause']]: Immunity;
 };
 
-/** 8.1. Says how much was dealt. */
-export function strike(dealer: Hands, blow: Blow): number {
-  if (blow.kind === 'healing') return -heal(dealer, blow.to, blow.amount, blow.from);
-  return isPlayer(blow.to) ? strikePlayer(dealer, blow) : strikePiece(dealer, blow);
+/** 8.1. Returns the damage dealt. */
+export function dealDamage(dealer: LiryaDealer, damage: Damage): number {
+  if (damage.kind === 'healing') return -heal(dealer, damage.to, damage.amount, damage.from);
+  return isPlayer(damage.to) ? damagePlayer(dealer, damage) : damagePiece(dealer, damage);
 }
 
-function strikePlayer(dealer: Hands, blow: Blow): number {
-  const player = playerAt(dealer.state, seatOfRef(blow.to));
-  const asked = Math.max(0, blow.amount);
-  const left = asked === 0 || blow.paid === true ? asked : instead(dealer, blow, asked);
+function damagePlayer(dealer: LiryaDealer, damage: Damage): number {
+  const player = playerAt(dealer.state, seatOfRef(damage.to));
+  const incoming = Math.max(0, damage.amount);
+  const left =
+    incoming === 0 || damage.paid === true ? incoming : applyReplacements(dealer, damage, incoming);
   if (left === undefined) return 0;
-  const amount = blow.paid === true ? left : spendShields(dealer, blow.to, player.marks, left);
-  if (amount === 0) return blocked(dealer, blow, 0);
+  const amount = damage.paid === true ? left : spendShields(dealer, damage.to, player.marks, left);
+  if (amount === 0) return reportNoDamage(dealer, damage, 0);
   player.life -= amount;
   dealer.state.stirred = true;
-  tellWound(dealer, blow, amount, player.life);
+  reportDamage(dealer, damage, amount, player.life);
   return amount;
 }
 
-function strikePiece(dealer: Hands, blow: Blow): number {
+function damagePiece(dealer: LiryaDealer, damage: Damage): number {
   const { state } = dealer;
-  const piece = pieceOf(state, blow.to);
+  const piece = findPiece(state, damage.to);
   if (piece === undefined) return 0;
-  if (blow.paid === true) return wound(dealer, piece, blow, blow.amount);
-  const stand = blow.final === true ? undefined : standInFor(dealer, piece);
-  if (stand !== undefined) return strike(dealer, { ...blow, to: stand, final: true });
-  const asked = armoured(dealer, piece, blow);
-  if (asked === 0) return blocked(dealer, blow, 0);
-  const weakened = afterToughness(asked, {
+  if (damage.paid === true) return reduceHealth(dealer, piece, damage, damage.amount);
+  const taker = damage.final === true ? undefined : findDamageTaker(dealer, piece);
+  if (taker !== undefined) return dealDamage(dealer, { ...damage, to: taker, final: true });
+  const incoming = damageAfterDefence(dealer, piece, damage);
+  if (incoming === 0) return reportNoDamage(dealer, damage, 0);
+  const reduced = applyDamageModifiers(incoming, {
     vulnerable: stateAmount(piece, 'vulnerable'),
     fortified: stateAmount(piece, 'fortified'),
     reduction: keywordNumber(state, piece, 'reduction'),
   });
-  if (weakened === 0) return blocked(dealer, blow, asked);
-  const left = instead(dealer, blow, weakened);
+  if (reduced === 0) return reportNoDamage(dealer, damage, incoming);
+  const left = applyReplacements(dealer, damage, reduced);
   if (left === undefined) return 0;
-  const passed = spendShields(dealer, blow.to, piece.marks, left);
-  const amount = passed > 0 && isProof(dealer, piece, blow) ? 0 : passed;
-  return amount === 0 ? blocked(dealer, blow, 0) : wound(dealer, piece, blow, amount);
+  const afterShields = spendShields(dealer, damage.to, piece.marks, left);
+  const amount = afterShields > 0 && isImmuneToDamage(dealer, piece, damage) ? 0 : afterShields;
+  return amount === 0 ? reportNoDamage(dealer, damage, 0) : reduceHealth(dealer, piece, damage, amount);
 }
 
-function wound(dealer: Hands, piece: Piece, blow: Blow, amount: number): number {
+function reduceHealth(dealer: LiryaDealer, piece: Piece, damage: Damage, amount: number): number {
   piece.health -= amount;
   dealer.state.stirred = true;
   piece.hurt = true;
-  piece.wounder = blow.from;
-  tellWound(dealer, blow, amount, piece.health);
+  piece.wounder = damage.from;
+  reportDamage(dealer, damage, amount, piece.health);
   return amount;
 }
 
-/** 8.5: whoever takes it instead, if still there. */
-const standInFor = ({ state }: Hands, { marks }: Piece): Ref | undefined =>
+/** 8.5: the object that takes the damage instead, if still in play. */
+const findDamageTaker = ({ state }: LiryaDealer, { marks }: Piece): Ref | undefined =>
   marks.find(
-    ({ kind, amount }) => kind === 'redirect' && (isPlayer(amount) || pieceOf(state, amount) !== undefined),
+    ({ kind, amount }) => kind === 'redirect' && (isPlayer(amount) || findPiece(state, amount) !== undefined),
   )?.amount;
 
-/** Defence counts against attacks and what is like them. */
-function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: Blow): number {
-  const met =
+function damageAfterDefence(
+  { state }: LiryaDealer,
+  piece: Piece,
+  { amount, kind, pierce, cause: by }: Damage,
+): number {
+  const isDefended =
     kind === 'physical' ||
     kind === 'pierce' ||
     (kind === 'effect' && configOf(state.settings).defenceAgainstEffects);
-  if (!met || !isCharacter(piece)) return Math.max(0, amount);
+  if (!isDefended || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
   const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
-  return throughDefence(amount, defenceOf(state, piece), ignored, least);
+  return subtractDefence(amount, computeDefence(state, piece), ignored, least);
 }
 
-function isProof(dealer: Hands, piece: Piece, { by, element }: Blow): boolean {
+function isImmuneToDamage(dealer: LiryaDealer, piece: Piece, { cause: by, element }: Damage): boolean {
   const { state } = dealer;
   if (!isImmune(state, piece, IMMUNE_TO[by]) && (element === undefined || !isImmune(state, piece, element)))
     return false;
-  dealer.tell({ did: 'immune', piece: seenOf(piece), to: IMMUNE_TO[by] });
+  dealer.tell({ did: 'immune', piece: namePiece(piece), to: IMMUNE_TO[by] });
   return true;
 }
 
-/** 8.1: the newest shield first; what it did not stop it stops the next time. */
-function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): number {
+/** 8.1: the newest shield first; the rest of a shield stays. */
+function spendShields(dealer: LiryaDealer, to: Ref, marks: Modifier[], amount: number): number {
   let left = amount;
   for (let i = marks.length - 1; i >= 0 && left > 0; i--) {
-    const mark = at(marks, i);
-    if (mark.kind !== 'keyword' || mark.word !== 'shield') continue;
-    const stopped = Math.min(left, mark.amount);
+    const modifier = at(marks, i);
+    if (modifier.kind !== 'keyword' || modifier.word !== 'shield') continue;
+    const stopped = Math.min(left, modifier.amount);
     left -= stopped;
-    mark.amount -= stopped;
-    if (mark.amount === 0) marks.splice(i, 1);
-    dealer.tell({ did: 'prevent', to: bodyOf(dealer.state, to), amount: stopped });
+    modifier.amount -= stopped;
+    if (modifier.amount === 0) marks.splice(i, 1);
+    dealer.tell({ did: 'prevent', to: nameObject(dealer.state, to), amount: stopped });
   }
   return left;
 }
 
-/** Nothing came through: `stopped` is what nobody has told of yet. */
-function blocked(dealer: Hands, { to, from, by }: Blow, stopped: number): number {
-  const attacker = by === 'combat' ? pieceOf(dealer.state, from) : undefined;
+/** `stopped` is prevented damage that no event has reported yet. */
+function reportNoDamage(dealer: LiryaDealer, { to, from, cause: by }: Damage, stopped: number): number {
+  const attacker = by === 'combat' ? findPiece(dealer.state, from) : undefined;
   if (attacker !== undefined)
-    dealer.tell({ did: 'blocked', attacker: seenOf(attacker), target: bodyOf(dealer.state, to) });
-  else if (stopped > 0) dealer.tell({ did: 'prevent', to: bodyOf(dealer.state, to), amount: stopped });
+    dealer.tell({ did: 'blocked', attacker: namePiece(attacker), target: nameObject(dealer.state, to) });
+  else if (stopped > 0) dealer.tell({ did: 'prevent', to: nameObject(dealer.state, to), amount: stopped });
   return 0;
 }
 
-function tellWound(dealer: Hands, { to, from, kind, by }: Blow, amount: number, left: number): void {
+function reportDamage(
+  dealer: LiryaDealer,
+  { to, from, kind, cause: by }: Damage,
+  amount: number,
+  left: number,
+): void {
   const { state } = dealer;
-  const whom = bodyOf(state, to);
-  const who = bodyOf(state, from);
+  const target = nameObject(state, to);
+  const source = nameObject(state, from);
   dealer.tell(
     by === 'combat'
-      ? { did: 'damage', to: whom, from: who, amount, kind, left, combat: true }
-      : { did: 'damage', to: whom, from: who, amount, kind, left },
+      ? { did: 'damage', to: target, from: source, amount, kind, left, combat: true }
+      : { did: 'damage', to: target, from: source, amount, kind, left },
   );
-  fire(dealer, ON['damage taken'], to, from, amount);
-  fire(dealer, ON['damage dealt'], to, from, amount);
+  fireTriggers(dealer, TRIGGER_EVENT['damage taken'], to, from, amount);
+  fireTriggers(dealer, TRIGGER_EVENT['damage dealt'], to, from, amount);
 }
 
-/** 12.1: replacements, by entry. Undefined: somebody else takes it. */
-function instead(dealer: Hands, blow: Blow, amount: number): number | undefined {
+/** 12.1: applies replacements by order of entry. Undefined: the damage was redirected. */
+function applyReplacements(dealer: LiryaDealer, damage: Damage, amount: number): number | undefined {
   const { state } = dealer;
-  if (!inPlay(state, GIVES.replacement)) return amount;
+  if (!hasFeature(state, FEATURE_BITS.replacement)) return amount;
   let left = amount;
   for (const piece of state.pieces.slice()) {
     for (const { ability, index } of replacementsOf(piece)) {
-      if (ability.instead !== 'damage' || left === 0 || !stepsIn(dealer, piece, index, ability, blow.to))
+      if (
+        ability.instead !== 'damage' ||
+        left === 0 ||
+        !replacementApplies(dealer, piece, index, ability, damage.to)
+      )
         continue;
-      const scope = scopeOfEvent(piece, blow.to, blow.from, left);
+      const scope = scopeOfEvent(piece, damage.to, damage.from, left);
       const [to] =
-        ability.redirect === undefined || blow.final === true
+        ability.redirect === undefined || damage.final === true
           ? []
-          : reckon.who(state, ability.redirect, scope);
-      if (ability.redirect !== undefined && (to === undefined || to === blow.to)) continue;
-      used(dealer, piece.id, index);
-      follow(dealer, piece, index, ability, blow.to, blow.from, left);
+          : evaluators.selectRefs(state, ability.redirect, scope);
+      if (ability.redirect !== undefined && (to === undefined || to === damage.to)) continue;
+      recordUse(dealer, piece.id, index);
+      queueReplacementEffects(dealer, piece, index, ability, damage.to, damage.from, left);
       if (to !== undefined) {
-        strike(dealer, { ...blow, kind: 'effect', to, amount: left, final: true });
+        dealDamage(dealer, { ...damage, kind: 'effect', to, amount: left, final: true });
         return undefined;
       }
       const stopped =
-        ability.prevent === 'all' ? left : Math.min(left, valueOf(state, ability.prevent ?? 0, scope));
+        ability.prevent === 'all' ? left : Math.min(left, evaluateValue(state, ability.prevent ?? 0, scope));
       left -= stopped;
-      if (stopped > 0) dealer.tell({ did: 'prevent', to: bodyOf(state, blow.to), amount: stopped });
+      if (stopped > 0) dealer.tell({ did: 'prevent', to: nameObject(state, damage.to), amount: stopped });
     }
   }
   return left;
 }
 
-/** Printed, and given. */
-export function replacementsOf(piece: PieceSeen): Powers['replacements'] {
-  const { replacements } = powersOf(piece);
-  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
-  return given.length === 0 ? replacements : [...replacements, ...given.filter(isReplacement)];
-}
-
-const isReplacement = (row: AbilityRow): row is Powers['replacements'][number] =>
-  row.ability.kind === 'replacement';
-
-/** Whether a replacement is about this one, and may be used. */
-export function stepsIn(
-  dealer: Hands,
-  piece: Piece,
-  index: number,
-  ability: ReplacementAbility,
-  to: Ref,
-): boolean {
-  const { state } = dealer;
-  if (isSilenced(state, piece)) return false;
-  const { limit, if: condition, to: whom = 'source' } = ability;
-  if (limit !== undefined && !mayUse(state, piece, index, limit)) return false;
-  const scope = scopeOfEvent(piece, to, 0, 0);
-  const hit = pieceOf(state, to);
-  const about =
-    whom === 'source'
-      ? to === piece.id
-      : whom === 'bearer'
-        ? to === piece.bearer
-        : whom === 'you'
-          ? to === playerRef(piece.control)
-          : hit !== undefined && matches(state, whom, hit, scope);
-  return about && (condition === undefined || holdsHere(dealer, condition, scope));
-}
-
-/** What a replacement does besides goes on the stack like a trigger. */
-export function follow(
-  dealer: Hands,
-  piece: Piece,
-  index: number,
-  { effects }: ReplacementAbility,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-): void {
-  if (effects === undefined || effects.length === 0) return;
-  const { state } = dealer;
-  state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
-}
-
-/** 8.3. Says how much was healed. */
-export function heal(dealer: Hands, who: Ref, amount: number, from: Ref): number {
+/** 8.3. Returns the amount healed. */
+export function heal(dealer: LiryaDealer, source: Ref, amount: number, from: Ref): number {
   const { state } = dealer;
   const { maxLife } = configOf(state.settings);
-  const piece = isPlayer(who) ? undefined : pieceOf(state, who);
-  const player = isPlayer(who) ? playerAt(state, seatOfRef(who)) : undefined;
+  const piece = isPlayer(source) ? undefined : findPiece(state, source);
+  const player = isPlayer(source) ? playerAt(state, seatOfRef(source)) : undefined;
   const room =
     piece !== undefined ? piece.most - piece.health : player !== undefined ? maxLife - player.life : 0;
   const healed = Math.min(Math.max(0, amount), Math.max(0, room));
@@ -259,10 +208,10 @@ export function heal(dealer: Hands, who: Ref, amount: number, from: Ref): number
   if (player !== undefined) player.life += healed;
   dealer.tell({
     did: 'heal',
-    who: bodyOf(state, who),
+    who: nameObject(state, source),
     amount: healed,
     left: piece?.health ?? player?.life ?? 0,
   });
-  fire(dealer, ON.heal, who, from, healed);
+  fireTriggers(dealer, TRIGGER_EVENT.heal, source, from, healed);
   return healed;
 }

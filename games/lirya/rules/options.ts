@@ -1,99 +1,108 @@
-/** RULES 4.3 and 6.2: what a player can do now. */
+/** RULES 4.3 and 6.2: the options of the main phase and of response windows. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { FromHand, Lirya, Play, Use } from '../parts.ts';
+import type { HandOption, Lirya, PlayOption, UseOption, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/gives.ts';
+import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import { canAttackAtAll } from './attackers.ts';
-import { costChangesFor } from './costs.ts';
-import { isPlayable, isUsable, isUsableFromHand, mayRespond, usedOf } from './legal.ts';
-import { canShift } from './moving.ts';
-import { inPlay } from './statics.ts';
-import { cardOf, isStructure, type PieceSeen, standing, type Table, taken } from './table.ts';
+import { hasAttackers } from './combat-legality.ts';
+import { findCostChanges } from './costs.ts';
+import { isPlayable, isUsable, isUsableFromHand, mayHaveResponse, usableAbilitiesOf } from './legality.ts';
+import { canMoveToOtherLine } from './movement.ts';
+import { hasFeature } from './static-abilities.ts';
+import { cardOf } from './known-cards.ts';
+import { isStructure, toPieceOption } from './lookup.ts';
+import { occupiedSlots } from './slots.ts';
 
-type Main = Lirya['choice']['main'];
+type MainOption = Lirya['choice']['main'];
 
-/** The options to play cards are made once: there are as many as cards. */
-const PLAYS: Play[] = [];
-function playOf(row: CardRow): Play {
-  return (PLAYS[row.index] ??= { play: row.id });
+/** Play options by card index, built once. */
+const PLAY_OPTIONS: PlayOption[] = [];
+function toPlayOption(row: CardRow): PlayOption {
+  return (PLAY_OPTIONS[row.index] ??= { play: row.id });
 }
 
-/** Whether no equal card lies before this one in the hand. */
-function isFirst(hand: readonly number[], place: number): boolean {
+/** Whether no equal card comes earlier in the hand. */
+function isFirstCopy(hand: readonly number[], place: number): boolean {
   const card = cardOf(at(hand, place));
-  for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
+  for (let index = 0; index < place; index++) if (cardOf(at(hand, index)) === card) return false;
   return true;
 }
 
-const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
+const toUseOption = (state: ReadonlyState, piece: ReadonlyPiece, ability: number): UseOption =>
   piece.level === 0
-    ? { use: standing(state, piece), ability }
-    : { use: standing(state, piece), ability, level: piece.level };
+    ? { use: toPieceOption(state, piece), ability }
+    : { use: toPieceOption(state, piece), ability, level: piece.level };
 
-export function mainOptions(state: Table, seat: Seat): Main[] {
-  const options = mainChoices(state, seat, true);
-  if (canAttackAtAll(state, seat)) options.push('combat');
+export function findMainOptions(state: ReadonlyState, seat: Seat): MainOption[] {
+  const options = findMainChoices(state, seat, true);
+  if (hasAttackers(state, seat)) options.push('combat');
   options.push('end turn');
   return options;
 }
 
-/** What one might do with one's own cards: what can be done, or else what cannot. */
-export function mainChoices(state: Table, seat: Seat, can: boolean): Main[] {
-  const choices: Main[] = [];
+/** All main-phase choices for the own cards that are possible (`can`), or all that are not. */
+export function findMainChoices(state: ReadonlyState, seat: Seat, can: boolean): MainOption[] {
+  const choices: MainOption[] = [];
   const { hand, energy } = at(state.players, seat);
-  const changes = costChangesFor(state, seat);
+  const changes = findCostChanges(state, seat);
   for (let i = 0; i < hand.length; i++) {
-    if (!isFirst(hand, i)) continue;
+    if (!isFirstCopy(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
-    if (isPlayable(state, seat, row, 'own', 0, changes) === can) choices.push(playOf(row));
-    for (let k = 0; k < row.fromHand.length; k++)
+    if (isPlayable(state, seat, row, 'own', 0, changes) === can) choices.push(toPlayOption(row));
+    for (let index = 0; index < row.handAbilities.length; index++)
       if (
-        at(row.fromHand, k).kind === 'activated' &&
-        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own') === can
+        at(row.handAbilities, index).kind === 'activated' &&
+        isUsableFromHand(state, seat, row, at(row.handAbilities, index), 'own') === can
       )
-        choices.push({ hand: row.id, ability: k });
+        choices.push({ hand: row.id, ability: index });
   }
-  const bits = taken(state, seat);
+  const bits = occupiedSlots(state, seat);
   for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
-    const used = usedOf(piece);
-    for (let k = 0; k < used.length; k++)
-      if (at(used, k).kind === 'activated' && isUsable(state, piece, at(used, k), 'own') === can)
-        choices.push(useOf(state, piece, k));
+    const ability = usableAbilitiesOf(piece);
+    for (let index = 0; index < ability.length; index++)
+      if (
+        at(ability, index).kind === 'activated' &&
+        isUsable(state, piece, at(ability, index), 'own') === can
+      )
+        choices.push(toUseOption(state, piece, index));
     if (isStructure(piece)) {
-      if (canUpgrade(piece, energy) === can) choices.push({ upgrade: standing(state, piece) });
-      if (configOf(state.settings).allowDemolish === can) choices.push({ demolish: standing(state, piece) });
-    } else if (piece.slot >= 0 && canShift(state, piece, energy, bits) === can)
-      choices.push({ move: standing(state, piece) });
+      if (canUpgrade(piece, energy) === can) choices.push({ upgrade: toPieceOption(state, piece) });
+      if (configOf(state.settings).allowDemolish === can)
+        choices.push({ demolish: toPieceOption(state, piece) });
+    } else if (piece.slot >= 0 && canMoveToOtherLine(state, piece, energy, bits) === can)
+      choices.push({ move: toPieceOption(state, piece) });
   }
   return choices;
 }
 
-const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
-  piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy;
+const canUpgrade = (piece: ReadonlyPiece, energy: number): boolean =>
+  piece.level < 3 && at(rowAt(piece.card).levels, piece.level + 1).cost <= energy;
 
-/** 12.1: response speed only. */
-export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'pass')[] {
-  const options: (Play | Use | FromHand | 'pass')[] = [];
+/** 12.1: spells and abilities of response speed. */
+export function findResponses(
+  state: ReadonlyState,
+  seat: Seat,
+): (PlayOption | UseOption | HandOption | 'pass')[] {
+  const options: (PlayOption | UseOption | HandOption | 'pass')[] = [];
   const { hand } = at(state.players, seat);
   for (let i = 0; i < hand.length; i++) {
     const row = rowAt(cardOf(at(hand, i)));
-    if (!row.quick || !isFirst(hand, i)) continue;
-    if (row.response && isPlayable(state, seat, row, 'own')) options.push(playOf(row));
-    for (let k = 0; k < row.fromHand.length; k++) {
-      const used = at(row.fromHand, k);
-      if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
-        options.push({ hand: row.id, ability: k });
+    if (!row.quick || !isFirstCopy(hand, i)) continue;
+    if (row.response && isPlayable(state, seat, row, 'own')) options.push(toPlayOption(row));
+    for (let index = 0; index < row.handAbilities.length; index++) {
+      const ability = at(row.handAbilities, index);
+      if (ability.kind === 'response' && isUsableFromHand(state, seat, row, ability, 'own'))
+        options.push({ hand: row.id, ability: index });
     }
   }
-  if (inPlay(state, GIVES.response))
+  if (hasFeature(state, FEATURE_BITS.response))
     for (const piece of state.pieces) {
-      if (piece.control !== seat || !mayRespond(piece)) continue;
-      const used = usedOf(piece);
-      for (let k = 0; k < used.length; k++)
-        if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-          options.push(useOf(state, piece, k));
+      if (piece.control !== seat || !mayHaveResponse(piece)) continue;
+      const ability = usableAbilitiesOf(piece);
+      for (let index = 0; index < ability.length; index++)
+        if (at(ability, index).kind === 'response' && isUsable(state, piece, at(ability, index), 'own'))
+          options.push(toUseOption(state, piece, index));
     }
   if (options.length === 0) return ['pass'];
   options.push('pass');

@@ -1,48 +1,49 @@
-/** RULES 1.7, 12.5 and 14: cards outside play. Each function changes the table and tells it. */
+/** RULES 1.7, 12.5 and 14: moves cards between hand, deck and discard pile, and reports it. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Event, Pile } from '../events.ts';
-import type { CardIndex, Veiled } from '../parts.ts';
+import type { CardIndex, KnownCard, LiryaDealer } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
-import { ON } from '../pool/gives.ts';
+import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import { cardOf, EVERYBODY, type Hands, knows, playerAt, playerRef, shown, veil } from './table.ts';
-import { fire } from './triggers.ts';
+import { cardOf, EVERYONE, isKnownBy, knownCard, hiddenCard } from './known-cards.ts';
+import { playerAt, playerRef } from './lookup.ts';
+import { fireTriggers } from './triggers.ts';
 
-/** Takes a card out of a pile: of equal ones the one that most people know, so that nobody learns that there was another. */
-export function takeCard(pile: Veiled[], card: CardIndex): Veiled {
+/** Of equal cards it takes the one known to most watchers, so that nobody learns that there is another. */
+export function takeCard(pile: KnownCard[], card: CardIndex): KnownCard {
   let best = -1;
   for (let i = pile.length - 1; i >= 0; i--) {
-    const veiled = at(pile, i);
-    if (cardOf(veiled) === card && (best === -1 || veiled > at(pile, best))) best = i;
+    const known = at(pile, i);
+    if (cardOf(known) === card && (best === -1 || known > at(pile, best))) best = i;
   }
   if (best === -1) throw new RangeError(`no ${idAt(card)} in the pile`);
-  const veiled = at(pile, best);
+  const known = at(pile, best);
   for (let i = best + 1; i < pile.length; i++) pile[i - 1] = at(pile, i);
   pile.pop();
-  return veiled;
+  return known;
 }
 
-/** 14.1: what somebody chose out of a pile unseen may have been any of it: of what is left only the chooser knows what lies where. */
-export function cover(pile: Veiled[], chooser: Seat): void {
+/** 14.1: after a secret choice from a pile, only the chooser still knows which of the remaining cards lies where. */
+export function hideAfterSecretChoice(pile: KnownCard[], chooser: Seat): void {
   for (let i = 0; i < pile.length; i++) {
-    const veiled = at(pile, i);
-    // Whether a token goes everybody sees: it ceases to exist.
-    if (cardAt(cardOf(veiled)).token !== true) pile[i] = shown(cardOf(veiled), veiled & (1 << chooser));
+    const known = at(pile, i);
+    // Everybody sees whether a token leaves, because it ceases to exist.
+    if (cardAt(cardOf(known)).token !== true) pile[i] = knownCard(cardOf(known), known & (1 << chooser));
   }
 }
 
-/** The same of a deck that was searched: not even the searcher knows any more what lies where but at the top and at the bottom. */
-export function coverSearched(deck: Veiled[], searcher: Seat): void {
-  cover(deck, searcher);
+/** After a search even the searcher knows only the cards in a row at the top and at the bottom. */
+export function hideAfterSearch(deck: KnownCard[], searcher: Seat): void {
+  hideAfterSecretChoice(deck, searcher);
   let [from, to] = [0, deck.length];
-  while (to > 0 && knows(at(deck, to - 1), searcher)) to--;
-  while (from < to && knows(at(deck, from), searcher)) from++;
-  for (let i = from; i < to; i++) deck[i] = veil(cardOf(at(deck, i)));
+  while (to > 0 && isKnownBy(at(deck, to - 1), searcher)) to--;
+  while (from < to && isKnownBy(at(deck, from), searcher)) from++;
+  for (let i = from; i < to; i++) deck[i] = hiddenCard(cardOf(at(deck, i)));
 }
 
-/** 12.5, one card at a time. Who fails first has lost: nobody draws after that. */
-export function draw(
-  dealer: Hands,
+/** 12.5, card by card. After a failed draw nobody draws any more. Returns the number drawn. */
+export function drawCards(
+  dealer: LiryaDealer,
   seat: Seat,
   count: number,
   why: Extract<Event, { did: 'draw' }>['why'],
@@ -54,87 +55,100 @@ export function draw(
   const { maxHand, burnOverdraw } = configOf(state.settings);
   for (; drawn < count; drawn++) {
     if (!burnOverdraw && player.hand.length >= maxHand) break;
-    const veiled = player.deck.pop();
-    if (veiled === undefined) {
+    const known = player.deck.pop();
+    if (known === undefined) {
       player.drained = true;
       state.stirred = true;
       dealer.tell({ did: 'cannot draw', seat });
       break;
     }
-    const card = cardOf(veiled);
+    const card = cardOf(known);
     if (player.hand.length >= maxHand) {
       player.discard.push(card);
       dealer.tell({ did: 'burn', seat, card: idAt(card) });
       continue;
     }
-    player.hand.push(veiled | (1 << seat));
+    player.hand.push(known | (1 << seat));
     dealer.tell({ did: 'draw', seat, why, count: 1, cards: [idAt(card)] });
-    fire(dealer, ON.draw, playerRef(seat), 0, 1);
+    fireTriggers(dealer, TRIGGER_EVENT.draw, playerRef(seat), 0, 1);
   }
   return drawn;
 }
 
-/** The opening hand, and what is drawn for what was put back: nothing triggers yet. */
-export function dealHand(dealer: Hands, seat: Seat, count: number, why: 'deal' | 'mulligan'): void {
+/** The opening hand and the cards of a mulligan. Nothing triggers. */
+export function dealHand(dealer: LiryaDealer, seat: Seat, count: number, why: 'deal' | 'mulligan'): void {
   const { hand, deck } = playerAt(dealer.state, seat);
   const cards: string[] = [];
   for (let i = 0; i < count; i++) {
-    const veiled = deck.pop();
-    if (veiled === undefined) break;
-    hand.push(veiled | (1 << seat));
-    cards.push(idAt(cardOf(veiled)));
+    const known = deck.pop();
+    if (known === undefined) break;
+    hand.push(known | (1 << seat));
+    cards.push(idAt(cardOf(known)));
   }
   dealer.tell({ did: 'draw', seat, why, count: cards.length, cards });
 }
 
-/** 1.6 and 1.7: to the owner's discard pile, unless it is a token. */
-export function bury(dealer: Hands, owner: Seat, card: CardIndex): void {
+/** 1.6 and 1.7: tokens cease to exist instead. */
+export function putIntoDiscard(dealer: LiryaDealer, owner: Seat, card: CardIndex): void {
   if (cardAt(card).token !== true) playerAt(dealer.state, owner).discard.push(card);
 }
 
-export function discard(dealer: Hands, seat: Seat, card: CardIndex, why: 'effect' | 'cost'): void {
+export function discardCard(dealer: LiryaDealer, seat: Seat, card: CardIndex, why: 'effect' | 'cost'): void {
   takeCard(playerAt(dealer.state, seat).hand, card);
-  bury(dealer, seat, card);
+  putIntoDiscard(dealer, seat, card);
   dealer.tell({ did: 'discard', seat, card: idAt(card), why });
-  fire(dealer, ON.discard, playerRef(seat), 0, 1);
+  fireTriggers(dealer, TRIGGER_EVENT.discard, playerRef(seat), 0, 1);
 }
 
-export function mill(dealer: Hands, seat: Seat, count: number): number {
+export function millCards(dealer: LiryaDealer, seat: Seat, count: number): number {
   const { deck } = playerAt(dealer.state, seat);
   let milled = 0;
   for (; milled < count; milled++) {
-    const veiled = deck.pop();
-    if (veiled === undefined) break;
-    bury(dealer, seat, cardOf(veiled));
-    dealer.tell({ did: 'discard', seat, card: idAt(cardOf(veiled)), why: 'mill' });
+    const known = deck.pop();
+    if (known === undefined) break;
+    putIntoDiscard(dealer, seat, cardOf(known));
+    dealer.tell({ did: 'discard', seat, card: idAt(cardOf(known)), why: 'mill' });
   }
   return milled;
 }
 
-/** Into the hand; a full one sends it to the discard pile (12.5). `seats`: who knows it. */
-export function intoHand(dealer: Hands, seat: Seat, card: CardIndex, from: Pile, seats: number): void {
+/** A full hand sends the card to the discard pile (12.5). `seats` is the mask of watchers who know it. */
+export function putIntoHand(
+  dealer: LiryaDealer,
+  seat: Seat,
+  card: CardIndex,
+  from: Pile,
+  seats: number,
+): void {
   const { state } = dealer;
   const player = playerAt(state, seat);
   if (player.hand.length >= configOf(state.settings).maxHand) {
-    bury(dealer, seat, card);
+    putIntoDiscard(dealer, seat, card);
     return dealer.tell({ did: 'burn', seat, card: idAt(card) });
   }
-  player.hand.push(shown(card, seats | (1 << seat)));
-  tellCard(dealer, seat, from, 'hand', card, seats);
+  player.hand.push(knownCard(card, seats | (1 << seat)));
+  reportCardMove(dealer, seat, from, 'hand', card, seats);
 }
 
-function tellCard(dealer: Hands, seat: Seat, from: Pile, to: Pile, card: CardIndex, seats: number): void {
+function reportCardMove(
+  dealer: LiryaDealer,
+  seat: Seat,
+  from: Pile,
+  to: Pile,
+  card: CardIndex,
+  seats: number,
+): void {
   const id = idAt(card);
   dealer.tell(
-    seats === EVERYBODY
+    seats === EVERYONE
       ? { did: 'card', seat, from, to, card: id, public: true }
       : { did: 'card', seat, from, to, card: id },
   );
 }
 
-/** Onto a deck; its place counts from the top. */
-export function ontoDeck(
-  dealer: Hands,
+/** `place` counts from the top. */
+export function putOntoDeck(
+  dealer: LiryaDealer,
   seat: Seat,
   card: CardIndex,
   place: 'top' | 'bottom' | number,
@@ -144,27 +158,26 @@ export function ontoDeck(
   if (cardAt(card).token === true) return;
   const { deck } = playerAt(dealer.state, seat);
   const depth = place === 'top' ? 0 : place === 'bottom' ? deck.length : Math.min(place, deck.length);
-  deck.splice(deck.length - depth, 0, shown(card, seats));
-  tellCard(dealer, seat, from, 'deck', card, seats);
+  deck.splice(deck.length - depth, 0, knownCard(card, seats));
+  reportCardMove(dealer, seat, from, 'deck', card, seats);
 }
 
-/** Nobody knows any more what lies where. */
-export function shuffle(dealer: Hands, seat: Seat): void {
+export function shuffleDeck(dealer: LiryaDealer, seat: Seat): void {
   const { deck } = playerAt(dealer.state, seat);
-  for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERYBODY;
+  for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERYONE;
   dealer.dice.shuffle(deck);
   dealer.tell({ did: 'shuffle', seat });
 }
 
 /** 11.6 */
-export function specialDeckOf(dealer: Hands, structure: number, seat: Seat, card: CardIndex): void {
+export function createSpecialDeck(dealer: LiryaDealer, structure: number, seat: Seat, card: CardIndex): void {
   const { state } = dealer;
   const row = rowAt(card);
   if (row.card.type !== 'structure' || row.card.deck === undefined) return;
-  const cards = row.card.deck.map((id) => veil(indexOfId(id)));
+  const cards = row.card.deck.map((id) => hiddenCard(indexOfId(id)));
   dealer.dice.shuffle(cards);
   state.specials.push({ structure, cards });
   const { quick } = playerAt(state, seat);
-  for (const veiled of cards)
-    if (rowAt(cardOf(veiled)).quick && !quick.includes(cardOf(veiled))) quick.push(cardOf(veiled));
+  for (const known of cards)
+    if (rowAt(cardOf(known)).quick && !quick.includes(cardOf(known))) quick.push(cardOf(known));
 }

@@ -1,21 +1,35 @@
-/** RULES 3: the match begins. */
+/** RULES 3: creates the state, deals the opening hands and asks for mulligans. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
-import { deckCards } from '../deck/index.ts';
+import type {
+  CardIndex,
+  Frame,
+  Lirya,
+  PlayerState,
+  Settings,
+  State,
+  KnownCard,
+  ReadonlyState,
+} from '../parts.ts';
+import { listDeckCards } from '../deck/index.ts';
 import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
-import { dealHand, specialDeckOf, takeCard } from './piles.ts';
-import { quickOf } from './strangers.ts';
-import { cardOf, EVERYBODY, other, playerAt, type Table, veil } from './table.ts';
+import { dealHand, createSpecialDeck, takeCard } from './piles.ts';
+import { findResponseCards } from './possible-cards.ts';
+import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
+import { opponentOf, playerAt } from './lookup.ts';
 
-function newPlayer(settings: Settings, cards: readonly CardIndex[], all: readonly CardIndex[]): PlayerState {
+function createPlayer(
+  settings: Settings,
+  cards: readonly CardIndex[],
+  all: readonly CardIndex[],
+): PlayerState {
   const { startingLife, startingEnergy } = configOf(settings);
   return {
     life: startingLife,
     energy: startingEnergy,
     capacity: startingEnergy,
     hand: [],
-    deck: cards.map(veil),
+    deck: cards.map(hiddenCard),
     discard: [],
     banished: [],
     aside: [],
@@ -23,26 +37,26 @@ function newPlayer(settings: Settings, cards: readonly CardIndex[], all: readonl
     spells: 0,
     deaths: 0,
     uses: [],
-    quick: quickOf(settings, cards, all),
+    quick: findResponseCards(settings, cards, all),
     swapFrom: 0,
     drained: false,
     wins: false,
   };
 }
 
-function newPlayers(settings: Settings): PlayerState[] {
-  const decks = [deckCards(settings.deck1), deckCards(settings.deck2)];
+function createPlayers(settings: Settings): PlayerState[] {
+  const decks = [listDeckCards(settings.deck1), listDeckCards(settings.deck2)];
   const all = decks.flat();
-  return decks.map((cards) => newPlayer(settings, cards, all));
+  return decks.map((cards) => createPlayer(settings, cards, all));
 }
 
-export const newState = (settings: Settings): State => ({
+export const createState = (settings: Settings): State => ({
   settings: deepCopy(settings),
   turn: 0,
   active: 0,
   first: 0,
   phase: 'start',
-  players: newPlayers(settings),
+  players: createPlayers(settings),
   pieces: [],
   departed: [],
   stack: [],
@@ -67,10 +81,10 @@ export const newState = (settings: Settings): State => ({
   left: [],
 });
 
-type Swap = Exclude<Lirya['choice']['mulligan'], 'done'>;
+type SwapOption = Exclude<Lirya['choice']['mulligan'], 'done'>;
 
-/** Every card from one on in the order of the hand, one or all of its copies. */
-function swaps(state: Table, seat: Seat, from: number): Swap[] {
+/** For each card from `from` on: one to all of its copies. */
+function findSwaps(state: ReadonlyState, seat: Seat, from: number): SwapOption[] {
   const hand = at(state.players, seat)
     .hand.map(cardOf)
     .filter((card) => card >= from)
@@ -82,7 +96,7 @@ function swaps(state: Table, seat: Seat, from: number): Swap[] {
   });
 }
 
-export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 'redraw'> = {
+export const setupRules: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 'redraw'> = {
   deal: (dealer) => {
     const { state, dice } = dealer;
     const { firstHand, secondHand, mulligan } = configOf(state.settings);
@@ -90,11 +104,11 @@ export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 
     state.first = first;
     state.active = first;
     dealer.tell({ did: 'begin', seat: first });
-    for (const seat of [first, other(first)]) {
+    for (const seat of [first, opponentOf(first)]) {
       dice.shuffle(playerAt(state, seat).deck);
       dealHand(dealer, seat, seat === first ? firstHand : secondHand, 'deal');
     }
-    const order = mulligan ? [first, other(first)] : [];
+    const order = mulligan ? [first, opponentOf(first)] : [];
     dealer.next(
       ...order.map((seat): Frame => ({ do: 'mulligan', seat })),
       ...order.map((seat): Frame => ({ do: 'redraw', seat })),
@@ -102,15 +116,15 @@ export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 
     );
   },
 
-  /** 11.6 and 16.1: special decks are shuffled, which a scene cannot do by itself. */
+  /** 11.6 and 16.1: a scene cannot shuffle, so its special decks are created here. */
   furnish: (dealer) => {
-    for (const { id, control, card } of dealer.state.pieces) specialDeckOf(dealer, id, control, card);
+    for (const { id, control, card } of dealer.state.pieces) createSpecialDeck(dealer, id, control, card);
   },
 
-  /** 3.2. What is put back lies aside, unseen, until both have said so. */
+  /** 3.2: the cards lie aside until both players have decided. */
   mulligan: {
     gather: 'subset',
-    ask: (state, { seat }) => [...swaps(state, seat, at(state.players, seat).swapFrom), 'done'],
+    ask: (state, { seat }) => [...findSwaps(state, seat, at(state.players, seat).swapFrom), 'done'],
     answer: (dealer, { seat }, choice) => {
       if (choice === 'done') return;
       const player = playerAt(dealer.state, seat);
@@ -129,8 +143,8 @@ export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 
     const count = player.aside.length;
     if (count === 0) return;
     dealHand(dealer, seat, count, 'mulligan');
-    const back: Veiled[] = player.aside.splice(0);
-    for (const veiled of back) player.deck.push(veiled & ~EVERYBODY);
+    const back: KnownCard[] = player.aside.splice(0);
+    for (const known of back) player.deck.push(known & ~EVERYONE);
     dealer.dice.shuffle(player.deck);
     dealer.tell({ did: 'shuffle', seat });
   },

@@ -1,119 +1,127 @@
-/** RULES 6: triggers go on the stack, players respond, the top resolves. */
+/** RULES 6: puts triggers on the stack, asks for responses and resolves the top. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
-import { within } from '../effects/scope.ts';
-import type { EffectFrame, Frame, Item, Lirya } from '../parts.ts';
-import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
+import { scopeOfItem } from '../effects/scope.ts';
+import type {
+  EffectFrame,
+  Frame,
+  StackItem,
+  Lirya,
+  LiryaDealer,
+  ReadonlyStackItem,
+  ReadonlyState,
+} from '../parts.ts';
+import { abilityAt, cardAt, idAt } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
-import type { Effect } from '../vocabulary/index.ts';
-import { aims, announceAbility, announceCard, announceFromHand, targetsOf } from './announce.ts';
-import { breakChain, isEndless } from './chains.ts';
-import { check } from './checks.ts';
-import { couldRespond, usedOf } from './legal.ts';
-import { responses } from './options.ts';
-import { settleItem } from './resolving.ts';
-import { bury } from './piles.ts';
-import { bodyOf, type Hands, itemOf, type ItemSeen, onceOf, other, pieceOf, type Table } from './table.ts';
+import type { CardEffect } from '../card-definition/index.ts';
+import { targetFrames, announceOption, targetRowsOf } from './announce.ts';
+import { abortChain, exceedsChainLimits } from './chain-limits.ts';
+import { runChecks } from './checks.ts';
+import { couldRespond } from './legality.ts';
+import { findResponses } from './options.ts';
+import { resolvePermanent } from './resolution.ts';
+import { putIntoDiscard } from './piles.ts';
+import { nameObject, findStackItem, findPieceOrDeparted, opponentOf } from './lookup.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
-import { classOf, holdsHere, inOrder } from './triggers.ts';
-import { mayUse, used } from './uses.ts';
-import { whyNotRespond } from './why.ts';
+import { triggerClassOf, checkCondition, sortTriggers } from './triggers.ts';
+import { hasUsesLeft, recordUse } from './uses.ts';
+import { whyNotRespond } from './why-not.ts';
 
-export const WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 0 }));
-/** The other has passed, or has nothing to respond with as far as everybody can see. */
+export const FIRST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 0 }));
+/** The other player has passed, or could not respond as far as everybody knows. */
 const LAST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 1 }));
 export const SETTLE: Frame = { do: 'settle' };
 
-export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolved'>;
+export type StackRules = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolved'>;
 
-/** 6.2: who is asked first in a window. */
-export const firstToRespond = ({ active, settings }: Table): Seat =>
-  configOf(settings).firstResponse === 'active' ? active : other(active);
+/** 6.2 */
+export const firstToRespond = ({ active, settings }: ReadonlyState): Seat =>
+  configOf(settings).firstResponse === 'active' ? active : opponentOf(active);
 
-/** 6.7 and 12.2: whether it gets to the stack: there is somebody to aim at, and it may still be used, which it is then. */
-function isTriggered(dealer: Hands, item: Item): boolean {
+/** 6.7 and 12.2: whether it has targets and uses left. Records the use. */
+function canGoOnStack(dealer: LiryaDealer, item: StackItem): boolean {
   const { state } = dealer;
-  if (!hasTargets(state, targetsOf(item), item, item.id)) return false;
+  if (!hasTargets(state, targetRowsOf(item), item, item.id)) return false;
   const ability = item.ability < 0 ? undefined : abilityAt(item.ability).ability;
   const limit = ability?.kind === 'triggered' ? ability.limit : undefined;
-  const source = onceOf(state, item.source);
+  const source = findPieceOrDeparted(state, item.source);
   if (limit === undefined || source === undefined) return true;
-  if (!mayUse(state, source, item.ability, limit)) return false;
-  used(dealer, item.source, item.ability);
+  if (!hasUsesLeft(state, source, item.ability, limit)) return false;
+  recordUse(dealer, item.source, item.ability);
   return true;
 }
 
 /** 6.6 */
-function stackTriggers(dealer: Hands, items: readonly Item[]): void {
+function putTriggersOnStack(dealer: LiryaDealer, items: readonly StackItem[]): void {
   const { state } = dealer;
-  const aimed: Frame[] = [];
-  for (const item of items.filter((one) => isTriggered(dealer, one)).toReversed()) {
+  const aim: Frame[] = [];
+  for (const item of items.filter((trigger) => canGoOnStack(dealer, trigger)).toReversed()) {
     state.stack.push(item);
     dealer.tell({
       did: 'trigger',
       seat: item.seat,
-      piece: bodyOf(state, item.source),
+      piece: nameObject(state, item.source),
       ability: item.ability,
       item: item.id,
     });
-    const frames = aims(item.seat, item);
-    if (frames.length > 0) aimed.push(...frames, { do: 'announced', item: item.id });
+    const frames = targetFrames(item.seat, item);
+    if (frames.length > 0) aim.push(...frames, { do: 'announced', item: item.id });
   }
-  dealer.next(...aimed, SETTLE);
+  dealer.next(...aim, SETTLE);
 }
 
-/** The triggers of one player and one class that must still be put in order: more than one. */
-function undecided({ waiting, ordered }: Table, seat: Seat): readonly ItemSeen[] {
+/** Triggers of one player and one class that are not in order yet, if there are several. */
+function findUnorderedTriggers(
+  { waiting, ordered }: ReadonlyState,
+  seat: Seat,
+): readonly ReadonlyStackItem[] {
   for (const kind of [0, 1, 2]) {
     const open = waiting.filter(
-      (item) => item.seat === seat && classOf(item) === kind && !ordered.includes(item.id),
+      (item) => item.seat === seat && triggerClassOf(item) === kind && !ordered.includes(item.id),
     );
     if (open.length > 1) return open;
   }
   return [];
 }
 
-/** Somebody answers, in a window; `bare`: nothing lay on the stack, so that the window is opened again afterwards. */
-function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
+/** If the stack was empty, the window opens again afterwards. */
+function respond(dealer: LiryaDealer, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
   const { state } = dealer;
-  const bare = state.stack.length === 0;
-  dealer.next(SETTLE, ...(bare ? [at(WINDOW, firstToRespond(state))] : []));
-  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
-  if ('hand' in choice) {
-    const row = rowOfId(choice.hand);
-    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.fromHand, choice.ability));
-    return;
-  }
-  const piece = pieceOf(state, choice.use.id);
-  if (piece !== undefined) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
+  const wasEmpty = state.stack.length === 0;
+  dealer.next(SETTLE, ...(wasEmpty ? [at(FIRST_WINDOW, firstToRespond(state))] : []));
+  announceOption(dealer, seat, choice);
 }
 
-/** 6.2: both passed one after the other. */
-function pass(dealer: Hands, { seat, passes }: { readonly seat: Seat; readonly passes: number }): void {
-  if (passes === 0) return dealer.next(at(LAST_WINDOW, other(seat)));
+/** 6.2: when both pass in a row, the top resolves. */
+function passPriority(
+  dealer: LiryaDealer,
+  { seat, passes }: { readonly seat: Seat; readonly passes: number },
+): void {
+  if (passes === 0) return dealer.next(at(LAST_WINDOW, opponentOf(seat)));
   const top = dealer.state.stack.at(-1);
   if (top !== undefined) resolve(dealer, top);
 }
 
-export const stacking: Stacking = {
+export const stackRules: StackRules = {
   settle: (dealer) => {
     const { state } = dealer;
-    if (check(dealer)) return;
+    if (runChecks(dealer)) return;
     if (state.waiting.length > 0) {
       if (configOf(state.settings).orderTriggers)
-        for (const seat of [state.active, other(state.active)])
-          if (undecided(state, seat).length > 0) return dealer.next({ do: 'order', seat });
-      const items = inOrder(state);
+        for (const seat of [state.active, opponentOf(state.active)])
+          if (findUnorderedTriggers(state, seat).length > 0) return dealer.next({ do: 'order', seat });
+      const items = sortTriggers(state);
       state.waiting = [];
       state.ordered = [];
-      return stackTriggers(dealer, items);
+      return putTriggersOnStack(dealer, items);
     }
-    if (state.stack.length > 0) return dealer.next(at(WINDOW, firstToRespond(state)));
+    if (state.stack.length > 0) return dealer.next(at(FIRST_WINDOW, firstToRespond(state)));
     if (state.departed.length > 0) state.departed = [];
   },
 
-  /** Which of the own triggers is to resolve first, of those that are left. */
+  /** The next of the own triggers to resolve. */
   order: {
-    ask: (state, { seat }) => undecided(state, seat).map(({ id, card }) => ({ item: id, card: idAt(card) })),
+    ask: (state, { seat }) =>
+      findUnorderedTriggers(state, seat).map(({ id, card }) => ({ item: id, card: idAt(card) })),
     answer: (dealer, { seat }, { item }) => {
       dealer.tell({ did: 'choose', seat, what: item });
       dealer.state.ordered.push(item);
@@ -123,38 +131,38 @@ export const stacking: Stacking = {
   },
 
   window: {
-    ask: (state, { seat }) => (couldRespond(state, seat) ? responses(state, seat) : []),
+    ask: (state, { seat }) => (couldRespond(state, seat) ? findResponses(state, seat) : []),
     answer: (dealer, frame, choice) => {
       if (choice !== 'pass') return respond(dealer, frame.seat, choice);
       dealer.tell({ did: 'pass', seat: frame.seat });
-      pass(dealer, frame);
+      passPriority(dealer, frame);
     },
-    otherwise: pass,
+    otherwise: passPriority,
     lapse: (dealer, frame) => {
       dealer.tell({ did: 'pass', seat: frame.seat });
-      pass(dealer, frame);
+      passPriority(dealer, frame);
     },
     why: (state, { seat }, choice) => whyNotRespond(state, seat, choice),
   },
 
   resolved: (dealer, { item: id }) => {
-    const item = itemOf(dealer.state, id);
-    if (item !== undefined) takeOff(dealer, item);
+    const item = findStackItem(dealer.state, id);
+    if (item !== undefined) removeFromStack(dealer, item);
   },
 };
 
-/** The top of the stack takes effect. */
-function resolve(dealer: Hands, item: Item): void {
-  if (isEndless(dealer)) {
-    breakChain(dealer);
+/** Resolves the top of the stack. */
+function resolve(dealer: LiryaDealer, item: StackItem): void {
+  if (exceedsChainLimits(dealer)) {
+    abortChain(dealer);
     return dealer.next(SETTLE);
   }
   const { id, card, seat } = item;
-  const effects = isAlive(dealer, item) ? effectsOf(item) : undefined;
+  const effects = isStillLegal(dealer, item) ? effectsOf(item) : undefined;
   dealer.tell({ did: effects === undefined ? 'fizzle' : 'resolve', item: id, card: idAt(card), seat });
   if (effects === undefined || effects.length === 0) {
-    if (effects !== undefined) settleItem(dealer, item);
-    takeOff(dealer, item);
+    if (effects !== undefined) resolvePermanent(dealer, item);
+    removeFromStack(dealer, item);
     return dealer.next(SETTLE);
   }
   dealer.next({ do: 'resolved', item: id }, SETTLE);
@@ -163,22 +171,22 @@ function resolve(dealer: Hands, item: Item): void {
   dealer.next(optional ? { do: 'may', seat, card: idAt(card), scope, of: 'trigger' } : scope);
 }
 
-/** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
-function takeOff(dealer: Hands, item: Item): void {
+/** Permanents are already in play; a spell goes to its owner's discard pile. */
+function removeFromStack(dealer: LiryaDealer, item: StackItem): void {
   const { stack } = dealer.state;
   stack.splice(stack.indexOf(item), 1);
-  if (item.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+  if (item.kind === 'spell' && !item.copy) putIntoDiscard(dealer, item.seat, item.card);
 }
 
-const isOptional = ({ ability }: Item): boolean => {
+const isOptional = ({ ability }: StackItem): boolean => {
   const row = abilityAt(ability).ability;
   return row.kind === 'triggered' && row.optional === true;
 };
 
-/** 6.4: some target is left, and the condition of a trigger still holds (6.6). */
-function isAlive(dealer: Hands, item: Item): boolean {
+/** 6.4: a target is left; 6.6: the condition of a trigger still holds. */
+function isStillLegal(dealer: LiryaDealer, item: StackItem): boolean {
   const { state } = dealer;
-  const targets = targetsOf(item);
+  const targets = targetRowsOf(item);
   if (targets.length > 0) {
     const before = item.targets.reduce((sum, refs) => sum + refs.length, 0);
     item.targets = item.targets.map((refs, which) =>
@@ -189,14 +197,16 @@ function isAlive(dealer: Hands, item: Item): boolean {
   if (item.kind !== 'trigger' || item.ability < 0) return true;
   const row = abilityAt(item.ability).ability;
   return (
-    row.kind !== 'triggered' || row.if === undefined || holdsHere(dealer, row.if, within(item, undefined))
+    row.kind !== 'triggered' ||
+    row.if === undefined ||
+    checkCondition(dealer, row.if, scopeOfItem(item, undefined))
   );
 }
 
-const NOTHING: readonly Effect[] = [];
+const NOTHING: readonly CardEffect[] = [];
 
-function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
-  // A frame is for everybody to keep: what lies in the state is copied.
+function effectsOf({ ability, card, kind, effects }: StackItem): readonly CardEffect[] {
+  // Frames outlive the state item: copy its effects.
   if (effects !== undefined) return deepCopy(effects);
   if (ability >= 0) {
     const row = abilityAt(ability).ability;

@@ -1,15 +1,15 @@
-/** RULES 10: states come and go. */
+/** RULES 10: applies and removes states. */
 import type { RulesConfig } from '../config.ts';
-import type { Mark, Piece } from '../parts.ts';
-import { ON } from '../pool/gives.ts';
+import type { Modifier, Piece, LiryaDealer } from '../parts.ts';
+import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import type { Immunity, StateName } from '../vocabulary/index.ts';
-import { addMark, over, type Term } from './marks.ts';
-import { type Hands, seenOf } from './table.ts';
+import type { Immunity, StateName } from '../card-definition/index.ts';
+import { addModifier, endModifier, type ModifierTerm } from './modifiers.ts';
+import { namePiece } from './lookup.ts';
 import { isImmune } from './traits.ts';
-import { fire } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 
-const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
+const NEGATIVE_STATES: ReadonlySet<string> = new Set<StateName>([
   'stunned',
   'poisoned',
   'paralysed',
@@ -19,39 +19,39 @@ const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
   'silenced',
 ]);
 
-export interface Applied {
+export interface StateApplication {
   readonly state: StateName;
   readonly amount: number | undefined;
   readonly against: Immunity | undefined;
-  readonly term: Term;
+  readonly term: ModifierTerm;
 }
 
-/** 10.3. Says whether it is there now. */
+/** 10.3. Returns whether the piece has the state afterwards. */
 export function applyState(
-  dealer: Hands,
+  dealer: LiryaDealer,
   piece: Piece,
-  { state: name, amount, against, term }: Applied,
+  { state: name, amount, against, term }: StateApplication,
 ): boolean {
   const { state } = dealer;
   const { amounts, opposites, lastingStatesStay } = configOf(state.settings);
   if (isImmune(state, piece, name)) {
-    dealer.tell({ did: 'immune', piece: seenOf(piece), to: name });
+    dealer.tell({ did: 'immune', piece: namePiece(piece), to: name });
     return false;
   }
   const opposite = oppositeOf(opposites, name);
   if (opposite !== undefined && removeState(dealer, piece, opposite, 'cancelled')) return false;
-  const old = stateMark(piece, name, against);
-  if (old !== undefined && lastingStatesStay && lasts(old) && !lasts(term)) return true;
-  if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
-  const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
-  addMark(dealer, piece.id, { kind: 'state', word: name, amount: much, data: against }, term);
-  const seen = seenOf(piece);
+  const old = findStateModifier(piece, name, against);
+  if (old !== undefined && lastingStatesStay && isLasting(old) && !isLasting(term)) return true;
+  if (old !== undefined) removeModifier(dealer, piece, old, 'replaced');
+  const newAmount = amount ?? amounts[name as keyof typeof amounts] ?? 0;
+  addModifier(dealer, piece.id, { kind: 'state', word: name, amount: newAmount, data: against }, term);
+  const seen = namePiece(piece);
   dealer.tell(
     term.until === 'turns'
-      ? { did: 'state', piece: seen, state: name, amount: much, turns: term.turns }
-      : { did: 'state', piece: seen, state: name, amount: much },
+      ? { did: 'state', piece: seen, state: name, amount: newAmount, turns: term.turns }
+      : { did: 'state', piece: seen, state: name, amount: newAmount },
   );
-  fire(dealer, ON['state applied'], piece.id, term.source, much, name);
+  fireTriggers(dealer, TRIGGER_EVENT['state applied'], piece.id, term.source, newAmount, name);
   return true;
 }
 
@@ -64,62 +64,66 @@ function oppositeOf(pairs: RulesConfig['opposites'], name: StateName): StateName
 }
 
 /** 10.3: immunities against different things are different states. */
-function stateMark({ marks }: Piece, name: StateName, against?: Immunity): Mark | undefined {
-  for (const mark of marks) {
-    if (mark.kind === 'state' && mark.word === name && mark.data === against) return mark;
+function findStateModifier({ marks }: Piece, name: StateName, against?: Immunity): Modifier | undefined {
+  for (const modifier of marks) {
+    if (modifier.kind === 'state' && modifier.word === name && modifier.data === against) return modifier;
   }
   return undefined;
 }
 
-const lasts = ({ until, fixed }: Pick<Mark, 'until' | 'fixed'>): boolean => until === 'permanent' || fixed;
+const isLasting = ({ until, fixed }: Pick<Modifier, 'until' | 'fixed'>): boolean =>
+  until === 'permanent' || fixed;
 
-function removeMark(
-  dealer: Hands,
+function removeModifier(
+  dealer: LiryaDealer,
   piece: Piece,
-  mark: Mark,
+  modifier: Modifier,
   why: 'removed' | 'cancelled' | 'replaced',
 ): void {
-  piece.marks.splice(piece.marks.indexOf(mark), 1);
-  over(dealer, piece.id, mark, why);
+  piece.marks.splice(piece.marks.indexOf(modifier), 1);
+  endModifier(dealer, piece.id, modifier, why);
 }
 
-/** Says whether there was one. */
+/** Returns whether the piece had it. */
 export function removeState(
-  dealer: Hands,
+  dealer: LiryaDealer,
   piece: Piece,
   name: StateName,
   why: 'removed' | 'cancelled',
 ): boolean {
-  const mark = stateMark(piece, name);
-  if (mark === undefined || (mark.fixed && why === 'removed')) return false;
-  removeMark(dealer, piece, mark, why);
+  const modifier = findStateModifier(piece, name);
+  if (modifier === undefined || (modifier.fixed && why === 'removed')) return false;
+  removeModifier(dealer, piece, modifier, why);
   return true;
 }
 
-/** 10.4: so many of what is negative, the newest first. */
-export function purify(dealer: Hands, piece: Piece, most: number): number {
-  let gone = 0;
-  for (const mark of piece.marks.toReversed()) {
-    if (gone >= most) break;
-    if (!isNegative(piece, mark)) continue;
-    removeMark(dealer, piece, mark, 'removed');
-    gone++;
+/** 10.4: up to `most` negative modifiers, the newest first. Returns how many were removed. */
+export function purify(dealer: LiryaDealer, piece: Piece, most: number): number {
+  let removed = 0;
+  for (const modifier of piece.marks.toReversed()) {
+    if (removed >= most) break;
+    if (!isNegative(piece, modifier)) continue;
+    removeModifier(dealer, piece, modifier, 'removed');
+    removed++;
   }
-  return gone;
+  return removed;
 }
 
-function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Mark): boolean {
+function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Modifier): boolean {
   if (fixed) return false;
-  if (kind === 'state') return NEGATIVE.has(word);
+  if (kind === 'state') return NEGATIVE_STATES.has(word);
   const isStat = kind === 'attack' || kind === 'defence' || kind === 'health';
   return isStat && amount < 0 && by !== piece.control && until !== 'permanent';
 }
 
-/** 10.5: neither what it was given nor what it has by its card, by equipment or from others makes it immune, until it is given more. */
-export function expose(dealer: Hands, piece: Piece): void {
-  for (const mark of piece.marks.slice())
-    if (!mark.fixed && (mark.kind === 'immune' || (mark.kind === 'state' && mark.word === 'immunity')))
-      removeMark(dealer, piece, mark, 'removed');
+/** 10.5: removes given immunities and suppresses all others until immunity is given anew. */
+export function removeImmunity(dealer: LiryaDealer, piece: Piece): void {
+  for (const modifier of piece.marks.slice())
+    if (
+      !modifier.fixed &&
+      (modifier.kind === 'immune' || (modifier.kind === 'state' && modifier.word === 'immunity'))
+    )
+      removeModifier(dealer, piece, modifier, 'removed');
   if (piece.marks.some(({ kind }) => kind === 'exposed')) return;
   piece.marks.push({
     kind: 'exposed',
@@ -133,10 +137,14 @@ export function expose(dealer: Hands, piece: Piece): void {
   });
 }
 
-/** 7.8: whoever attacks or defends, or is found out, is hidden no more. */
-export function unveil(dealer: Hands, piece: Piece, why: 'removed' | 'cancelled' = 'cancelled'): void {
+/** 7.8: attacking, defending or an effect ends stealth. */
+export function endStealth(
+  dealer: LiryaDealer,
+  piece: Piece,
+  why: 'removed' | 'cancelled' = 'cancelled',
+): void {
   piece.shown = true;
   removeState(dealer, piece, 'stealth', why);
-  for (const mark of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
-    removeMark(dealer, piece, mark, why);
+  for (const modifier of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
+    removeModifier(dealer, piece, modifier, why);
 }

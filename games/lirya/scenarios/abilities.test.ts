@@ -1,12 +1,12 @@
 /** RULES 12 and 1.6 to 1.7: abilities, control, tokens, new objects. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { own, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { UsedAbility } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import type { ActivatedAbility } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
-const used = (id: string, rest: Partial<UsedAbility>) =>
+const used = (id: string, rest: Partial<ActivatedAbility>) =>
   character(id, {
     health: 9,
     abilities: [{ kind: 'activated', effects: [{ do: 'damage', to: 'opponent', amount: 1 }], ...rest }],
@@ -25,7 +25,7 @@ const asStrongAs = (id: string, other: string) =>
     ],
   });
 
-bring('ability tests', [
+addTestCards('ability tests', [
   spell('unmake', [{ do: 'destroy', who: { all: { token: true } } }]),
   {
     ...spell(
@@ -122,14 +122,17 @@ bring('ability tests', [
 ]);
 
 test('12.1 activated abilities are used in the own main phase, response abilities in windows alone', () => {
-  const tale = lay({ hand: ['word'], pieces: [{ card: 'answers' }, { card: 'paid' }] }, { hand: ['retort'] });
+  const tale = createScenario(
+    { hand: ['word'], pieces: [{ card: 'answers' }, { card: 'paid' }] },
+    { hand: ['retort'] },
+  );
   expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([true, false]);
   tale.does({ play: 'word' }, 'pass');
   expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([false, true]);
 });
 
 test('12.1 spells of response speed may be cast in the own main phase too, others in no window', () => {
-  const tale = lay({ hand: ['retort', 'jab'] }, { hand: ['word'] });
+  const tale = createScenario({ hand: ['retort', 'jab'] }, { hand: ['word'] });
   expect([tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([true, true]);
   tale.endsTurn().does({ play: 'word' });
   expect([tale.asked, tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([
@@ -140,80 +143,83 @@ test('12.1 spells of response speed may be cast in the own main phase too, other
 });
 
 test('12.2 without a limit an ability is used as often as it can be paid', () => {
-  const tale = lay({ energy: 3, pieces: [{ card: 'paid' }] })
+  const tale = createScenario({ energy: 3, pieces: [{ card: 'paid' }] })
     .uses('paid')
     .uses('paid')
     .uses('paid');
-  expect([tale.foe.life, tale.offers({ use: 'paid' })]).toEqual([17, false]);
+  expect([tale.opponent.life, tale.offers({ use: 'paid' })]).toEqual([17, false]);
 });
 
 test('12.2 uses per turn are counted from own start to own start', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['word', 'word'], deck: ['post'], pieces: [{ card: 'answers' }] },
     { hand: ['word'], deck: ['post'] },
   );
   tale.does({ play: 'word' }, { use: 'answers' }).settles();
-  expect(tale.foe.life).toBe(19);
+  expect(tale.opponent.life).toBe(19);
   tale.endsTurn().does({ play: 'word' });
   expect([tale.state.active, tale.offers({ use: 'answers' })]).toEqual([1, false]);
   tale.settles().endsTurn().does({ play: 'word' }, { use: 'answers' }).settles();
-  expect([tale.state.active, tale.foe.life]).toEqual([0, 18]);
+  expect([tale.state.active, tale.opponent.life]).toEqual([0, 18]);
 });
 
 test('12.2 uses per match are counted by card for each player', () => {
-  const tale = lay({ pieces: [{ card: 'thrice' }, { card: 'thrice', slot: 3 }] })
+  const tale = createScenario({ pieces: [{ card: 'thrice' }, { card: 'thrice', slot: 3 }] })
     .uses('thrice')
     .uses('thrice')
     .uses('thrice');
-  expect([tale.foe.life, tale.offers({ use: 'thrice' })]).toEqual([17, false]);
+  expect([tale.opponent.life, tale.offers({ use: 'thrice' })]).toEqual([17, false]);
 });
 
 test('12.3 a newcomer may use its abilities', () => {
   expect(
-    lay({ hand: ['paid'] })
+    createScenario({ hand: ['paid'] })
       .plays('paid', 0)
       .offers({ use: 'paid' }),
   ).toBe(true);
 });
 
 test('12.4 a card taken over goes to the same line with its equipment, and home at the end', () => {
-  const tale = lay({ hand: ['borrow'] }, { pieces: [{ card: 'sage', equipment: ['stick'] }] }).plays(
-    'borrow',
-    'sage',
-  );
+  const tale = createScenario(
+    { hand: ['borrow'] },
+    { pieces: [{ card: 'sage', equipment: ['stick'] }] },
+  ).plays('borrow', 'sage');
   expect(tale.piece('sage')).toMatchObject({ control: 0, owner: 1, slot: 4, equipment: [{ control: 0 }] });
   expect(tale.endsTurn().piece('sage')).toMatchObject({ control: 1, slot: 4, equipment: [{ control: 1 }] });
 });
 
 test('12.4 without a free place nothing happens; without one at home it is destroyed', () => {
   const line = [4, 5, 6, 7].map((slot) => ({ card: 'bowman', slot }));
-  const full = lay({ hand: ['borrow'], pieces: line }, { pieces: [{ card: 'sage' }] }).plays(
+  const full = createScenario({ hand: ['borrow'], pieces: line }, { pieces: [{ card: 'sage' }] }).plays(
     'borrow',
     'sage',
   );
   expect(full.piece('sage').control).toBe(1);
-  const away = lay(
+  const away = createScenario(
     { hand: ['borrow', 'word'] },
     { hand: ['fill-up'], pieces: [...line.slice(1), { card: 'sage', slot: 4 }] },
   ).plays('borrow', 'sage');
   away.does({ play: 'word' }, { play: 'fill-up' }).settles().endsTurn();
-  expect([away.isThere('sage'), away.foe.discard]).toEqual([false, ['fill-up', 'sage']]);
+  expect([away.isInPlay('sage'), away.opponent.discard]).toEqual([false, ['fill-up', 'sage']]);
 });
 
 test('1.6 a token without a place is not made; its line is named or its own', () => {
-  const tale = lay({ hand: ['nine-motes', 'mage-mote'] }).plays('nine-motes');
+  const tale = createScenario({ hand: ['nine-motes', 'mage-mote'] }).plays('nine-motes');
   expect(tale.you.pieces).toHaveLength(8);
   expect(
-    lay({ hand: ['mage-mote'] })
+    createScenario({ hand: ['mage-mote'] })
       .plays('mage-mote')
       .piece('grey-moth').slot,
   ).toBe(4);
 });
 
 test('1.6 a token costs 0 and ceases to exist when it leaves play', () => {
-  const tale = lay({ hand: ['home'], pieces: [{ card: 'foot-soldier' }] }).plays('home', 'foot-soldier');
+  const tale = createScenario({ hand: ['home'], pieces: [{ card: 'foot-soldier' }] }).plays(
+    'home',
+    'foot-soldier',
+  );
   expect(tale.you).toMatchObject({ hand: { count: 0 }, discard: ['home'], pieces: [] });
-  expect(tale.heard({ did: 'leave', to: 'nowhere' })).toBe(1);
+  expect(tale.countEvents({ did: 'leave', to: 'nowhere' })).toBe(1);
 });
 
 test('1.6 a copy has printed values and what was given for good, not damage, states or equipment', () => {
@@ -223,7 +229,7 @@ test('1.6 a copy has printed values and what was given for good, not damage, sta
     equipment: ['stick'],
     states: [{ state: 'cursed' as const, turns: 3 }],
   };
-  const tale = lay({ hand: ['hut', 'double-up'], pieces: [model] })
+  const tale = createScenario({ hand: ['hut', 'double-up'], pieces: [model] })
     .plays('hut', 8)
     .plays('double-up', 'wall-mason');
   const copy = tale.you.pieces.at(-1)!;
@@ -233,7 +239,7 @@ test('1.6 a copy has printed values and what was given for good, not damage, sta
 
 test('1.7 a card that changes its zone becomes a new object', () => {
   const piece = { card: 'post', health: 3, states: [{ state: 'cursed' as const, turns: 3 }] };
-  const tale = lay({ hand: ['home'], pieces: [piece] });
+  const tale = createScenario({ hand: ['home'], pieces: [piece] });
   const { id } = tale.piece('post');
   tale.plays('home', 'post').plays('post', 0);
   expect(tale.piece('post')).toMatchObject({ health: 15, states: [] });
@@ -241,12 +247,12 @@ test('1.7 a card that changes its zone becomes a new object', () => {
 });
 
 test('12.1 abilities of entering happen however a card enters; “from the hand” is another matter', () => {
-  const tale = lay({ life: 10, discard: ['comer'], hand: ['raise-dead'] })
+  const tale = createScenario({ life: 10, discard: ['comer'], hand: ['raise-dead'] })
     .plays('raise-dead')
     .does('comer')
     .settles();
   expect(tale.you.life).toBe(11);
-  const company = lay({ discard: ['paid-company'], hand: ['raise-dead'] })
+  const company = createScenario({ discard: ['paid-company'], hand: ['raise-dead'] })
     .plays('raise-dead')
     .does('paid-company')
     .settles();
@@ -254,20 +260,23 @@ test('12.1 abilities of entering happen however a card enters; “from the hand�
 });
 
 test('12.1 ties for the highest are for the player of the effect to choose', () => {
-  const tale = lay({ hand: ['strongest'] }, { pieces: [{ card: 'brute' }, { card: 'brute', slot: 3 }] });
+  const tale = createScenario(
+    { hand: ['strongest'] },
+    { pieces: [{ card: 'brute' }, { card: 'brute', slot: 3 }] },
+  );
   tale.plays('strongest');
   expect([tale.asked, tale.match.question?.seat]).toEqual(['pick', 0]);
 });
 
 test('12.1 a replacement that was given steps in like a printed one', () => {
-  const tale = lay({ hand: ['lend-skin', 'jab'], pieces: [{ card: 'post' }] })
+  const tale = createScenario({ hand: ['lend-skin', 'jab'], pieces: [{ card: 'post' }] })
     .plays('lend-skin', 'post')
     .plays('jab', 'post');
   expect(tale.wounds('post')).toBe(0);
 });
 
 test('12.4 who is turned into something else while taken over goes home all the same', () => {
-  const tale = lay({ hand: ['borrow', 'into-moth'] }, { pieces: [{ card: 'brute' }] })
+  const tale = createScenario({ hand: ['borrow', 'into-moth'] }, { pieces: [{ card: 'brute' }] })
     .plays('borrow', 'brute')
     .plays('into-moth', 'brute');
   expect(tale.piece('grey-moth').control).toBe(0);
@@ -275,58 +284,65 @@ test('12.4 who is turned into something else while taken over goes home all the 
 });
 
 test('6.8 those that die together see each other leave', () => {
-  const tale = lay({ life: 10, hand: ['sweep'], pieces: [{ card: 'mourner' }, { card: 'straw' }] }).plays(
-    'sweep',
-  );
+  const tale = createScenario({
+    life: 10,
+    hand: ['sweep'],
+    pieces: [{ card: 'mourner' }, { card: 'straw' }],
+  }).plays('sweep');
   expect(tale.you.life).toBe(11);
 });
 
 test('12.8 static abilities that look at each other’s values agree, however long the chain is', () => {
   const chain = ['chain-z', 'chain-y', 'chain-x', 'chain-w', 'chain-v'];
   for (const cards of [chain, chain.toReversed()]) {
-    const tale = lay({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
+    const tale = createScenario({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
     expect(chain.map((card) => tale.piece(card).attack)).toEqual([2, 2, 2, 2, 2]);
   }
 });
 
 test('12.8 static abilities that look at what they themselves change come to an end', () => {
   const cards = Array.from({ length: 8 }, () => ({ card: 'crowd' }));
-  const tale = lay({ pieces: cards });
+  const tale = createScenario({ pieces: cards });
   expect(tale.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
 });
 
 test('12.1 who wounded a character once did not kill it when it is sacrificed', () => {
-  const tale = lay(
+  const tale = createScenario(
     { life: 10, hand: ['tribute'], pieces: [{ card: 'hunter', slot: 0 }] },
     { pieces: [{ card: 'post' }] },
   );
   tale.attacks(['hunter', 'post']).endsTurn();
   expect(tale.wounds('post')).toBe(2);
   tale.plays('tribute', 'post');
-  expect([tale.isThere('post'), tale.you.life]).toEqual([false, 10]);
+  expect([tale.isInPlay('post'), tale.you.life]).toEqual([false, 10]);
 });
 
 test('12.1 what is played out of a discard pile is not played from the hand', () => {
-  expect(lay({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
-  const dug = lay({ life: 10, hand: ['dig-up'], discard: ['guest'] });
+  expect(createScenario({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
+  const dug = createScenario({ life: 10, hand: ['dig-up'], discard: ['guest'] });
   expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
 });
 
 test('12.6 what is to be taken from a discard pile is taken', () => {
-  const tale = lay({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({ play: 'raise-dead' });
+  const tale = createScenario({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({
+    play: 'raise-dead',
+  });
   expect(tale.asked).toBe('take');
   expect([tale.offers('post'), tale.offers('wall'), tale.offers('none')]).toEqual([true, true, false]);
 });
 
 test('1.6 a copy is a token', () => {
-  const tale = lay({ hand: ['double-up', 'unmake'], pieces: [{ card: 'post' }] }).plays('double-up', 'post');
+  const tale = createScenario({ hand: ['double-up', 'unmake'], pieces: [{ card: 'post' }] }).plays(
+    'double-up',
+    'post',
+  );
   expect(tale.you.pieces).toHaveLength(2);
   const { id } = tale.piece('post');
   expect(tale.plays('unmake').you.pieces.map((piece) => piece.id)).toEqual([id]);
 });
 
 test('12.1 an ability that was given gives what its own card has', () => {
-  const tale = lay({ hand: ['first-gift'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  const tale = createScenario({ hand: ['first-gift'], pieces: [{ card: 'post' }, { card: 'wall' }] });
   tale.plays('first-gift', 'post').uses('post', 'wall').uses('wall');
-  expect(tale.foe.life).toBe(18);
+  expect(tale.opponent.life).toBe(18);
 });

@@ -1,13 +1,13 @@
 /** RULES 6.4: who is chosen as an effect happens. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
-import { lay } from './tale.testing.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const mine = { type: 'character', side: 'you' } as const;
 const theirs = { type: 'character', side: 'opponent' } as const;
 
-bring('choice tests', [
+addTestCards('choice tests', [
   spell('leech', [{ do: 'drain', from: { pick: theirs }, amount: 2, to: { pick: mine } }]),
   spell('dance', [{ do: 'swap places', who: { pick: mine }, with: { pick: mine } }]),
   spell('grey-rain', [{ do: 'damage', to: { all: { element: ['neutral', 'fire'] } }, amount: 9 }]),
@@ -18,7 +18,7 @@ bring('choice tests', [
 ]);
 
 test('6.4 an effect about two asks for each of them', () => {
-  const tale = lay(
+  const tale = createScenario(
     {
       hand: ['leech'],
       pieces: [
@@ -34,7 +34,7 @@ test('6.4 an effect about two asks for each of them', () => {
 });
 
 test('6.4 nobody is chosen twice for one effect', () => {
-  const tale = lay({
+  const tale = createScenario({
     hand: ['dance'],
     pieces: [
       { card: 'post', slot: 0 },
@@ -49,7 +49,7 @@ test('6.4 nobody is chosen twice for one effect', () => {
 });
 
 test('6.4 a lot that was drawn stays drawn while the rest is asked', () => {
-  const tale = lay(
+  const tale = createScenario(
     {
       hand: ['lot-leech'],
       pieces: [
@@ -65,12 +65,12 @@ test('6.4 a lot that was drawn stays drawn while the rest is asked', () => {
 });
 
 test('1.1 a card of no element is neutral, among other elements too', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['grey-rain'] },
     { pieces: [{ card: 'post' }, { card: 'ash-urchin' }, { card: 'tide-scribe' }] },
   );
   tale.plays('grey-rain');
-  expect([tale.wounds('post'), tale.isThere('ash-urchin'), tale.wounds('tide-scribe')]).toEqual([
+  expect([tale.wounds('post'), tale.isInPlay('ash-urchin'), tale.wounds('tide-scribe')]).toEqual([
     9,
     false,
     0,
@@ -78,7 +78,7 @@ test('1.1 a card of no element is neutral, among other elements too', () => {
 });
 
 test('12.1 what is not by chance happens where the lot fails', () => {
-  const tale = lay({ hand: ['unlikely'] }).plays('unlikely');
-  expect(tale.heard({ did: 'chance', holds: false })).toBe(1);
-  expect(tale.foe.life).toBe(19);
+  const tale = createScenario({ hand: ['unlikely'] }).plays('unlikely');
+  expect(tale.countEvents({ did: 'chance', holds: false })).toBe(1);
+  expect(tale.opponent.life).toBe(19);
 });

@@ -1,10 +1,10 @@
 /** RULES 5.3 to 5.6: costs. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
-import { called, spell } from '../stress-spells.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
+import { sameName, spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { Gift } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import type { Gift } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const price = (id: string, gift: Gift) =>
   spell(id, [{ do: 'give', to: 'you', gifts: [gift], for: 'turn' }], [], 'normal', 0);
@@ -16,7 +16,7 @@ const fixing = {
   abilities: [{ kind: 'static', to: 'you', gives: [{ costs: 4, cards }] }],
 } as const;
 
-bring('cost tests', [
+addTestCards('cost tests', [
   character('bleeder', {
     health: 9,
     keywords: [{ keyword: 'reduction', n: 2 }],
@@ -26,7 +26,7 @@ bring('cost tests', [
   }),
   {
     id: 'toll-gate',
-    name: called('toll-gate'),
+    name: sameName('toll-gate'),
     type: 'structure',
     rarity: 'common',
     cost: 0,
@@ -61,35 +61,35 @@ bring('cost tests', [
 ]);
 
 const costAfter = (...spells: readonly string[]): number => {
-  const tale = lay({ hand: [...spells, 'slag-jet'] });
+  const tale = createScenario({ hand: [...spells, 'slag-jet'] });
   for (const card of spells) tale.plays(card);
   return tale.you.costs!['slag-jet']!;
 };
 
 test('5.3 reductions come before increases, with 0 between them', () => {
-  expect(lay({ hand: ['slag-jet'] }).you.costs).toEqual({ 'slag-jet': 2 });
+  expect(createScenario({ hand: ['slag-jet'] }).you.costs).toEqual({ 'slag-jet': 2 });
   expect(costAfter('three-less')).toBe(0);
-  const tale = lay({ energy: 10, hand: ['one-more', 'three-less', 'slag-jet'] })
+  const tale = createScenario({ energy: 10, hand: ['one-more', 'three-less', 'slag-jet'] })
     .plays('one-more')
     .plays('three-less');
   expect(tale.you.costs).toEqual({ 'slag-jet': 1 });
 });
 
 test('5.3 what sets a cost comes before all that changes it', () => {
-  const tale = lay({ hand: ['three-less', 'at-five', 'slag-jet'] })
+  const tale = createScenario({ hand: ['three-less', 'at-five', 'slag-jet'] })
     .plays('three-less')
     .plays('at-five');
   expect(tale.you.costs).toEqual({ 'slag-jet': 2 });
 });
 
 test('5.3 what is for the next card only is used up by it', () => {
-  const tale = lay({ energy: 2, hand: ['next-free', 'slag-jet', 'slag-jet'] }).plays('next-free');
-  expect(tale.plays('slag-jet', 'foe').you.energy).toBe(2);
-  expect(tale.plays('slag-jet', 'foe').you.energy).toBe(0);
+  const tale = createScenario({ energy: 2, hand: ['next-free', 'slag-jet', 'slag-jet'] }).plays('next-free');
+  expect(tale.plays('slag-jet', 'opponent').you.energy).toBe(2);
+  expect(tale.plays('slag-jet', 'opponent').you.energy).toBe(0);
 });
 
 test('5.4 what cannot be paid cannot be announced, the reason is said, and nothing changes', () => {
-  const tale = lay({ energy: 1, hand: ['slag-jet'] });
+  const tale = createScenario({ energy: 1, hand: ['slag-jet'] });
   expect(tale.offers({ play: 'slag-jet' })).toBe(false);
   const before = JSON.stringify(tale.match.position());
   const tried = tale.match.play(0, tale.match.number, { play: 'slag-jet' });
@@ -112,7 +112,7 @@ test.each([
   ['no bearer', { hand: ['stick'] }],
   ['not in hand', {}],
 ] as const)('5.4 a refusal says why: %s', (why, you) => {
-  const tale = lay(you);
+  const tale = createScenario(you);
   const [card = 'jab'] = 'hand' in you ? you.hand : [];
   expect(tale.match.play(0, tale.match.number, { play: card })).toMatchObject({
     problem: { reason: { why } },
@@ -120,13 +120,13 @@ test.each([
 });
 
 test('5.4 energy spent does not come back, not even from what was cancelled', () => {
-  const tale = lay({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
-  tale.does({ play: 'slag-jet' }, 'foe', { play: 'cut-tongue' }, 'slag-jet').settles();
+  const tale = createScenario({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
+  tale.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
   expect(tale.you.energy).toBe(8);
 });
 
 test('5.5 who may pay in two ways pays the energy that was asked when the card was announced', () => {
-  const tale = lay({ energy: 3, hand: ['next-less', 'either-way'] })
+  const tale = createScenario({ energy: 3, hand: ['next-less', 'either-way'] })
     .plays('next-less')
     .does({ play: 'either-way' }, 'energy')
     .settles();
@@ -135,14 +135,14 @@ test('5.5 who may pay in two ways pays the energy that was asked when the card w
 
 test('5.5 damage that is paid is paid, whatever keeps off damage', () => {
   expect(
-    lay({ pieces: [{ card: 'bleeder' }] })
+    createScenario({ pieces: [{ card: 'bleeder' }] })
       .uses('bleeder')
       .wounds('bleeder'),
   ).toBe(2);
 });
 
 test('5.5 life that is paid is paid, whatever keeps off damage', () => {
-  const tale = lay({ energy: 0, hand: ['armour-of-light', 'either-way'] })
+  const tale = createScenario({ energy: 0, hand: ['armour-of-light', 'either-way'] })
     .plays('armour-of-light')
     .plays('either-way');
   expect([tale.you.life, tale.you.hand.count]).toEqual([18, 1]);
@@ -150,54 +150,66 @@ test('5.5 life that is paid is paid, whatever keeps off damage', () => {
 
 test('5.5 a card played free costs nothing', () => {
   const pieces = [{ card: 'aurea-settelampade' }];
-  const tale = lay({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
+  const tale = createScenario({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
     .endsTurn()
     .does('straw', 0)
     .settles();
-  expect(tale.heard({ did: 'play', card: 'straw', free: true })).toBe(1);
-  expect([tale.isThere('straw'), tale.foe.energy]).toEqual([true, 1]);
+  expect(tale.countEvents({ did: 'play', card: 'straw', free: true })).toBe(1);
+  expect([tale.isInPlay('straw'), tale.opponent.energy]).toEqual([true, 1]);
 });
 
 test('5.6 abilities without cost, attacks and passing need no energy', () => {
-  const tale = lay({ energy: 0, pieces: [{ card: 'kiln-stoker' }, { card: 'ferrywoman' }] });
+  const tale = createScenario({ energy: 0, pieces: [{ card: 'kiln-stoker' }, { card: 'ferrywoman' }] });
   expect(
     ['combat', 'end turn', { use: 'kiln-stoker' }, { move: 'ferrywoman' }].map((one) => tale.offers(one)),
   ).toEqual([true, true, true, true]);
 });
 
 test('5.4 nobody gets energy by paying it', () => {
-  const tale = lay({ energy: 3, pieces: [{ card: 'paid-to-work' }] });
+  const tale = createScenario({ energy: 3, pieces: [{ card: 'paid-to-work' }] });
   expect(tale.uses('paid-to-work').you.energy).toBe(3);
 });
 
 test('5.4 costs are paid together: no card pays twice', () => {
-  const alone = lay({ pieces: [{ card: 'two-heads' }] });
+  const alone = createScenario({ pieces: [{ card: 'two-heads' }] });
   expect(alone.offers({ use: 'two-heads' })).toBe(false);
-  const tale = lay({ pieces: [{ card: 'two-heads' }, { card: 'straw' }] }).uses('two-heads', 'straw');
-  expect([tale.isThere('straw'), tale.isThere('two-heads'), tale.you.hand.count]).toEqual([false, false, 1]);
+  const tale = createScenario({ pieces: [{ card: 'two-heads' }, { card: 'straw' }] }).uses(
+    'two-heads',
+    'straw',
+  );
+  expect([tale.isInPlay('straw'), tale.isInPlay('two-heads'), tale.you.hand.count]).toEqual([
+    false,
+    false,
+    1,
+  ]);
 });
 
 test('5.4 what goes with its bearer pays for nothing more', () => {
   const one = { hand: ['hecatomb'], pieces: [{ card: 'straw', equipment: ['stick'] }] };
-  expect(lay(one).offers({ play: 'hecatomb' })).toBe(false);
+  expect(createScenario(one).offers({ play: 'hecatomb' })).toBe(false);
 });
 
 const night = (energy: number) =>
-  lay({ energy, hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+  createScenario(
+    { energy, hand: ['moonless-night'], pieces: [{ card: 'straw' }] },
+    { pieces: [{ card: 'post' }] },
+  );
 
 test('5.5 with two ways to pay or with one, a card is aimed first and paid then; what is told is what was paid', () => {
   const rich = night(10).does({ play: 'moonless-night' });
   const poor = night(0).does({ play: 'moonless-night' });
   expect([rich.asked, poor.asked]).toEqual(['target', 'target']);
   for (const tale of [rich, poor])
-    expect(tale.heard({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
+    expect(tale.countEvents({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
   expect([rich.does('post').asked, poor.does('post').asked]).toEqual(['way', 'pay']);
   expect(rich.does('instead').asked).toBe('pay');
 });
 
 test('5.3 of costs that are set the latest counts, whether an effect or a static ability sets it', () => {
-  const gated = lay({ hand: ['at-five', 'slag-jet'], pieces: [{ card: 'toll-gate' }] }).plays('at-five');
+  const gated = createScenario({ hand: ['at-five', 'slag-jet'], pieces: [{ card: 'toll-gate' }] }).plays(
+    'at-five',
+  );
   expect(gated.you.costs).toEqual({ 'slag-jet': 5 });
-  const built = lay({ hand: ['at-five', 'slag-jet', 'toll-gate'] }).plays('at-five');
+  const built = createScenario({ hand: ['at-five', 'slag-jet', 'toll-gate'] }).plays('at-five');
   expect(built.plays('toll-gate', { place: 8 }).you.costs).toEqual({ 'slag-jet': 4 });
 });

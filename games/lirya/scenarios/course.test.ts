@@ -3,13 +3,13 @@ import { at, type Dice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Lirya } from '../parts.ts';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
-import { character, stress } from '../stress.testing.ts';
-import { EVENTS } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import { character, stressSet } from '../stress.testing.ts';
+import { TRIGGER_EVENTS } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
-bring('course tests', [
+addTestCards('course tests', [
   spell('mend', [{ do: 'heal', who: 'you', amount: 1 }]),
   character('mended', {
     abilities: [
@@ -29,12 +29,12 @@ bring('course tests', [
 
 describe('4.3 what belongs to another phase is refused with a reason', () => {
   test.each([
-    ['an attack in the main phase', 'main', { attacker: 'post', target: 'foe' }],
+    ['an attack in the main phase', 'main', { attacker: 'post', target: 'opponent' }],
     ['a card in the combat phase', 'attack', { play: 'word' }],
     ['the end of the turn in the combat phase', 'attack', 'end turn'],
     ['a move in the combat phase', 'attack', { move: 'post' }],
   ])('%s', (_, prompt, choice) => {
-    const tale = lay({ hand: ['word'], pieces: [{ card: 'post' }] });
+    const tale = createScenario({ hand: ['word'], pieces: [{ card: 'post' }] });
     if (prompt === 'attack') tale.does('combat');
     expect(tale.asked).toBe(prompt);
     const before = JSON.stringify(tale.match.position());
@@ -61,33 +61,40 @@ describe('6.2 may be answered', () => {
     ['an ability', [{ use: 'helper' }], 'helper'],
     ['what triggers', [{ play: 'mend' }, 'pass', 'pass'], 'mended'],
   ] as const)('%s', (_, answers, top) => {
-    const tale = lay(you, { hand: ['retort'] }).does(...answers);
+    const tale = createScenario(you, { hand: ['retort'] }).does(...answers);
     expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
     expect(tale.match.view(1).stack.at(-1)?.card).toBe(top);
   });
 });
 
 test('6.6 what triggers while something resolves goes on the stack when that is done', () => {
-  const tale = lay({ life: 10, hand: ['mend'], pieces: [{ card: 'mended' }] }, { hand: ['retort'] });
+  const tale = createScenario(
+    { life: 10, hand: ['mend'], pieces: [{ card: 'mended' }] },
+    { hand: ['retort'] },
+  );
   tale.does({ play: 'mend' }, 'pass');
-  expect([tale.you.life, tale.foe.life, tale.you.discard]).toEqual([11, 20, ['mend']]);
+  expect([tale.you.life, tale.opponent.life, tale.you.discard]).toEqual([11, 20, ['mend']]);
   expect(tale.match.view(0).stack.map(({ kind, card }) => [kind, card])).toEqual([['trigger', 'mended']]);
-  expect(tale.settles().foe.life).toBe(19);
+  expect(tale.settles().opponent.life).toBe(19);
 });
 
 test('13.1 who is left without life by the end of a turn has lost before the next begins', () => {
-  const tale = lay({ pieces: [{ card: 'blast-furnace' }] }, { life: 1 }).endsTurn();
+  const tale = createScenario({ pieces: [{ card: 'blast-furnace' }] }, { life: 1 }).endsTurn();
   expect(tale.match.outcome).toEqual({ places: [1, 2] });
-  expect(tale.heard({ did: 'turn' })).toBe(0);
+  expect(tale.countEvents({ did: 'turn' })).toBe(0);
 });
 
 test('all that happens is told, with who did it, to whom and how much', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['straw', 'word'], pieces: [{ card: 'helper' }, { card: 'brute' }] },
     { life: 5, pieces: [{ card: 'straw' }] },
   );
-  const told = [...tale.plays('straw', 3).told, ...tale.plays('word').told, ...tale.uses('helper').told];
-  told.push(...tale.attacks(['brute', 'straw']).told);
+  const told = [
+    ...tale.plays('straw', 3).events,
+    ...tale.plays('word').events,
+    ...tale.uses('helper').events,
+  ];
+  told.push(...tale.attacks(['brute', 'straw']).events);
   for (const event of [
     { did: 'play', seat: 0, card: 'straw', cost: 1 },
     { did: 'enter', seat: 0, slot: 3 },
@@ -112,18 +119,21 @@ const matching = (fields: object): object =>
 
 /** A deck in which every event is waited for, and many other things are. */
 function watching(dice: Dice): { readonly cards: { readonly [card: string]: number } } {
-  const ids = stress.cards.filter(({ token }) => token !== true).map(({ id }) => id);
+  const ids = stressSet.cards.filter(({ token }) => token !== true).map(({ id }) => id);
   const watchers = ids.filter((id) => id.startsWith('stress-on-'));
   const others = dice.shuffle(ids.filter((id) => !watchers.includes(id)));
   return { cards: Object.fromEntries([...watchers, ...others].slice(0, 60).map((id) => [id, 1])) };
 }
 
 test('12.1 whatever an ability can wait for happens, and triggers it', () => {
-  const missing = new Set(EVENTS.map((on) => `stress-on-${on.replaceAll(' ', '-')}`));
-  const guarded = lay({ pieces: [{ card: 'breach-captain' }] }, { pieces: [{ card: 'stress-on-defend' }] })
-    .declares(['breach-captain', 'foe'])
+  const missing = new Set(TRIGGER_EVENTS.map((on) => `stress-on-${on.replaceAll(' ', '-')}`));
+  const guarded = createScenario(
+    { pieces: [{ card: 'breach-captain' }] },
+    { pieces: [{ card: 'stress-on-defend' }] },
+  )
+    .declares(['breach-captain', 'opponent'])
     .does({ defender: 'stress-on-defend' });
-  expect(guarded.heard({ did: 'trigger', piece: 'stress-on-defend' })).toBe(1);
+  expect(guarded.countEvents({ did: 'trigger', piece: 'stress-on-defend' })).toBe(1);
   missing.delete('stress-on-defend');
   for (let i = 0; i < 60 && missing.size > 0; i++) {
     const variant = { startingEnergy: 6, firstHand: 8, secondHand: 8, startingLife: 60, maxLife: 60 };

@@ -1,17 +1,17 @@
 /** RULES 8 and 9: damage, healing and stats. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import { type DamageKind, ELEMENTS, type Gift } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import { type DamageKind, ELEMENTS, type Gift } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const anybody = [{ what: 'card or player', like: { type: ['character', 'structure'] } }] as const;
 const hit = (id: string, kind: DamageKind) => spell(id, [{ do: 'damage', to: T0, amount: 4, kind }], anybody);
 const gift = (id: string, gifts: readonly Gift[], lasts: 'turn' | 'permanent' = 'turn') =>
   spell(id, [{ do: 'give', to: T0, gifts, for: lasts }], [{ like: {} }], 'normal', 0);
 
-bring('damage tests', [
+addTestCards('damage tests', [
   ...ELEMENTS.map((element) => character(`of-${element}`, { element, health: 15 })),
   hit('by-effect', 'effect'),
   hit('physical', 'physical'),
@@ -39,7 +39,7 @@ bring('damage tests', [
 
 const state = (name: 'vulnerable' | 'fortified', amount: number) => [{ state: name, amount }];
 const wound = (...cards: readonly string[]): number => {
-  const tale = lay({ hand: cards, pieces: [{ card: 'wall' }] });
+  const tale = createScenario({ hand: cards, pieces: [{ card: 'wall' }] });
   for (const card of cards) tale.plays(card, 'wall');
   return tale.wounds('wall');
 };
@@ -47,8 +47,8 @@ const wound = (...cards: readonly string[]): number => {
 test('1.1 elements give no advantage by themselves', () => {
   const dealt = ELEMENTS.flatMap((one) =>
     ELEMENTS.map((two) => {
-      const tale = lay({ pieces: [{ card: `of-${one}` }] }, { pieces: [{ card: `of-${two}` }] });
-      return tale.attacks([`of-${one}`, `of-${two}`]).foe.pieces[0]?.health;
+      const tale = createScenario({ pieces: [{ card: `of-${one}` }] }, { pieces: [{ card: `of-${two}` }] });
+      return tale.attacks([`of-${one}`, `of-${two}`]).opponent.pieces[0]?.health;
     }),
   );
   expect(new Set(dealt)).toEqual(new Set([15 - (3 - 1)]));
@@ -59,7 +59,7 @@ test('8.2 kinds of damage: defence counts against physical, partly against pierc
 });
 
 test('8.2 healing damage heals instead', () => {
-  const tale = lay({ hand: ['healing-hit'], pieces: [{ card: 'wall', health: 5 }] }).plays(
+  const tale = createScenario({ hand: ['healing-hit'], pieces: [{ card: 'wall', health: 5 }] }).plays(
     'healing-hit',
     'wall',
   );
@@ -68,13 +68,13 @@ test('8.2 healing damage heals instead', () => {
 
 test('8.1 vulnerable adds where anything gets through; fortified and reduction take away', () => {
   const hurt = (card: string, ...states: ReturnType<typeof state>): number => {
-    const tale = lay({ hand: ['tough', card], pieces: [{ card: 'wall', states }] });
+    const tale = createScenario({ hand: ['tough', card], pieces: [{ card: 'wall', states }] });
     return tale.plays(card, 'wall').wounds('wall');
   };
   expect(hurt('by-effect', ...state('vulnerable', 2))).toBe(6);
   expect(hurt('by-effect', ...state('fortified', 3))).toBe(1);
   expect(wound('tough', 'by-effect')).toBe(3);
-  const blocked = lay(
+  const blocked = createScenario(
     { pieces: [{ card: 'bowman' }] },
     { pieces: [{ card: 'wall', states: state('vulnerable', 2) }] },
   );
@@ -89,21 +89,21 @@ test('8.1 the newest shield stops first and is used up; who is immune takes noth
 });
 
 test('8.1 what is immune uses its shields up all the same', () => {
-  const tale = lay({ hand: ['shield-three', 'proof', 'by-effect'], pieces: [{ card: 'wall' }] });
+  const tale = createScenario({ hand: ['shield-three', 'proof', 'by-effect'], pieces: [{ card: 'wall' }] });
   tale.plays('shield-three', 'wall').plays('proof', 'wall').plays('by-effect', 'wall');
   expect([tale.wounds('wall'), tale.keywords('wall')]).toEqual([0, []]);
 });
 
 test('8.1 more damage than there is health is lost', () => {
-  const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'straw' }] }).attacks([
+  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'straw' }] }).attacks([
     'brute',
     'straw',
   ]);
-  expect(tale.foe.life).toBe(20);
+  expect(tale.opponent.life).toBe(20);
 });
 
 test('8.3 healing stops at the most there is', () => {
-  const tale = lay({
+  const tale = createScenario({
     life: 19,
     hand: ['healing-hit', 'healing-hit', 'healing-hit'],
     pieces: [
@@ -116,13 +116,16 @@ test('8.3 healing stops at the most there is', () => {
 });
 
 test('8.4 the dead go at once to the discard pile of their owner, with all they carry', () => {
-  const tale = lay({ hand: ['puppeteer', 'bolt'] }, { pieces: [{ card: 'brute', equipment: ['stick'] }] });
+  const tale = createScenario(
+    { hand: ['puppeteer', 'bolt'] },
+    { pieces: [{ card: 'brute', equipment: ['stick'] }] },
+  );
   tale.plays('puppeteer', 4, 'brute').plays('bolt', 'brute');
-  expect([tale.you.discard, tale.foe.discard]).toEqual([['bolt'], ['brute', 'stick']]);
+  expect([tale.you.discard, tale.opponent.discard]).toEqual([['bolt'], ['brute', 'stick']]);
 });
 
 test('9.1 values have no upper bound, and never fall below 0; printed ones lie within bounds', () => {
-  const tale = lay({ hand: ['mighty', 'weak'], pieces: [{ card: 'brute' }, { card: 'wall' }] });
+  const tale = createScenario({ hand: ['mighty', 'weak'], pieces: [{ card: 'brute' }, { card: 'wall' }] });
   expect(tale.plays('mighty', 'brute').piece('brute').attack).toBe(35);
   expect(tale.plays('weak', 'wall').piece('wall')).toMatchObject({ attack: 0, defence: 0 });
 });
@@ -133,7 +136,7 @@ test('9.1 what sets comes first, then all that adds, and each part is told apart
     { card: 'common-oven', level: 2 },
     { card: 'brute', equipment: ['stick'], states: [blessed] },
   ];
-  const tale = lay({ hand: ['mighty', 'as-seven'], pieces })
+  const tale = createScenario({ hand: ['mighty', 'as-seven'], pieces })
     .plays('mighty', 'brute')
     .plays('as-seven', 'brute');
   expect(tale.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
@@ -149,7 +152,7 @@ test('9.1 what doubles or swaps does it to what came before it, and the parts ar
     { card: 'brute', states: [{ state: 'blessed' as const }] },
     { card: 'common-oven', level: 2 },
   ];
-  const tale = lay({ hand: ['twofold', 'stronger', 'swapped', 'as-seven'], pieces }).plays(
+  const tale = createScenario({ hand: ['twofold', 'stronger', 'swapped', 'as-seven'], pieces }).plays(
     'twofold',
     'brute',
   );
@@ -165,7 +168,7 @@ test('9.1 what doubles or swaps does it to what came before it, and the parts ar
 
 /** Health and its most under a loss for the turn, and health after it. */
 const left = (health: number, hurt = false): readonly number[] => {
-  const tale = lay({ hand: ['drained', 'jab'] }, { pieces: [{ card: 'post', health }] });
+  const tale = createScenario({ hand: ['drained', 'jab'] }, { pieces: [{ card: 'post', health }] });
   tale.plays('drained', 'post');
   if (hurt) tale.plays('jab', 'post');
   const { health: now, most } = tale.piece('post');
@@ -180,12 +183,14 @@ test('9.2 the end of a loss of maximum health is no gain: what it took comes bac
 });
 
 test('9.3 of one that has left is known what it was worth when it left, with all it carried', () => {
-  const foe = { life: 5, pieces: [{ card: 'brute', equipment: ['stick'] }] };
-  expect(lay({ hand: ['noon-judgement'] }, foe).plays('noon-judgement', 'brute').foe.life).toBe(5 + 6);
+  const opponent = { life: 5, pieces: [{ card: 'brute', equipment: ['stick'] }] };
+  expect(
+    createScenario({ hand: ['noon-judgement'] }, opponent).plays('noon-judgement', 'brute').opponent.life,
+  ).toBe(5 + 6);
 });
 
 test('9.2 more maximum health is more health; less lowers it only to the new maximum and kills nobody', () => {
-  const tale = lay({ hand: ['hearty', 'frail'], pieces: [{ card: 'post', health: 3 }] }).plays(
+  const tale = createScenario({ hand: ['hearty', 'frail'], pieces: [{ card: 'post', health: 3 }] }).plays(
     'hearty',
     'post',
   );
@@ -196,20 +201,20 @@ test('9.2 more maximum health is more health; less lowers it only to the new max
 });
 
 test('8.5 who takes damage for another takes it; once gone, the other takes it again', () => {
-  const tale = lay({
+  const tale = createScenario({
     hand: ['jab', 'bolt', 'jab'],
     pieces: [{ card: 'dam-warden', slot: 0 }, { card: 'sage' }],
   });
   tale.uses('dam-warden', 'sage').plays('jab', 'sage');
   expect([tale.wounds('dam-warden'), tale.wounds('sage')]).toEqual([1, 0]);
   tale.plays('bolt', 'dam-warden').plays('jab', 'sage');
-  expect([tale.isThere('dam-warden'), tale.wounds('sage')]).toEqual([false, 1]);
+  expect([tale.isInPlay('dam-warden'), tale.wounds('sage')]).toEqual([false, 1]);
 });
 
 const saved = (card: string, ...answers: readonly string[]): unknown => {
-  const tale = lay({ hand: [card] }, { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }] });
+  const tale = createScenario({ hand: [card] }, { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }] });
   tale.plays(card, ...answers);
-  return tale.isThere('post') && tale.piece('post').health;
+  return tale.isInPlay('post') && tale.piece('post').health;
 };
 
 test('8.4 whoever is kept from dying is kept from it whether damage, destruction or a sacrifice would kill', () => {
@@ -220,8 +225,8 @@ test('8.4 whoever is kept from dying is kept from it whether damage, destruction
 test('8.4 nothing keeps alive what is paid as a cost', () => {
   const pieces = [{ card: 'nonna-basalta' }, { card: 'straw' }];
   expect(
-    lay({ hand: ['toll'], pieces })
+    createScenario({ hand: ['toll'], pieces })
       .plays('toll', 'straw')
-      .isThere('straw'),
+      .isInPlay('straw'),
   ).toBe(false);
 });

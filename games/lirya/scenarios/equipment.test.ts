@@ -1,13 +1,13 @@
 /** RULES 11: equipment and structures. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
-import { called, own, spell, T0 } from '../stress-spells.testing.ts';
-import type { EquipmentCard, EquipmentSlot, Filter } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
+import { sameName, own, spell, T0 } from '../stress-spells.testing.ts';
+import type { EquipmentCard, EquipmentSlot, CardFilter } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
-const item = (id: string, slot: EquipmentSlot, requires?: Filter): EquipmentCard => ({
+const item = (id: string, slot: EquipmentSlot, requires?: CardFilter): EquipmentCard => ({
   id,
-  name: called(id),
+  name: sameName(id),
   type: 'equipment',
   rarity: 'common',
   cost: 0,
@@ -16,7 +16,7 @@ const item = (id: string, slot: EquipmentSlot, requires?: Filter): EquipmentCard
   ...(requires && { requires }),
 });
 
-bring('equipment tests', [
+addTestCards('equipment tests', [
   {
     ...item('buckler', 'universal'),
     keywords: [{ keyword: 'shield', n: 4 }],
@@ -48,7 +48,7 @@ bring('equipment tests', [
 ]);
 
 const bears = (held: readonly string[], more: string, bearer = 'post'): boolean =>
-  lay({ hand: [more], pieces: [{ card: bearer, equipment: held }] }).offers({ play: more });
+  createScenario({ hand: [more], pieces: [{ card: bearer, equipment: held }] }).offers({ play: more });
 
 test('11.1 one weapon, one armour, two accessories, three universal items: seven in all', () => {
   expect([bears([], 'a-weapon'), bears(['a-weapon'], 'a-weapon')]).toEqual([true, false]);
@@ -57,19 +57,21 @@ test('11.1 one weapon, one armour, two accessories, three universal items: seven
   const things = ['a-thing', 'a-thing', 'a-thing'];
   expect([bears(things.slice(1), 'a-thing'), bears(things, 'a-thing')]).toEqual([true, false]);
   const all = ['a-weapon', 'an-armour', 'a-ring', 'a-ring', ...things];
-  expect(lay({ pieces: [{ card: 'post', equipment: all }] }).piece('post').equipment).toHaveLength(7);
+  expect(createScenario({ pieces: [{ card: 'post', equipment: all }] }).piece('post').equipment).toHaveLength(
+    7,
+  );
 });
 
 test('11.2 class, element and least stats are required when it is equipped, and not again', () => {
   expect([bears([], 'for-the-strong'), bears([], 'for-the-strong', 'brute')]).toEqual([false, true]);
   expect([bears([], 'for-fire'), bears([], 'for-fire', 'ash-urchin')]).toEqual([false, true]);
-  const tale = lay({ hand: ['for-the-strong', 'curse'], pieces: [{ card: 'brute' }] });
+  const tale = createScenario({ hand: ['for-the-strong', 'curse'], pieces: [{ card: 'brute' }] });
   tale.plays('for-the-strong', 'brute').plays('curse', 'brute');
   expect(tale.piece('brute')).toMatchObject({ attack: 4, equipment: [{ card: 'for-the-strong' }] });
 });
 
 test('11.1 it leaves the hand, is bound to its bearer, and counts at once', () => {
-  const tale = lay({ hand: ['a-weapon'], pieces: [{ card: 'post' }] }).plays('a-weapon', 'post');
+  const tale = createScenario({ hand: ['a-weapon'], pieces: [{ card: 'post' }] }).plays('a-weapon', 'post');
   expect([
     tale.you.hand.count,
     tale.gain('post', 'defence'),
@@ -78,37 +80,37 @@ test('11.1 it leaves the hand, is bound to its bearer, and counts at once', () =
 });
 
 test('11.1 the other side’s characters cannot be equipped, tokens can', () => {
-  expect(lay({ hand: ['a-weapon'] }, { pieces: [{ card: 'post' }] }).offers({ play: 'a-weapon' })).toBe(
-    false,
-  );
+  expect(
+    createScenario({ hand: ['a-weapon'] }, { pieces: [{ card: 'post' }] }).offers({ play: 'a-weapon' }),
+  ).toBe(false);
   expect(bears([], 'a-weapon', 'foot-soldier')).toBe(true);
 });
 
 test('11.3 it goes to its owner’s discard pile when its bearer leaves play, and can be recovered from there', () => {
-  const tale = lay({ hand: ['bolt', 'lift'], pieces: [{ card: 'post', equipment: ['a-ring'] }] }).plays(
-    'bolt',
-    'post',
-  );
+  const tale = createScenario({
+    hand: ['bolt', 'lift'],
+    pieces: [{ card: 'post', equipment: ['a-ring'] }],
+  }).plays('bolt', 'post');
   expect(tale.you.discard).toEqual(['bolt', 'post', 'a-ring']);
   expect(tale.plays('lift').does('a-ring').you.hand.cards).toEqual(['a-ring']);
 });
 
 test('11.3 a bearer that is transformed keeps it', () => {
-  const tale = lay({ hand: ['turn-moth'], pieces: [{ card: 'post', equipment: ['a-ring'] }] }).plays(
-    'turn-moth',
-    'post',
-  );
+  const tale = createScenario({
+    hand: ['turn-moth'],
+    pieces: [{ card: 'post', equipment: ['a-ring'] }],
+  }).plays('turn-moth', 'post');
   expect(tale.piece('grey-moth').equipment).toMatchObject([{ card: 'a-ring' }]);
 });
 
 test('11.4 a structure enters at level 1 with the points of that level; its cost and place are taken', () => {
-  const tale = lay({ hand: ['blast-furnace'] }).plays('blast-furnace', 8);
+  const tale = createScenario({ hand: ['blast-furnace'] }).plays('blast-furnace', 8);
   expect(tale.piece('blast-furnace')).toMatchObject({ level: 1, health: 5, most: 5, slot: 8 });
   expect(tale.you.energy).toBe(7);
 });
 
 test('11.4 levels are raised one at a time, several in a turn if paid, and not above the third', () => {
-  const tale = lay({ pieces: [{ card: 'common-oven', health: 2 }] }).upgrades('common-oven');
+  const tale = createScenario({ pieces: [{ card: 'common-oven', health: 2 }] }).upgrades('common-oven');
   expect(tale.piece('common-oven')).toMatchObject({ level: 2, health: 4, most: 7 });
   expect(tale.upgrades('common-oven').piece('common-oven')).toMatchObject({ level: 3, health: 6, most: 9 });
   expect(tale.you.energy).toBe(10 - 2 - 3);
@@ -118,34 +120,39 @@ test('11.4 levels are raised one at a time, several in a turn if paid, and not a
 });
 
 test('11.4 what the new level says replaces the old at once', () => {
-  const tale = lay({ pieces: [{ card: 'dry-stone-wall' }, { card: 'post' }] }).upgrades('dry-stone-wall');
+  const tale = createScenario({ pieces: [{ card: 'dry-stone-wall' }, { card: 'post' }] }).upgrades(
+    'dry-stone-wall',
+  );
   expect([tale.gain('post', 'health'), tale.gain('post', 'defence')]).toEqual([0, 1]);
 });
 
 test('11.4 the same structure twice gives twice', () => {
   const pieces = [{ card: 'common-oven' }, { card: 'common-oven', slot: 9 }, { card: 'ash-urchin' }];
-  expect(lay({ pieces }).gain('ash-urchin', 'attack')).toBe(2);
+  expect(createScenario({ pieces }).gain('ash-urchin', 'attack')).toBe(2);
 });
 
 test('11.5 structures never protect the player, and stop giving when destroyed', () => {
   const pieces = [{ card: 'common-oven' }, { card: 'ash-urchin' }];
   expect(
-    lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'hut' }] }).attacks(['brute', 'foe']).foe.life,
+    createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'hut' }] }).attacks([
+      'brute',
+      'opponent',
+    ]).opponent.life,
   ).toBe(15);
-  const tale = lay({ pieces }, { hand: ['bolt'] }, { active: 1 }).plays('bolt', 'common-oven');
+  const tale = createScenario({ pieces }, { hand: ['bolt'] }, { active: 1 }).plays('bolt', 'common-oven');
   expect([tale.gain('ash-urchin', 'attack'), tale.you.discard]).toEqual([0, ['common-oven']]);
 });
 
 test('11.4 repairs stop at the points of the level; nobody tears down what is their own', () => {
-  const tale = lay({ hand: ['mend'], pieces: [{ card: 'hut', health: 1 }] });
+  const tale = createScenario({ hand: ['mend'], pieces: [{ card: 'hut', health: 1 }] });
   expect(tale.offers({ demolish: 'hut' })).toBe(false);
   expect(tale.plays('mend', 'hut').piece('hut')).toMatchObject({ health: 6, most: 6 });
-  const free = lay({ pieces: [{ card: 'hut' }] }, {}, {}, { variant: { allowDemolish: true } });
-  expect(free.does({ demolish: 'hut' }).isThere('hut')).toBe(false);
+  const free = createScenario({ pieces: [{ card: 'hut' }] }, {}, {}, { variant: { allowDemolish: true } });
+  expect(free.does({ demolish: 'hut' }).isInPlay('hut')).toBe(false);
 });
 
 test('11.6 a special deck is offered at the end of the start, may be declined, and goes with its structure', () => {
-  const tale = lay({ hand: ['crossroads-inn'] }, { hand: ['bolt'] }).plays('crossroads-inn', 8);
+  const tale = createScenario({ hand: ['crossroads-inn'] }, { hand: ['bolt'] }).plays('crossroads-inn', 8);
   expect(tale.match.view(0).players[0]?.specials).toMatchObject([{ count: 7 }]);
   tale.endsTurn().endsTurn();
   expect([tale.asked, tale.state.phase]).toEqual(['offer', 'start']);
@@ -154,7 +161,7 @@ test('11.6 a special deck is offered at the end of the start, may be declined, a
 });
 
 test('11.6 when it is empty nothing happens', () => {
-  const tale = lay({ hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
+  const tale = createScenario({ hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
   for (let i = 0; i < 7; i++) {
     tale.endsTurn().endsTurn().does('take');
     tale.match.play(0, tale.match.number, { play: 'pitch-torch' });
@@ -163,7 +170,10 @@ test('11.6 when it is empty nothing happens', () => {
 });
 
 test('11.3 what is left of the shield of equipment goes where that goes', () => {
-  const tale = lay({ hand: ['buckler', 'jab', 'melt'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  const tale = createScenario({
+    hand: ['buckler', 'jab', 'melt'],
+    pieces: [{ card: 'post' }, { card: 'wall' }],
+  });
   tale.plays('buckler', 'post').plays('jab', 'post').uses('buckler', 'wall');
   expect(tale.keywords('post')).toEqual([]);
   expect(tale.piece('wall').keywords).toEqual([{ keyword: 'shield', n: 3 }]);
@@ -171,7 +181,7 @@ test('11.3 what is left of the shield of equipment goes where that goes', () => 
 });
 
 test('11.3 nobody equips who has changed sides in the meantime', () => {
-  const tale = lay({ hand: ['stick'], pieces: [{ card: 'brute' }] }, { hand: ['lure'] });
+  const tale = createScenario({ hand: ['stick'], pieces: [{ card: 'brute' }] }, { hand: ['lure'] });
   tale.does({ play: 'stick' }, 'brute', { play: 'lure' }, 'brute').settles();
   expect(tale.piece('brute')).toMatchObject({ control: 1, equipment: [] });
   expect(tale.you.discard).toEqual(['stick']);

@@ -2,13 +2,13 @@
 import { createFastDice, type Watcher } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { imagine } from '../imagine.ts';
-import { cardOf } from '../rules/table.ts';
-import { bring } from '../scene.testing.ts';
+import { cardOf } from '../rules/known-cards.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import { lay, type Tale } from './tale.testing.ts';
+import { createScenario, type Scenario } from './scenario.testing.ts';
 
-bring('hidden tests', [
+addTestCards('hidden tests', [
   spell('draw-two', [{ do: 'draw', who: 'you', count: 2 }]),
   spell('find-spell', [{ do: 'search', like: { type: 'spell' }, to: 'hand' }]),
   spell('peek', [{ do: 'look', at: 'deck', of: 'opponent', count: 1 }]),
@@ -32,45 +32,45 @@ bring('hidden tests', [
 ]);
 
 test('12.5 cards are drawn from the top, one at a time', () => {
-  const tale = lay({ hand: ['draw-two'], deck: ['jab', 'word', 'bolt'] }).plays('draw-two');
+  const tale = createScenario({ hand: ['draw-two'], deck: ['jab', 'word', 'bolt'] }).plays('draw-two');
   expect([tale.you.hand.cards, tale.deck]).toEqual([['jab', 'word'], ['bolt']]);
-  expect(tale.heard({ did: 'draw', count: 1 })).toBe(2);
+  expect(tale.countEvents({ did: 'draw', count: 1 })).toBe(2);
 });
 
 test('12.5 a card drawn with 10 in hand goes to the discard pile, seen by all', () => {
   const hand = Array.from({ length: 10 }, () => 'word');
-  const tale = lay({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
-  expect(tale.foe).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
-  expect(tale.match.redact(tale.told).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
+  const tale = createScenario({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
+  expect(tale.opponent).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
+  expect(tale.match.redact(tale.events).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
   expect(tale.match.outcome).toBeUndefined();
 });
 
 test('12.6 who searches sees what is looked for and nothing else; the rest keeps its order', () => {
   const deck = ['post', 'word', 'brute', 'jab', 'wall'];
-  const tale = lay({ hand: ['find-spell'], deck }).plays('find-spell');
+  const tale = createScenario({ hand: ['find-spell'], deck }).plays('find-spell');
   expect(tale.match.question?.options).toEqual([{ card: 'word' }, { card: 'jab' }, 'none']);
   tale.does('jab');
   expect(tale.deck).toEqual(['post', 'word', 'brute', 'wall']);
-  expect(tale.heard({ did: 'shuffle' })).toBe(0);
-  expect(JSON.stringify(tale.match.redact(tale.told).get(1))).not.toContain('jab');
+  expect(tale.countEvents({ did: 'shuffle' })).toBe(0);
+  expect(JSON.stringify(tale.match.redact(tale.events).get(1))).not.toContain('jab');
 });
 
 test('12.6 a card can be put at a given place of the deck', () => {
-  const tale = lay({ hand: ['third', 'bolt'], deck: ['post', 'word', 'brute'] })
+  const tale = createScenario({ hand: ['third', 'bolt'], deck: ['post', 'word', 'brute'] })
     .plays('third')
     .does('bolt');
   expect(tale.deck).toEqual(['post', 'word', 'bolt', 'brute']);
 });
 
 test('14.1 a peek is the peeker’s own', () => {
-  const tale = lay({ hand: ['peek'] }, { deck: ['jab', 'word'] }).plays('peek');
+  const tale = createScenario({ hand: ['peek'] }, { deck: ['jab', 'word'] }).plays('peek');
   expect(tale.match.view(0).players[1]?.deck.known).toEqual([{ fromTop: 0, card: 'jab' }]);
   for (const watcher of [1, 'spectator'] as const)
     expect(tale.match.view(watcher).players[1]?.deck).toEqual({ count: 2, known: [] });
 });
 
 test('14.1 hands are their owners’, decks nobody’s; discards, field and counts are for everybody', () => {
-  const tale = lay({ hand: ['jab'], discard: ['bolt'], pieces: [{ card: 'post' }] });
+  const tale = createScenario({ hand: ['jab'], discard: ['bolt'], pieces: [{ card: 'post' }] });
   expect(tale.match.view(0).players[0]).toMatchObject({ hand: { cards: ['jab'] }, deck: { known: [] } });
   const seen = tale.match.view(1).players[0];
   expect(seen).toMatchObject({
@@ -82,35 +82,42 @@ test('14.1 hands are their owners’, decks nobody’s; discards, field and coun
 });
 
 test('14.1 the discard pile keeps its order until somebody puts it in another', () => {
-  const tale = lay({ hand: ['word', 'order-discards'], discard: ['jab', 'bolt'] }).plays('word');
+  const tale = createScenario({ hand: ['word', 'order-discards'], discard: ['jab', 'bolt'] }).plays('word');
   expect(tale.you.discard).toEqual(['jab', 'bolt', 'word']);
   tale.plays('order-discards', 'word', 'bolt');
   expect(tale.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
 });
 
-const tried = (tale: Tale): unknown => {
+const tried = (tale: Scenario): unknown => {
   tale.plays('spy').plays('lose-one');
-  return [tale.match.view(0).players[1]?.hand.cards, tale.foe.discard.includes('jab')];
+  return [tale.match.view(0).players[1]?.hand.cards, tale.opponent.discard.includes('jab')];
 };
 
 test('14.1 a protected hand is neither seen nor emptied by the other side, whether an effect or a static ability protects it', () => {
   const hand = ['spy', 'lose-one'];
-  expect(tried(lay({ hand }, { hand: ['jab'] }))).toEqual([[], true]);
-  expect(tried(lay({ hand }, { hand: ['jab'], pieces: [{ card: 'hand-keeper' }] }))).toEqual([[null], false]);
-  const covered = lay({ hand: ['cover'] }, { hand }, {})
+  expect(tried(createScenario({ hand }, { hand: ['jab'] }))).toEqual([[], true]);
+  expect(tried(createScenario({ hand }, { hand: ['jab'], pieces: [{ card: 'hand-keeper' }] }))).toEqual([
+    [null],
+    false,
+  ]);
+  const covered = createScenario({ hand: ['cover'] }, { hand }, {})
     .plays('cover')
     .endsTurn();
   covered.plays('spy');
-  expect(covered.heard({ did: 'look' })).toBe(0);
+  expect(covered.countEvents({ did: 'look' })).toBe(0);
 });
 
 const lot = () =>
-  lay({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').foe.discard;
+  createScenario({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').opponent
+    .discard;
 
 test('12.6 who discards chooses; who chooses for another sees the hand first; lots are the match’s own', () => {
-  const mine = lay({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] }).plays('debt-collector', 4);
+  const mine = createScenario({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] }).plays(
+    'debt-collector',
+    4,
+  );
   expect(mine.match.question?.seat).toBe(1);
-  const yours = lay({ hand: ['take-one'] }, { hand: ['jab', 'word'] }).plays('take-one');
+  const yours = createScenario({ hand: ['take-one'] }, { hand: ['jab', 'word'] }).plays('take-one');
   expect([yours.match.question?.seat, yours.match.view(0).players[1]?.hand.cards]).toEqual([
     0,
     ['jab', 'word'],
@@ -119,14 +126,14 @@ test('12.6 who discards chooses; who chooses for another sees the hand first; lo
 });
 
 test('1.7 a card that comes back forgets what its cost was changed to', () => {
-  const tale = lay({ energy: 9, hand: ['gratis', 'post', 'recall'] }).plays('gratis');
+  const tale = createScenario({ energy: 9, hand: ['gratis', 'post', 'recall'] }).plays('gratis');
   expect(tale.you.costs!['post']).toBe(0);
   tale.plays('post', 0).plays('recall', 'post');
   expect([tale.you.hand.cards, tale.you.costs!['post']]).toEqual([['post'], 1]);
 });
 
 test('14.1 what both players know each for themselves is hidden from who only watches', () => {
-  const tale = lay({ hand: ['spy'] }, { hand: ['jab'] }).plays('spy');
+  const tale = createScenario({ hand: ['spy'] }, { hand: ['jab'] }).plays('spy');
   expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
   expect(tale.match.view(1).players[1]?.hand.cards).toEqual(['jab']);
   expect(tale.match.view('spectator').players[1]?.hand.cards).toEqual([null]);
@@ -135,13 +142,13 @@ test('14.1 what both players know each for themselves is hidden from who only wa
 test('14.1 a card that everybody has seen come to a hand may be put back unseen', () => {
   const deck = ['post', 'wall', 'sage', 'post', 'wall'];
   const you = { hand: ['tide-scribe'], pieces: [{ card: 'ash-urchin' }], deck };
-  const tale = lay(you, { hand: ['long-wave'] }, { active: 1 })
+  const tale = createScenario(you, { hand: ['long-wave'] }, { active: 1 })
     .plays('long-wave', 'ash-urchin')
     .endsTurn();
   expect(tale.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
   tale.plays('tide-scribe', 4).does('ash-urchin');
   for (const watcher of [1, 'spectator'] as const) {
-    expect(JSON.stringify(tale.match.redact(tale.told).get(watcher))).not.toContain('ash-urchin');
+    expect(JSON.stringify(tale.match.redact(tale.events).get(watcher))).not.toContain('ash-urchin');
     const { hand, deck: rest } = tale.match.view(watcher).players[0]!;
     expect([hand.cards, rest.known]).toEqual([hand.cards.map(() => null), []]);
   }
@@ -150,13 +157,13 @@ test('14.1 a card that everybody has seen come to a hand may be put back unseen'
 
 test('14.1 who has searched a deck knows what lies on top, and no place that what was taken may have changed', () => {
   const deck = ['post', 'word', 'brute', 'jab', 'wall'];
-  const top = lay({ hand: ['third', 'bolt', 'find-spell'], deck })
+  const top = createScenario({ hand: ['third', 'bolt', 'find-spell'], deck })
     .plays('third')
     .does('bolt');
   expect(top.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'bolt' }]);
   top.plays('find-spell').does('jab');
   expect(top.match.view(0).players[0]?.deck.known).toEqual([]);
-  const sorted = lay({ hand: ['order-three', 'find-spell'], deck }).plays('order-three');
+  const sorted = createScenario({ hand: ['order-three', 'find-spell'], deck }).plays('order-three');
   sorted.does('brute', 'word', 'post').plays('find-spell').does('jab');
   expect(sorted.match.view(0).players[0]?.deck.known.map(({ card }) => card)).toEqual([
     'post',
@@ -168,7 +175,7 @@ test('14.1 who has searched a deck knows what lies on top, and no place that wha
 test('3.1 what a deck is made of its player knows, and nobody else unless lists lie open', () => {
   const decks = { deck1: 'ember-vanguard', deck2: 'veil-of-thorns' };
   const seen = (watcher: Watcher, openLists: boolean) =>
-    lay({}, {}, {}, { ...decks, variant: { openLists } }).match.view(watcher).settings;
+    createScenario({}, {}, {}, { ...decks, variant: { openLists } }).match.view(watcher).settings;
   expect(seen(0, false)).toMatchObject({ deck1: 'ember-vanguard', deck2: null });
   expect(seen(1, false)).toMatchObject({ deck1: null, deck2: 'veil-of-thorns' });
   expect(seen('spectator', false)).toMatchObject({ deck1: null, deck2: null });
@@ -177,14 +184,20 @@ test('3.1 what a deck is made of its player knows, and nobody else unless lists 
 
 test('6.3 whether somebody is asked does not depend on what they hide', () => {
   for (const card of ['stress-haste', 'retort']) {
-    const tale = lay({ hand: ['jab'] }, { hand: [card], deck: [card] }).does({ play: 'jab' }, 'foe');
+    const tale = createScenario({ hand: ['jab'] }, { hand: [card], deck: [card] }).does(
+      { play: 'jab' },
+      'opponent',
+    );
     expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
   }
 });
 
 /** What you imagine that is hidden, where the other holds some cards and nobody has seen them. */
 const imagined = (...cards: readonly string[]): readonly unknown[] => {
-  const table = lay({ deck: ['post', 'wall'] }, { hand: cards, deck: cards, discard: ['jab'] }).state;
+  const table = createScenario(
+    { deck: ['post', 'wall'] },
+    { hand: cards, deck: cards, discard: ['jab'] },
+  ).state;
   imagine(table, 0, createFastDice('imagined'));
   return table.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
 };

@@ -2,7 +2,7 @@ import type { Match } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
-import { played } from './random.testing.ts';
+import { playRandomMatch } from './random.testing.ts';
 
 /** Everybody lives and draws for as long as the match may last. */
 const endless = {
@@ -29,7 +29,7 @@ test('a match of 200 turns needs no more room at its end than on the way', () =>
     expect([state.stack, state.waiting, state.departed, state.attacks]).toEqual([[], [], [], []]);
     sizes.set(state.turn, JSON.stringify(state).length);
   };
-  const { match } = played('long', { variant: endless, deck1: all(), deck2: all() }, weigh);
+  const { match } = playRandomMatch('long', { variant: endless, deck1: all(), deck2: all() }, weigh);
   expect(match.outcome).toEqual({ places: [1, 1] });
   const upTo = (last: number): number =>
     Math.max(...[...sizes].filter(([turn]) => turn <= last).map(([, size]) => size));

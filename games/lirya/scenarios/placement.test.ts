@@ -1,11 +1,11 @@
 /** RULES 2: the field. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import { lay, type Tale } from './tale.testing.ts';
+import { createScenario, type Scenario } from './scenario.testing.ts';
 
-bring('placement tests', [
+addTestCards('placement tests', [
   character('healer', { class: 'cleric', health: 15 }),
   character('front-mage', { class: 'mage', placement: 'any' }),
   character('only-front', { class: 'warrior', placement: 'front' }),
@@ -15,11 +15,11 @@ bring('placement tests', [
   ]),
 ]);
 
-const places = ({ match }: Tale) =>
+const places = ({ match }: Scenario) =>
   match.question?.options.map((option) =>
     typeof option === 'object' && 'place' in option ? option.place : option,
   );
-const placesOf = (card: string) => places(lay({ hand: [card] }).does({ play: card }));
+const placesOf = (card: string) => places(createScenario({ hand: [card] }).does({ play: card }));
 const [front, back, works] = [
   [0, 1, 2, 3],
   [4, 5, 6, 7],
@@ -40,7 +40,7 @@ test('2.3 warriors and rangers stand in either line, mages and clerics in the se
 test('2.2 a card for which there is no free place cannot enter', () => {
   const huts = [8, 9, 10].map((slot) => ({ card: 'hut', slot }));
   const full = back.map((slot) => ({ card: 'bowman', slot }));
-  const tale = lay({ hand: ['hut', 'sage', 'post'], pieces: [...huts, ...full] });
+  const tale = createScenario({ hand: ['hut', 'sage', 'post'], pieces: [...huts, ...full] });
   expect([tale.offers({ play: 'hut' }), tale.offers({ play: 'sage' })]).toEqual([false, false]);
   expect(places(tale.does({ play: 'post' }))).toEqual(front);
 });
@@ -48,13 +48,13 @@ test('2.2 a card for which there is no free place cannot enter', () => {
 test('2.2 a place that was taken in the meantime is exchanged for another; without one the card is lost', () => {
   const pieces = [0, 1, 2].map((slot) => ({ card: 'bowman', slot }));
   const rest = back.map((slot) => ({ card: 'bowman', slot }));
-  const tale = lay({ hand: ['post', 'ford-ambush'], pieces })
+  const tale = createScenario({ hand: ['post', 'ford-ambush'], pieces })
     .does({ play: 'post' }, 3, { play: 'ford-ambush' })
     .settles();
   expect(tale.piece('post').slot).toBe(4);
-  const lost = lay({ hand: ['post', 'ford-ambush'], pieces: [...pieces, ...rest] });
+  const lost = createScenario({ hand: ['post', 'ford-ambush'], pieces: [...pieces, ...rest] });
   lost.does({ play: 'post' }, 3, { play: 'ford-ambush' }).settles();
-  expect([lost.isThere('post'), lost.you.discard]).toEqual([false, ['ford-ambush', 'post']]);
+  expect([lost.isInPlay('post'), lost.you.discard]).toEqual([false, ['ford-ambush', 'post']]);
 });
 
 test('2.4 neighbours are the places beside one in the same line', () => {
@@ -64,12 +64,15 @@ test('2.4 neighbours are the places beside one in the same line', () => {
     { card: 'brute', slot: 1 },
     { card: 'sage', slot: 4 },
   ];
-  const tale = lay({ hand: ['blast'], pieces }).plays('blast', 'post');
+  const tale = createScenario({ hand: ['blast'], pieces }).plays('blast', 'post');
   expect(['post', 'wall', 'brute', 'sage'].map((one) => tale.wounds(one))).toEqual([0, 1, 0, 0]);
 });
 
 test('2.4 nobody steps forward by themselves', () => {
-  const tale = lay({ hand: ['bolt'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays('bolt', 'post');
+  const tale = createScenario({ hand: ['bolt'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays(
+    'bolt',
+    'post',
+  );
   expect(tale.piece('sage').slot).toBe(4);
 });
 
@@ -81,21 +84,24 @@ test('4.6 who is moved goes to the lowest free place, and stays where the line i
     { card: 'post', slot: 4 },
     { card: 'sage', slot: 5 },
   ];
-  const tale = lay({ hand: ['all-forward'], pieces }).plays('all-forward');
+  const tale = createScenario({ hand: ['all-forward'], pieces }).plays('all-forward');
   expect([tale.piece('post').slot, tale.piece('sage').slot]).toEqual([2, 5]);
-  expect(tale.heard({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(tale.countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
 });
 
 test('4.6 what an effect moves can still be moved by its player, once', () => {
-  const tale = lay({ hand: ['shove'], pieces: [{ card: 'post', slot: 0 }] }).plays('shove', 'post');
+  const tale = createScenario({ hand: ['shove'], pieces: [{ card: 'post', slot: 0 }] }).plays(
+    'shove',
+    'post',
+  );
   expect(tale.piece('post').slot).toBe(4);
   expect(tale.moves('post', 0).offers({ move: 'post' })).toBe(false);
 });
 
 test('4.6 an effect that cannot move somebody says so', () => {
   const rooted = { card: 'sage', slot: 4, states: [{ state: 'rooted' as const }] };
-  const tale = lay({ hand: ['shove'], pieces: [rooted, { card: 'ferrywoman', slot: 0 }] });
-  expect(tale.plays('shove', 'sage').heard({ did: 'move failed', piece: 'sage' })).toBe(1);
-  expect(tale.uses('ferrywoman', 'sage').heard({ did: 'move failed', piece: 'sage' })).toBe(1);
+  const tale = createScenario({ hand: ['shove'], pieces: [rooted, { card: 'ferrywoman', slot: 0 }] });
+  expect(tale.plays('shove', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(tale.uses('ferrywoman', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
   expect(tale.piece('ferrywoman').slot).toBe(0);
 });

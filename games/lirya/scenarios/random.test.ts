@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PRESETS, presets } from '../config.ts';
 import { checkDeck } from '../deck/index.ts';
 import { game } from '../game.ts';
-import { played, randomLegalDeck } from './random.testing.ts';
+import { playRandomMatch, randomLegalDeck } from './random.testing.ts';
 
 test('random decks are legal ones, of all sizes', () => {
   const dice = createFastDice('legal');
@@ -18,7 +18,7 @@ test.each(PRESETS)(
   'random matches of random legal decks keep the invariants after every event, and end: %s',
   (preset) => {
     for (let i = 0; i < scaled(20_000 / PRESETS.length); i++) {
-      const { match, events } = played(`random ${i}`, { preset });
+      const { match, events } = playRandomMatch(`random ${i}`, { preset });
       expect(match.outcome).toBeDefined();
       expect(events).toBeGreaterThan(20);
     }
@@ -27,7 +27,7 @@ test.each(PRESETS)(
 
 test('archives of random matches verify', () => {
   for (let i = 0; i < scaled(1000); i++) {
-    const { match } = played(`archive ${i}`);
+    const { match } = playRandomMatch(`archive ${i}`);
     expect(verify(game, recordMatch(match)).ok).toBe(true);
   }
 });

@@ -3,9 +3,10 @@ import { at, type Choice, type Dice, createFastDice, type Match, startMatch } fr
 import { presets } from '../config.ts';
 import { game } from '../game.ts';
 import { invariants, nameOfState } from '../invariants.testing.ts';
-import type { Lirya, Mark, Piece, State } from '../parts.ts';
+import type { Lirya, Modifier, Piece, State } from '../parts.ts';
 import { abilityAt, cardAt } from '../pool/index.ts';
-import { onceOf, SLOTS } from '../rules/table.ts';
+import { findPieceOrDeparted } from '../rules/lookup.ts';
+import { SLOTS } from '../rules/slots.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { configOf } from '../settings.ts';
 
@@ -26,7 +27,7 @@ export function randomLegalDeck(dice: Dice): { cards: { [card: string]: number }
 }
 
 /** RULES 2, 5, 8, 10 to 12 as far as they hold in the middle of everything. Who has no health left lies there until the checks; who changes places stands with another for a moment. */
-function problemAt(state: State, event: Lirya['event']): string | undefined {
+function findProblemAt(state: State, event: Lirya['event']): string | undefined {
   const { maxEnergy, maxHand, maxLife, anomalies } = configOf(state.settings);
   for (const { energy, capacity, hand, life } of state.players) {
     if (energy < 0 || energy > maxEnergy) return `energy ${energy}`;
@@ -39,19 +40,19 @@ function problemAt(state: State, event: Lirya['event']): string | undefined {
     const bit = piece.slot < 0 ? 0 : 1 << (piece.control * SLOTS + piece.slot);
     if (event.did !== 'move' && (taken & bit) !== 0) return `two stand in ${piece.slot}`;
     taken |= bit;
-    const problem = problemOf(state, piece);
+    const problem = findPieceProblem(state, piece);
     if (problem !== undefined) return `${problem}: ${JSON.stringify(piece)}`;
   }
   return state.anomalies > anomalies ? `${state.anomalies} chains were stopped` : undefined;
 }
 
-function problemOf(
+function findPieceProblem(
   state: State,
   { id, slot, bearer, level, card, health, most, uses, marks }: Piece,
 ): string | undefined {
   if (id >= state.nextId) return 'its id was never given';
   if (slot >= SLOTS || slot < 0 !== (bearer !== 0)) return 'it stands in no place';
-  if (bearer !== 0 && onceOf(state, bearer) === undefined) return 'it is carried by nobody';
+  if (bearer !== 0 && findPieceOrDeparted(state, bearer) === undefined) return 'it is carried by nobody';
   if (level > 3 || level > 0 !== (cardAt(card).type === 'structure')) return 'it has a wrong level';
   if (slot >= 0 && health > most) return 'it has more health than it can have';
   for (let i = 0; i < uses.length; i += 2) {
@@ -59,11 +60,11 @@ function problemOf(
     const limit = 'limit' in ability ? ability.limit?.perTurn : undefined;
     if (at(uses, i + 1) > (limit ?? Infinity)) return 'it was used too often';
   }
-  return marks.length > 1 ? contradiction(state, marks) : undefined;
+  return marks.length > 1 ? findContradiction(state, marks) : undefined;
 }
 
 /** 10.3 */
-function contradiction({ settings }: State, marks: readonly Mark[]): string | undefined {
+function findContradiction({ settings }: State, marks: readonly Modifier[]): string | undefined {
   const states = marks.filter(({ kind }) => kind === 'state').map(nameOfState);
   if (new Set(states).size !== states.length) return 'it has a state twice';
   const both = configOf(settings).opposites.find(
@@ -75,7 +76,7 @@ function contradiction({ settings }: State, marks: readonly Mark[]): string | un
 const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
 
 /** Listens, and looks at the table whenever something is told. */
-class Ear extends Array<Lirya['event']> {
+class EventChecker extends Array<Lirya['event']> {
   private readonly state: State;
   count = 0;
 
@@ -86,24 +87,24 @@ class Ear extends Array<Lirya['event']> {
 
   override push(...events: Lirya['event'][]): number {
     for (const event of events) {
-      const problem = problemAt(this.state, event);
+      const problem = findProblemAt(this.state, event);
       if (problem !== undefined) throw new Error(`at ${JSON.stringify(event)}: ${problem}`);
     }
     return ++this.count;
   }
 }
 
-interface Played {
+interface PlayedMatch {
   readonly match: Match<Lirya>;
   readonly events: number;
 }
 
 /** Plays a match to its end by lot, looked at after every event and, more closely, whenever nothing is in motion. */
-export function played(
+export function playRandomMatch(
   seed: string,
   settings: object = {},
   each: (match: Match<Lirya>) => void = () => {},
-): Played {
+): PlayedMatch {
   const decks = createFastDice(`decks ${seed}`);
   const given = { deck1: randomLegalDeck(decks), deck2: randomLegalDeck(decks), ...settings };
   const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings: given });
@@ -111,7 +112,7 @@ export function played(
   const match = started.value;
   const dice = createFastDice(`choices ${seed}`);
   const cards = invariants.cards(stateOf(match));
-  const ear = new Ear(stateOf(match));
+  const ear = new EventChecker(stateOf(match));
   match.setEventSink(ear);
   while (match.question !== undefined) {
     const options: readonly Choice<Lirya>[] = match.question.options;

@@ -1,13 +1,13 @@
 /** RULES 4.3, 5.4, 6.2 and 7: whatever is refused is refused for its own reason. */
 import { expect, test } from 'vitest';
 import type { ScenePiece, ScenePlayer } from '../position.ts';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import { texts } from '../text/index.ts';
-import { lay, type Tale } from './tale.testing.ts';
+import { createScenario, type Scenario } from './scenario.testing.ts';
 
-bring('refusal tests', [
+addTestCards('refusal tests', [
   character('charger', { keywords: ['assault'] }),
   character('dove', { keywords: ['pacifist'] }),
   character('moth', { keywords: ['stealth'] }),
@@ -35,12 +35,12 @@ bring('refusal tests', [
   spell('reply', [{ do: 'energy', who: 'you', amount: 0 }], [], 'response'),
 ]);
 
-const because = (tale: Tale, choice: unknown): string | undefined => {
+const because = (tale: Scenario, choice: unknown): string | undefined => {
   const tried = tale.match.play(tale.match.question?.seat ?? 0, tale.match.number, choice);
   if (tried.ok) return 'allowed';
   return tried.problem.kind === 'illegal' ? tried.problem.reason?.why : tried.problem.kind;
 };
-const standing = (tale: Tale, card: string): object => {
+const standing = (tale: Scenario, card: string): object => {
   const { id, control, slot } = tale.piece(card);
   return { id, card, seat: control, slot };
 };
@@ -53,24 +53,24 @@ test.each<[why: string, who: ScenePiece]>([
   ['pacifist', { card: 'dove' }],
   ['forbidden', { card: 'captive' }],
 ])('7.1 who cannot attack is told why: %s', (why, who) => {
-  const tale = lay({ pieces: [who, bowman] }, { pieces: [{ card: 'post' }] }).does('combat');
+  const tale = createScenario({ pieces: [who, bowman] }, { pieces: [{ card: 'post' }] }).does('combat');
   const choice = { attacker: standing(tale, who.card), target: standing(tale, 'post') };
   expect(because(tale, choice)).toBe(why);
 });
 
-test.each<[why: string, target: string | undefined, foe: ScenePlayer]>([
+test.each<[why: string, target: string | undefined, opponent: ScenePlayer]>([
   ['line in the way', undefined, { pieces: [{ card: 'post' }] }],
   ['line in the way', 'sage', { pieces: [{ card: 'post' }, { card: 'sage', slot: 4 }] }],
   ['no siege', 'hut', { pieces: [{ card: 'post' }, { card: 'hut', slot: 8 }] }],
   ['cannot be attacked', 'moth', { pieces: [{ card: 'post' }, { card: 'moth', slot: 1 }] }],
-])('7.2 who cannot be attacked is told why: %s (%s)', (why, target, foe) => {
-  const tale = lay({ pieces: [{ card: 'brute' }] }, foe).does('combat');
+])('7.2 who cannot be attacked is told why: %s (%s)', (why, target, opponent) => {
+  const tale = createScenario({ pieces: [{ card: 'brute' }] }, opponent).does('combat');
   const aim = target === undefined ? { player: 1 } : standing(tale, target);
   expect(because(tale, { attacker: standing(tale, 'brute'), target: aim })).toBe(why);
 });
 
 /** What might be expected and is not offered, in words, and why. */
-const barredIn = (tale: Tale): string[] =>
+const barredIn = (tale: Scenario): string[] =>
   tale.match.barred().map((choice) => {
     const deed = typeof choice === 'object' ? JSON.stringify(choice) : choice;
     const [, kind = deed, card = ''] = /^{"(\w+)":(?:{[^}]*"card":)?"?([\w-]+)"?/.exec(deed) ?? [];
@@ -78,7 +78,7 @@ const barredIn = (tale: Tale): string[] =>
   });
 
 test('4.3 whatever cannot be done in the main phase is listed with the reason that holds', () => {
-  const tale = lay({
+  const tale = createScenario({
     energy: 0,
     hand: ['jab'],
     pieces: [
@@ -116,27 +116,27 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
 test('7.2 who could attack but reaches nobody is listed with what is in the way', () => {
   const settings = { variant: { hiddenOpenLines: false } };
   const pieces = [{ card: 'brute', slot: 0 }];
-  const tale = lay({ pieces }, { pieces: [{ card: 'moth', slot: 0 }] }, {}, settings);
+  const tale = createScenario({ pieces }, { pieces: [{ card: 'moth', slot: 0 }] }, {}, settings);
   expect(barredIn(tale)).toEqual(['attacker brute: line in the way']);
-  const free = lay({ pieces }, { pieces: [{ card: 'post', slot: 0 }] });
+  const free = createScenario({ pieces }, { pieces: [{ card: 'post', slot: 0 }] });
   const attack = { attacker: standing(free, 'brute'), target: standing(free, 'post') };
   expect(because(free, attack)).toBe('no such action');
 });
 
 test('5.4 an ability that is too dear is told with its cost, another with what it lacks', () => {
   const pieces = [{ card: 'toiler' }, { card: 'drudge' }];
-  const tale = lay({ energy: 1, pieces });
+  const tale = createScenario({ energy: 1, pieces });
   const [use] = tale.match.barred();
   expect(tale.match.why(use)).toEqual({ why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } });
-  const spent = lay({ energy: 5, pieces }).uses('drudge');
+  const spent = createScenario({ energy: 5, pieces }).uses('drudge');
   expect(barredIn(spent)).toContain('use drudge: used up');
-  expect(barredIn(lay({ energy: 5, hand: [], pieces: [{ card: 'giver' }] }))).toContain(
+  expect(barredIn(createScenario({ energy: 5, hand: [], pieces: [{ card: 'giver' }] }))).toContain(
     'use giver: cannot pay',
   );
 });
 
 test('7.1 where nobody can attack, everybody is named with what keeps them from it', () => {
-  const tale = lay({
+  const tale = createScenario({
     pieces: [
       { card: 'brute', fresh: true },
       { card: 'dove' },
@@ -151,13 +151,13 @@ test('7.1 where nobody can attack, everybody is named with what keeps them from 
   );
   expect(texts.it.reason(reason, [])).toContain('brute ×2, bowman: sono in gioco solo da questo turno.');
   expect(texts.pt.reason(reason, [])).toContain('brute ×2, bowman: estão em jogo só desde este turno.');
-  const alone = lay({ pieces: [{ card: 'brute', fresh: true }] }).match.why('combat');
+  const alone = createScenario({ pieces: [{ card: 'brute', fresh: true }] }).match.why('combat');
   expect(texts.en.reason(alone, [])).toContain('brute: it came into play this turn.');
-  expect(lay({}).match.barred()).not.toContain('combat');
+  expect(createScenario({}).match.barred()).not.toContain('combat');
 });
 
 test('7.5 who cannot defend is told why', () => {
-  const tale = lay(
+  const tale = createScenario(
     { pieces: [{ card: 'charger', slot: 0 }] },
     {
       pieces: [
@@ -166,7 +166,7 @@ test('7.5 who cannot defend is told why', () => {
       ],
     },
   );
-  tale.declares(['charger', 'foe']);
+  tale.declares(['charger', 'opponent']);
   while (tale.asked === 'window') tale.does('pass');
   expect(tale.asked).toBe('defend');
   const sage = { defender: standing(tale, 'sage'), attack: 0, attacker: standing(tale, 'charger') };
@@ -180,12 +180,12 @@ test.each<[why: string, you: ScenePlayer]>([
   ['rooted', { pieces: [{ card: 'bowman', states: [{ state: 'rooted', turns: 1 }] }] }],
   ['too dear', { energy: 0, pieces: [{ card: 'bowman' }] }],
 ])('4.6 who cannot move is told why: %s', (why, you) => {
-  const tale = lay(you);
+  const tale = createScenario(you);
   expect(because(tale, { move: standing(tale, 'bowman') })).toBe(why);
 });
 
 test('4.6 who has moved, or may not stand there, is told so', () => {
-  const tale = lay({
+  const tale = createScenario({
     pieces: [
       { card: 'bowman', slot: 0 },
       { card: 'sage', slot: 5 },
@@ -196,7 +196,10 @@ test('4.6 who has moved, or may not stand there, is told so', () => {
 });
 
 test('11.4 and 12.1 structures, abilities and cards of the hand have their reasons too', () => {
-  const tale = lay({ deck: ['post', 'post'], pieces: [{ card: 'drudge' }, { card: 'hut', slot: 8 }] });
+  const tale = createScenario({
+    deck: ['post', 'post'],
+    pieces: [{ card: 'drudge' }, { card: 'hut', slot: 8 }],
+  });
   expect(because(tale, { demolish: standing(tale, 'hut') })).toBe('no demolition');
   expect(because(tale, { hand: 'reply', ability: 0 })).toBe('not in hand');
   const drudge = { use: standing(tale, 'drudge'), ability: 0 };
@@ -207,7 +210,10 @@ test('11.4 and 12.1 structures, abilities and cards of the hand have their reaso
 });
 
 test('6.2 in a window what is quick has its own reason, what is slow that it is slow', () => {
-  const tale = lay({ hand: ['word'] }, { energy: 0, hand: ['reply', 'word'], pieces: [{ card: 'drudge' }] });
+  const tale = createScenario(
+    { hand: ['word'] },
+    { energy: 0, hand: ['reply', 'word'], pieces: [{ card: 'drudge' }] },
+  );
   tale.does({ play: 'word' });
   expect([tale.asked, because(tale, { play: 'reply' }), because(tale, { play: 'word' })]).toEqual([
     'window',

@@ -6,11 +6,11 @@ import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
 import type { Lirya, State } from '../parts.ts';
 import { rowOfId } from '../pool/index.ts';
-import { EVERYBODY } from '../rules/table.ts';
-import { bring } from '../scene.testing.ts';
+import { EVERYONE } from '../rules/known-cards.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 
-bring('secret tests', [
+addTestCards('secret tests', [
   spell('secret-search', [{ do: 'search', like: { type: 'character' }, to: 'hand' }]),
   spell('secret-top', [{ do: 'search', like: {}, to: 'top' }]),
   spell('secret-dig', [{ do: 'dig', count: 3, take: 1, to: 'hand', rest: 'top' }]),
@@ -45,8 +45,7 @@ function isSecret({ question }: Match<Lirya>): boolean {
 function open(match: Match<Lirya>): void {
   if (match.question?.prompt !== 'mulligan')
     for (const { hand, deck } of stateOf(match).players)
-      for (const pile of [hand, deck])
-        for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERYBODY;
+      for (const pile of [hand, deck]) for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
 }
 
 /** What others hear and see when one of two is chosen. */

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
 import { idAt } from '../pool/index.ts';
-import { cardOf } from '../rules/table.ts';
-import { Tale } from './tale.testing.ts';
+import { cardOf } from '../rules/known-cards.ts';
+import { Scenario } from './scenario.testing.ts';
 
 const decks = () => ({ deck1: randomDeck(createFastDice('one')), deck2: randomDeck(createFastDice('two')) });
 
-function begun(seed: string, variant: object = {}): Tale {
+function begun(seed: string, variant: object = {}): Scenario {
   const wanted = Object.keys(variant).length === 0 ? {} : { variant };
   const started = startMatch(game, { seats: 2, seed, settings: { ...decks(), ...wanted } });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return new Tale(started.value);
+  return new Scenario(started.value);
 }
 
 test('3.1 exactly two players take part', () => {
@@ -35,8 +35,8 @@ test('3.2 cards put back are drawn anew first and shuffled in afterwards, who be
   const top = idAt(cardOf(tale.state.players[first]!.deck.at(-1)!));
   const [put, ...kept] = tale.match.view(first).players[first]!.hand.cards;
   tale.does({ swap: put!, count: 1 });
-  const told = [...tale.told];
-  while (tale.asked === 'mulligan') told.push(...tale.does('done').told);
+  const told = [...tale.events];
+  while (tale.asked === 'mulligan') told.push(...tale.does('done').events);
   const { hand, deck } = tale.state.players[first]!;
   const held = hand.map((veiled) => idAt(cardOf(veiled)));
   expect(held.slice(0, 4)).toEqual([...kept, top]);
@@ -55,10 +55,10 @@ test('3.2 nobody else knows what, nor until both have decided whether anything i
   tale.does({ swap: card! }, 'done');
   expect(tale.match.view(first).players[first]!.aside).toEqual({ count: 1, cards: [card] });
   expect(others.map((watcher) => tale.match.view(watcher))).toEqual(before);
-  expect(others.map((watcher) => tale.match.redact(tale.told).get(watcher))).toEqual([[], []]);
+  expect(others.map((watcher) => tale.match.redact(tale.events).get(watcher))).toEqual([[], []]);
   tale.does('done');
   for (const watcher of others) {
-    const heard = tale.match.redact(tale.told).get(watcher);
+    const heard = tale.match.redact(tale.events).get(watcher);
     expect(heard).toContainEqual({ did: 'draw', seat: first, why: 'mulligan', count: 1 });
     expect(JSON.stringify(heard)).not.toContain(card);
   }
@@ -66,7 +66,7 @@ test('3.2 nobody else knows what, nor until both have decided whether anything i
 
 test('3.3 both begin with 20 life and 1 energy, and have 2 on their first turn, the second player 3', () => {
   const tale = begun('energy');
-  expect([tale.you.life, tale.foe.life, tale.you.energy, tale.foe.energy]).toEqual([20, 20, 1, 1]);
+  expect([tale.you.life, tale.opponent.life, tale.you.energy, tale.opponent.energy]).toEqual([20, 20, 1, 1]);
   while (tale.asked === 'mulligan') tale.does('done');
   const { first } = tale.state;
   const energyOf = (seat: number) => tale.match.view('judge').players[seat]!.energy;

@@ -1,10 +1,10 @@
 /** RULES 6: the stack. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { own, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { TriggeredAbility } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import type { TriggeredAbility } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
   character(id, {
@@ -18,7 +18,7 @@ const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
     ],
   });
 
-bring('stack tests', [
+addTestCards('stack tests', [
   onCast('once', {
     trigger: { on: 'cast' },
     limit: { perTurn: 1 },
@@ -49,14 +49,17 @@ const resolved = (told: readonly { readonly did: string }[]): string[] =>
   told.flatMap((event) => (event.did === 'resolve' && 'card' in event ? [String(event.card)] : []));
 
 test('6.1 the latest resolves first, wholly, before the next', () => {
-  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] });
-  tale.does({ play: 'jab' }, 'foe', { play: 'retort' }, 'you', { play: 'retort' }, 'foe').settles();
-  expect(resolved(tale.told)).toEqual(['retort', 'retort', 'jab']);
-  expect([tale.you.life, tale.foe.life]).toEqual([19, 18]);
+  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] });
+  tale.does({ play: 'jab' }, 'opponent', { play: 'retort' }, 'you', { play: 'retort' }, 'opponent').settles();
+  expect(resolved(tale.events)).toEqual(['retort', 'retort', 'jab']);
+  expect([tale.you.life, tale.opponent.life]).toEqual([19, 18]);
 });
 
 test('6.2 first the player is asked whose turn it is not; two passes resolve the top; then they are asked again', () => {
-  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does({ play: 'jab' }, 'foe');
+  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
+    { play: 'jab' },
+    'opponent',
+  );
   expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
   expect(tale.does({ play: 'retort' }, 'you').match.question?.seat).toBe(0);
   tale.does('pass');
@@ -64,25 +67,32 @@ test('6.2 first the player is asked whose turn it is not; two passes resolve the
 });
 
 test('6.2 passing is answered by a new object, which begins the passes anew', () => {
-  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does({ play: 'jab' }, 'foe', 'pass');
+  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
+    { play: 'jab' },
+    'opponent',
+    'pass',
+  );
   expect(tale.match.question?.seat).toBe(0);
-  expect(tale.does({ play: 'retort' }, 'foe').match.question?.seat).toBe(1);
+  expect(tale.does({ play: 'retort' }, 'opponent').match.question?.seat).toBe(1);
 });
 
 test('6.2 attacks as a whole open one window, moves none', () => {
-  const foe = { hand: ['retort'] };
-  expect(lay({ pieces: [{ card: 'post' }] }, foe).does({ move: 'post' }, 4).asked).toBe('main');
-  const tale = lay({ pieces: [{ card: 'post' }, { card: 'brute' }] }, foe).declares(
-    ['post', 'foe'],
-    ['brute', 'foe'],
+  const opponent = { hand: ['retort'] };
+  expect(createScenario({ pieces: [{ card: 'post' }] }, opponent).does({ move: 'post' }, 4).asked).toBe(
+    'main',
+  );
+  const tale = createScenario({ pieces: [{ card: 'post' }, { card: 'brute' }] }, opponent).declares(
+    ['post', 'opponent'],
+    ['brute', 'opponent'],
   );
   expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
-  expect(tale.does('pass').foe.life).toBe(15);
+  expect(tale.does('pass').opponent.life).toBe(15);
 });
 
 const asked = (hand: string[], deck: string[], energy = 1, variant: object = {}): string | undefined => {
   const settings = Object.keys(variant).length === 0 ? {} : { variant };
-  return lay({ hand: ['word'] }, { hand, deck, energy }, {}, settings).does({ play: 'word' }).asked;
+  return createScenario({ hand: ['word'] }, { hand, deck, energy }, {}, settings).does({ play: 'word' })
+    .asked;
 };
 
 test('6.3 who holds unseen cards is asked whether one of them could answer or not', () => {
@@ -98,50 +108,61 @@ test('6.3 with open lists nobody is asked whose deck holds no response that coul
 });
 
 test('6.4 what has none of its targets left does nothing; with some left it does what it can', () => {
-  const gone = lay({ hand: ['jab', 'word'] }, { hand: ['flee'], pieces: [{ card: 'post' }] });
+  const gone = createScenario({ hand: ['jab', 'word'] }, { hand: ['flee'], pieces: [{ card: 'post' }] });
   gone.does({ play: 'jab' }, 'post', { play: 'flee' }, 'post').settles();
-  expect([gone.heard({ did: 'fizzle', card: 'jab' }), gone.you.discard, gone.you.energy]).toEqual([
+  expect([gone.countEvents({ did: 'fizzle', card: 'jab' }), gone.you.discard, gone.you.energy]).toEqual([
     1,
     ['jab'],
     9,
   ]);
-  const some = lay({ hand: ['two-jabs'] }, { hand: ['flee'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  const some = createScenario(
+    { hand: ['two-jabs'] },
+    { hand: ['flee'], pieces: [{ card: 'post' }, { card: 'wall' }] },
+  );
   some.does({ play: 'two-jabs' }, 'post', 'wall', { play: 'flee' }, 'post').settles();
-  expect([some.wounds('wall'), some.heard({ did: 'fizzle' })]).toEqual([1, 0]);
+  expect([some.wounds('wall'), some.countEvents({ did: 'fizzle' })]).toEqual([1, 0]);
 });
 
 test('6.5 a cancelled summons leaves the card in the discard pile', () => {
-  const tale = lay({ hand: ['post'], energy: 1 }, { hand: ['undertow'] });
+  const tale = createScenario({ hand: ['post'], energy: 1 }, { hand: ['undertow'] });
   tale.does({ play: 'post' }, 0, { play: 'undertow' }, 'post').settles();
-  expect([tale.isThere('post'), tale.you.discard, tale.you.energy]).toEqual([false, ['post'], 0]);
+  expect([tale.isInPlay('post'), tale.you.discard, tale.you.energy]).toEqual([false, ['post'], 0]);
 });
 
 test('6.6 mandatory before optional, and first whose turn it is', () => {
   const pieces = [{ card: 'may' }, { card: 'must' }];
-  const tale = lay({ life: 10, hand: ['word'], pieces }, { life: 10, pieces });
+  const tale = createScenario({ life: 10, hand: ['word'], pieces }, { life: 10, pieces });
   tale.does({ play: 'word' }, 'yes', 'yes');
-  const order = tale.told.flatMap((event) =>
+  const order = tale.events.flatMap((event) =>
     event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
   );
   expect(order).toEqual(['must 0', 'must 1', 'may 0', 'may 1', 'word 0']);
 });
 
 test('6.6 delayed ones come last', () => {
-  const tale = lay({ hand: ['later'], pieces: [{ card: 'lantern-novice' }], life: 10 })
+  const tale = createScenario({ hand: ['later'], pieces: [{ card: 'lantern-novice' }], life: 10 })
     .plays('later')
     .endsTurn();
-  expect(resolved(tale.told)).toEqual(['lantern-novice', 'later']);
+  expect(resolved(tale.events)).toEqual(['lantern-novice', 'later']);
 });
 
 test('6.6 a condition must hold when it triggers and when it resolves', () => {
-  const tale = lay({ life: 10, hand: ['word'], pieces: [{ card: 'whole' }] }, { hand: ['retort'] });
+  const tale = createScenario(
+    { life: 10, hand: ['word'], pieces: [{ card: 'whole' }] },
+    { hand: ['retort'] },
+  );
   tale.does({ play: 'word' }, { play: 'retort' }, 'whole').settles();
-  expect([tale.you.life, tale.heard({ did: 'fizzle', card: 'whole' })]).toEqual([10, 1]);
+  expect([tale.you.life, tale.countEvents({ did: 'fizzle', card: 'whole' })]).toEqual([10, 1]);
 });
 
 test('6.6 players may order their own triggers where the rules are set so', () => {
   const pieces = [{ card: 'must' }, { card: 'may' }, { card: 'must-too' }];
-  const tale = lay({ life: 9, hand: ['word'], pieces }, { pieces }, {}, { variant: { orderTriggers: true } });
+  const tale = createScenario(
+    { life: 9, hand: ['word'], pieces },
+    { pieces },
+    {},
+    { variant: { orderTriggers: true } },
+  );
   tale.does({ play: 'word' });
   expect([tale.asked, tale.match.question?.seat]).toEqual(['order', 0]);
   expect(tale.match.question?.options.map((one) => (one as { card: string }).card)).toEqual([
@@ -149,15 +170,15 @@ test('6.6 players may order their own triggers where the rules are set so', () =
     'must-too',
   ]);
   tale.does('must-too', 'must', 'no', 'no');
-  const order = tale.told.flatMap((event) =>
+  const order = tale.events.flatMap((event) =>
     event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
   );
   expect(order).toEqual(['must-too 0', 'must 0', 'must 1', 'must-too 1', 'may 0', 'may 1', 'word 0']);
 });
 
 test('6.7 a triggered ability without a legal target does nothing', () => {
-  const tale = lay({ hand: ['word'], pieces: [{ card: 'aims' }] }).plays('word');
-  expect(tale.heard({ did: 'trigger' })).toBe(0);
+  const tale = createScenario({ hand: ['word'], pieces: [{ card: 'aims' }] }).plays('word');
+  expect(tale.countEvents({ did: 'trigger' })).toBe(0);
 });
 
 test('6.8 all that have no health die together and see each other die', () => {
@@ -166,23 +187,27 @@ test('6.8 all that have no health die together and see each other die', () => {
     { card: 'straw' },
     { card: 'penitent-moth', health: 1 },
   ];
-  const tale = lay({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays('ardea-malabrace', 0);
-  expect(tale.heard({ did: 'die' })).toBe(2);
-  expect(tale.foe).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
+  const tale = createScenario({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays(
+    'ardea-malabrace',
+    0,
+  );
+  expect(tale.countEvents({ did: 'die' })).toBe(2);
+  expect(tale.opponent).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
 });
 
 test('6.4 a triggered ability that is aimed targets, like a spell; equipment does not', () => {
-  const foe = { pieces: [{ card: 'tuff-colossus' }] };
-  expect(lay({ hand: ['jab'] }, foe).plays('jab', 'tuff-colossus').you.life).toBe(18);
-  expect(lay({ hand: ['bellows-master'] }, foe).plays('bellows-master', 4, 'tuff-colossus').you.life).toBe(
-    18,
-  );
-  const armed = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
-  expect(armed.foe.life).toBe(20);
+  const opponent = { pieces: [{ card: 'tuff-colossus' }] };
+  expect(createScenario({ hand: ['jab'] }, opponent).plays('jab', 'tuff-colossus').you.life).toBe(18);
+  expect(
+    createScenario({ hand: ['bellows-master'] }, opponent).plays('bellows-master', 4, 'tuff-colossus').you
+      .life,
+  ).toBe(18);
+  const armed = createScenario({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
+  expect(armed.opponent.life).toBe(20);
 });
 
 test('6.7 a limited trigger without a target is not used up', () => {
-  const tale = lay({ hand: ['word', 'hut', 'word', 'word'], pieces: [{ card: 'once' }] });
+  const tale = createScenario({ hand: ['word', 'hut', 'word', 'word'], pieces: [{ card: 'once' }] });
   tale.plays('word').plays('hut', { place: 8 }).plays('word', 'hut');
   expect(tale.wounds('hut')).toBe(1);
   expect(tale.plays('word').wounds('hut')).toBe(1);

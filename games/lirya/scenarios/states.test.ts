@@ -1,14 +1,14 @@
 /** RULES 10: states. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
-import { type Duration, STATES, type StateName } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import { type Duration, STATES, type StateName } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const put = (id: string, state: StateName, lasts: Duration, rest: { amount?: number; fixed?: true } = {}) =>
   spell(id, [{ do: 'apply', state, to: T0, for: lasts, ...rest }], [{ like: {} }], 'normal', 0);
 
-bring('state tests', [
+addTestCards('state tests', [
   ...STATES.map((state) => put(`be-${state}`, state, { turns: 1 })),
   put('curse-for-good', 'cursed', 'permanent', { amount: 3 }),
   put('curse-three', 'cursed', { turns: 3 }, { amount: 2 }),
@@ -25,7 +25,7 @@ bring('state tests', [
 ]);
 
 const given = (...cards: readonly string[]) => {
-  const tale = lay({ hand: cards, pieces: [{ card: 'brute' }, { card: 'hut' }] });
+  const tale = createScenario({ hand: cards, pieces: [{ card: 'brute' }, { card: 'hut' }] });
   for (const card of cards) tale.plays(card, 'brute');
   return tale;
 };
@@ -42,46 +42,52 @@ test('10.1 each state starts with the amount that the rules set', () => {
 const stoker = (state: 'stunned' | 'paralysed') => ({ card: 'kiln-stoker', states: [{ state, turns: 2 }] });
 
 test('10.1 paralysed ones use no abilities, stunned ones do; both keep what holds by itself', () => {
-  expect(lay({ pieces: [stoker('stunned')] }).offers({ use: 'kiln-stoker' })).toBe(true);
-  expect(lay({ pieces: [stoker('paralysed')] }).offers({ use: 'kiln-stoker' })).toBe(false);
+  expect(createScenario({ pieces: [stoker('stunned')] }).offers({ use: 'kiln-stoker' })).toBe(true);
+  expect(createScenario({ pieces: [stoker('paralysed')] }).offers({ use: 'kiln-stoker' })).toBe(false);
   const captain = {
     card: 'captain-of-fortune',
     equipment: ['stick'],
     states: [{ state: 'paralysed' as const, turns: 2 }],
   };
-  expect(lay({ pieces: [captain] }).gain('captain-of-fortune', 'attack')).toBe(2);
+  expect(createScenario({ pieces: [captain] }).gain('captain-of-fortune', 'attack')).toBe(2);
 });
 
 test('10.1 stealth hides from attacks alone: spells find its bearer', () => {
-  const tale = lay({ hand: ['jab'] }, { pieces: [{ card: 'roof-viper' }] }).does({ play: 'jab' });
+  const tale = createScenario({ hand: ['jab'] }, { pieces: [{ card: 'roof-viper' }] }).does({ play: 'jab' });
   expect(tale.offers('roof-viper')).toBe(true);
 });
 
 test('10.1 a silenced one has no abilities; what equipment gives to values stays', () => {
   const piece = { card: 'breach-captain', equipment: ['stick'] };
-  const tale = lay({ hand: ['be-silenced'], pieces: [piece] }).plays('be-silenced', 'breach-captain');
+  const tale = createScenario({ hand: ['be-silenced'], pieces: [piece] }).plays(
+    'be-silenced',
+    'breach-captain',
+  );
   expect(tale.piece('breach-captain')).toMatchObject({ silenced: true, keywords: [], attack: 5 });
 });
 
 test('10.2 a state counts the turns of who controls its bearer', () => {
-  const tale = lay({ hand: ['be-stunned'] }, { pieces: [{ card: 'brute' }] }).plays('be-stunned', 'brute');
+  const tale = createScenario({ hand: ['be-stunned'] }, { pieces: [{ card: 'brute' }] }).plays(
+    'be-stunned',
+    'brute',
+  );
   expect(tale.endsTurn().states('brute')).toEqual(['stunned']);
   expect([tale.offers('combat'), tale.endsTurn().states('brute')]).toEqual([false, []]);
 });
 
 test('10.2 poison ticks at own starts alone, as pure damage, once for each turn of it', () => {
   const wall = { card: 'wall', states: [{ state: 'poisoned' as const, turns: 3 }] };
-  const tale = lay({}, { pieces: [wall] });
+  const tale = createScenario({}, { pieces: [wall] });
   const wounds = Array.from({ length: 5 }, () => tale.endsTurn().endsTurn().wounds('wall'));
   expect(wounds).toEqual([1, 2, 3, 3, 3]);
 });
 
 test('10.2 one may last for good, or as long as something holds', () => {
   expect(given('curse-for-good').endsTurn().endsTurn().states('brute')).toEqual(['cursed']);
-  const tale = lay({ hand: ['while-hut', 'doom'], pieces: [{ card: 'brute' }, { card: 'hut' }] }).plays(
-    'while-hut',
-    'brute',
-  );
+  const tale = createScenario({
+    hand: ['while-hut', 'doom'],
+    pieces: [{ card: 'brute' }, { card: 'hut' }],
+  }).plays('while-hut', 'brute');
   expect(tale.states('brute')).toEqual(['blessed']);
   expect(tale.plays('doom', 'hut').states('brute')).toEqual([]);
 });
@@ -114,17 +120,24 @@ test('10.4 purification removes what is negative, and leaves what is marked so',
 });
 
 test('10.4 it lifts what the other side took from stats for a time', () => {
-  const tale = lay({ hand: ['cleanse'], pieces: [{ card: 'brute' }] }, { hand: ['weaken'] }, { active: 1 });
+  const tale = createScenario(
+    { hand: ['cleanse'], pieces: [{ card: 'brute' }] },
+    { hand: ['weaken'] },
+    { active: 1 },
+  );
   expect(tale.plays('weaken', 'brute').gain('brute', 'attack')).toBe(-2);
   expect(tale.endsTurn().plays('cleanse', 'brute').gain('brute', 'attack')).toBe(0);
   expect(given('weaken', 'cleanse').gain('brute', 'attack')).toBe(-2);
 });
 
 test('10.5 immunities against different things are different states; who stops being immune can be made so anew', () => {
-  const tale = lay({ hand: ['aegis-of-light'], pieces: [{ card: 'lagoon-washer' }, { card: 'post' }] });
+  const tale = createScenario({
+    hand: ['aegis-of-light'],
+    pieces: [{ card: 'lagoon-washer' }, { card: 'post' }],
+  });
   tale.uses('lagoon-washer', 'post').plays('aegis-of-light', 'post');
   expect(tale.piece('post').states.map(({ against }) => against)).toEqual(['poisoned', 'combat damage']);
-  const bare = lay(
+  const bare = createScenario(
     { hand: ['adder-bite', 'adder-bite'] },
     { pieces: [{ card: 'post' }, { card: 'lagoon-washer' }] },
   );

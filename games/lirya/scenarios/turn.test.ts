@@ -1,17 +1,17 @@
 /** RULES 4 and 5.1 to 5.2: the turn and its energy. */
 import { expect, test } from 'vitest';
-import { bring } from '../scene.testing.ts';
+import { addTestCards } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { TriggerEvent } from '../vocabulary/index.ts';
-import { lay } from './tale.testing.ts';
+import type { TriggerEvent } from '../card-definition/index.ts';
+import { createScenario } from './scenario.testing.ts';
 
 const watcher = (id: string, on: TriggerEvent) =>
   character(id, {
     abilities: [{ kind: 'triggered', trigger: { on }, effects: [{ do: 'heal', who: 'you', amount: 1 }] }],
   });
 
-bring('turn tests', [
+addTestCards('turn tests', [
   watcher('early', 'turn start'),
   watcher('late', 'turn end'),
   spell('surge', [{ do: 'energy', who: 'you', amount: 9 }]),
@@ -25,8 +25,8 @@ bring('turn tests', [
 ]);
 
 test('4.1 a turn has four phases in fixed order', () => {
-  const tale = lay({}).endsTurn();
-  const phases = tale.told.flatMap((event) => (event.did === 'phase' ? [event.phase] : []));
+  const tale = createScenario({}).endsTurn();
+  const phases = tale.events.flatMap((event) => (event.did === 'phase' ? [event.phase] : []));
   expect(phases).toEqual(['combat', 'end', 'start', 'main']);
 });
 
@@ -36,7 +36,7 @@ test('4.2 the start draws, refills, poisons, regenerates and then triggers', () 
     { card: 'post', health: 9, states: [{ state: 'regeneration' as const, turns: 3 }] },
     { card: 'wall', states: [{ state: 'poisoned' as const, turns: 3 }] },
   ];
-  const { told } = lay({}, { life: 10, pieces }).endsTurn();
+  const { events: told } = createScenario({}, { life: 10, pieces }).endsTurn();
   const order = told
     .map(({ did }) => did)
     .filter((did) => ['draw', 'energy', 'damage', 'heal', 'trigger'].includes(did));
@@ -44,16 +44,19 @@ test('4.2 the start draws, refills, poisons, regenerates and then triggers', () 
 });
 
 test('4.2 what lasts until the next own turn ends before the draw', () => {
-  const tale = lay({ hand: ['pep'], pieces: [{ card: 'post' }] })
+  const tale = createScenario({ hand: ['pep'], pieces: [{ card: 'post' }] })
     .plays('pep', 'post')
     .endsTurn();
   expect(tale.gain('post', 'attack')).toBe(1);
-  const did = tale.endsTurn().told.map((event) => event.did);
+  const did = tale.endsTurn().events.map((event) => event.did);
   expect(did.indexOf('gift over')).toBeLessThan(did.indexOf('draw'));
 });
 
 test('4.2 abilities that wait for the start go by entry', () => {
-  const { told } = lay({}, { life: 1, pieces: [{ card: 'early' }, { card: 'early', slot: 3 }] }).endsTurn();
+  const { events: told } = createScenario(
+    {},
+    { life: 1, pieces: [{ card: 'early' }, { card: 'early', slot: 3 }] },
+  ).endsTurn();
   const sources = told.flatMap((event) => (event.did === 'resolve' ? [event.item] : []));
   const stacked = told.flatMap((event) => (event.did === 'trigger' ? [event] : []));
   const idOf = (item: number) => stacked.find((event) => event.item === item)?.piece;
@@ -64,7 +67,7 @@ test('4.2 abilities that wait for the start go by entry', () => {
 });
 
 test('4.3 the main phase goes on until its player ends it', () => {
-  const tale = lay({ hand: ['word', 'word'] })
+  const tale = createScenario({ hand: ['word', 'word'] })
     .plays('word')
     .plays('word');
   expect([tale.asked, tale.match.question?.seat]).toEqual(['main', 0]);
@@ -74,7 +77,7 @@ test('4.5 structures go first at the end, by entry, then others, then what lasts
   const state = { state: 'blessed' as const, turns: 1 };
   const furnace = { card: 'blast-furnace' };
   const pieces = [{ card: 'late' }, furnace, { card: 'post', states: [state] }, furnace];
-  const { told } = lay({ life: 10, hand: ['fervour'], pieces })
+  const { events: told } = createScenario({ life: 10, hand: ['fervour'], pieces })
     .plays('fervour', 'post')
     .endsTurn();
   const order = told
@@ -86,7 +89,9 @@ test('4.5 structures go first at the end, by entry, then others, then what lasts
 });
 
 test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does not prevent attacking', () => {
-  const tale = lay({ pieces: [{ card: 'post' }, { card: 'bowman', slot: 4 }, { card: 'sage', slot: 5 }] });
+  const tale = createScenario({
+    pieces: [{ card: 'post' }, { card: 'bowman', slot: 4 }, { card: 'sage', slot: 5 }],
+  });
   tale.does({ move: 'post' });
   expect(tale.match.question?.options).toEqual([{ place: 4 }, { place: 6 }, { place: 7 }]);
   tale.does(4);
@@ -98,36 +103,41 @@ test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does 
 const held = (state: 'rooted' | 'paralysed') => ({ card: 'post', states: [{ state, turns: 2 }] });
 
 test('4.6 rooted and paralysed characters do not move, nor who cannot pay', () => {
-  expect(lay({ pieces: [held('rooted'), held('paralysed')] }).offers({ move: 'post' })).toBe(false);
-  expect(lay({ energy: 0, pieces: [{ card: 'post' }] }).offers({ move: 'post' })).toBe(false);
+  expect(createScenario({ pieces: [held('rooted'), held('paralysed')] }).offers({ move: 'post' })).toBe(
+    false,
+  );
+  expect(createScenario({ energy: 0, pieces: [{ card: 'post' }] }).offers({ move: 'post' })).toBe(false);
 });
 
 test('5.1 energy is refilled to a capacity that grows by 1 up to 10', () => {
-  const tale = lay({}, { capacity: 4, energy: 0 }).endsTurn();
-  expect(tale.foe).toMatchObject({ capacity: 5, energy: 5 });
-  expect(lay({}, { capacity: 10, energy: 0 }).endsTurn().foe).toMatchObject({ capacity: 10, energy: 10 });
+  const tale = createScenario({}, { capacity: 4, energy: 0 }).endsTurn();
+  expect(tale.opponent).toMatchObject({ capacity: 5, energy: 5 });
+  expect(createScenario({}, { capacity: 10, energy: 0 }).endsTurn().opponent).toMatchObject({
+    capacity: 10,
+    energy: 10,
+  });
 });
 
 test('5.2 energy gained may exceed the capacity, never 10, and is gone at the next start', () => {
-  const tale = lay({ capacity: 3, energy: 3, hand: ['surge'] }).plays('surge');
+  const tale = createScenario({ capacity: 3, energy: 3, hand: ['surge'] }).plays('surge');
   expect(tale.you).toMatchObject({ capacity: 3, energy: 10 });
   expect(tale.endsTurn().endsTurn().you).toMatchObject({ capacity: 4, energy: 4 });
-  expect(lay({ capacity: 3, hand: ['well'] }).plays('well').you.capacity).toBe(4);
+  expect(createScenario({ capacity: 3, hand: ['well'] }).plays('well').you.capacity).toBe(4);
 });
 
 test('5.2 energy that is not spent can be used in the other’s turn', () => {
-  const tale = lay({ hand: ['retort'], energy: 1 }, { hand: ['jab'] }).endsTurn();
-  tale.does({ play: 'jab' }, 'you', { play: 'retort' }, 'foe').settles();
-  expect([tale.foe.life, tale.you.energy]).toEqual([19, 0]);
+  const tale = createScenario({ hand: ['retort'], energy: 1 }, { hand: ['jab'] }).endsTurn();
+  tale.does({ play: 'jab' }, 'you', { play: 'retort' }, 'opponent').settles();
+  expect([tale.opponent.life, tale.you.energy]).toEqual([19, 0]);
 });
 
 test('5.1 the literal bank adds to what was not spent', () => {
-  const tale = lay({}, { capacity: 4, energy: 2 }, {}, { variant: { energy: 'bank' } }).endsTurn();
-  expect(tale.foe.energy).toBe(3);
+  const tale = createScenario({}, { capacity: 4, energy: 2 }, {}, { variant: { energy: 'bank' } }).endsTurn();
+  expect(tale.opponent.energy).toBe(3);
 });
 
 test('13.2 after turn 200 the match is a draw', () => {
-  const tale = lay({}, {}, { turn: 199 }).endsTurn();
+  const tale = createScenario({}, {}, { turn: 199 }).endsTurn();
   expect([tale.state.turn, tale.match.outcome]).toEqual([200, undefined]);
   expect(tale.endsTurn().match.outcome).toEqual({ places: [1, 1] });
 });

@@ -1,29 +1,30 @@
+/** Draws the cards of a hand. */
 import { at } from '@ludoteca/kernel';
 import { truncateRow, flowRows, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
-import { textOf } from '../card-text/index.ts';
+import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
-import type { CardId } from '../vocabulary/index.ts';
-import type { Desk } from './boards.ts';
-import { words } from './words.ts';
+import type { CardId } from '../card-definition/index.ts';
+import type { DrawingContext } from './drawing-context.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
-/** What goes on below its card begins here. */
+/** Indentation of continuation lines. */
 const INDENT = 7;
-const APART = 2;
+const ITEM_GAP = 2;
 
-/** With less room than this a card's text is left to whoever looks at it. */
-const LEAST = 24;
+/** With less space the text of a card is left out. */
+const MIN_TEXT_WIDTH = 24;
 
-/** A kind of card in hand: how many there are, and what it costs now. */
-interface Kind {
+/** Equal cards in a hand with their current cost. */
+interface HandEntry {
   readonly card: CardId;
   readonly count: number;
   readonly cost: number;
 }
 
-/** The cards that the watcher knows: equal ones together, what costs least first. */
-function kindsOf({ drawing }: Desk, cards: readonly (CardId | null)[]): readonly Kind[] {
-  const { view, watcher } = drawing;
+/** Groups the known cards, sorted by cost. */
+function groupCards({ render }: DrawingContext, cards: readonly (CardId | null)[]): readonly HandEntry[] {
+  const { view, watcher } = render;
   const known = cards.filter((card) => card !== null);
   const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
   return [...new Set(known)]
@@ -35,44 +36,58 @@ function kindsOf({ drawing }: Desk, cards: readonly (CardId | null)[]): readonly
     .toSorted((one, other) => one.cost - other.cost);
 }
 
-/** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
-function cardRow({ drawing, say, keys }: Desk, { card, cost, count }: Kind): TextRow {
-  const { language, asked, watcher } = drawing;
+/** Key, current cost, name, stats, type, and as much of the text as fits. */
+function drawHandEntry({ render, format, keys }: DrawingContext, { card, cost, count }: HandEntry): TextRow {
+  const { language, asked, watcher } = render;
   const key = asked?.seat === watcher ? keys.card(card) : undefined;
-  const row = rowOfId(card)?.card;
+  const definition = rowOfId(card)?.card;
   const { types, elements } = terms[language];
-  const kind = row === undefined ? '' : `${types[row.type]}, ${elements[row.element ?? 'neutral']}`;
-  const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
+  const type =
+    definition === undefined ? '' : `${types[definition.type]}, ${elements[definition.element ?? 'neutral']}`;
+  const stats =
+    definition?.type === 'character'
+      ? `  ${definition.attack}/${definition.defence}/${definition.health}`
+      : '';
   const line: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
     { text: `${cost}`.padStart(2) },
     {
-      text: ` ${say.card(card)}${count > 1 ? ` ×${count}` : ''}`,
+      text: ` ${format.card(card)}${count > 1 ? ` ×${count}` : ''}`,
       role: key === undefined ? 'black' : 'possible',
     },
     { text: stats },
-    { text: `  ${kind}`, role: 'quiet' },
+    { text: `  ${type}`, role: 'quiet' },
   ];
-  const room = drawing.width - rowWidth(line);
-  return room < LEAST
+  const space = render.width - rowWidth(line);
+  return space < MIN_TEXT_WIDTH
     ? line
-    : truncateRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
+    : truncateRow(
+        [...line, { text: `  ${getCardText(card, language).join(' ')}`, role: 'quiet' }],
+        render.width,
+      );
 }
 
-/** The cards of a hand, or of those that are looked at. */
-export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly TextRow[] {
-  const kinds = kindsOf(desk, cards);
-  if (kinds.length === 0) return [];
-  const rows = kinds.map((kind) => cardRow(desk, kind));
-  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, desk.drawing.width, INDENT))];
+/** Also used for cards that are being looked at. */
+export function drawHand(
+  context: DrawingContext,
+  title: string,
+  cards: readonly (CardId | null)[],
+): readonly TextRow[] {
+  const entries = groupCards(context, cards);
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => drawHandEntry(context, entry));
+  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, context.render.width, INDENT))];
 }
 
-/** Names and costs of the cards in hand, as many on a line as fit. */
-export function handBrief(desk: Desk, cards: readonly (CardId | null)[]): readonly TextRow[] {
-  const items = kindsOf(desk, cards).map(({ card, count, cost }): TextRow => [
-    { text: `${desk.say.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
+/** Names and costs, several per line. */
+export function drawHandSummary(
+  context: DrawingContext,
+  cards: readonly (CardId | null)[],
+): readonly TextRow[] {
+  const items = groupCards(context, cards).map(({ card, count, cost }): TextRow => [
+    { text: `${context.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
   ]);
   if (items.length === 0) return [];
-  const { language, width } = desk.drawing;
-  return flowRows([[{ text: `${words[language].hand}:`, role: 'quiet' }], ...items], width, APART);
+  const { language, width } = context.render;
+  return flowRows([[{ text: `${terminalTexts[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }

@@ -1,44 +1,40 @@
+/** The terminal renderer of Lirya. */
 import { at } from '@ludoteca/kernel';
-import { truncateRow, type RenderContext, stackBlocks, type TerminalRenderer, wrapRow } from '@ludoteca/kit';
+import { truncateRow, stackBlocks, type TerminalRenderer, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
-import { other } from '../rules/table.ts';
-import { words as texts } from '../text/index.ts';
-import { Speech } from '../text/speech.ts';
-import { type Desk, field } from './boards.ts';
-import { handBrief, handRows } from './hand.ts';
-import { Keys } from './keys.ts';
-import { attackRows, stackRows, turnRow } from './middle.ts';
-import { preview } from './preview.ts';
-import { words } from './words.ts';
+import { opponentOf } from '../rules/lookup.ts';
+import { createDrawingContext } from './drawing-context.ts';
+import { drawPlayerArea } from './player-area.ts';
+import { drawHandSummary, drawHand } from './hand.ts';
+import { drawAttacks, drawStack, drawTurn } from './stack-and-attacks.ts';
+import { previewCombat } from './combat-preview.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
-const deskOf = (drawing: RenderContext<Lirya>): Desk => ({
-  drawing,
-  say: new Speech(drawing.language, texts[drawing.language], drawing.names),
-  keys: new Keys(drawing),
-});
-
-/** The other side above, the own below; between them the turn, the attacks and the stack; last what is in the own hand. */
+/** The opponent's area is above, the own below; between them the turn, the attacks and the stack; the own hand is last. */
 export const terminal: TerminalRenderer<Lirya> = {
-  draw: (drawing) => {
-    const desk = deskOf(drawing);
-    const { view, watcher, width, language } = drawing;
+  draw: (render) => {
+    const context = createDrawingContext(render);
+    const { view, watcher, width, language } = render;
     const near = typeof watcher === 'number' ? watcher : 0;
     const { hand, aside } = at(view.players, near);
-    const { zones } = desk.say.words;
-    const name = desk.say.name(near);
+    const { zones } = context.format.texts;
+    const name = context.format.name(near);
     return stackBlocks([
-      field(desk, other(near), false),
-      [turnRow(desk), ...attackRows(desk), ...stackRows(desk)],
-      [...field(desk, near, true), ...wrapRow([{ text: words[language].legend, role: 'quiet' }], width)],
-      handRows(desk, zones.aside(name), aside.cards),
-      handRows(desk, zones.hand(name), hand.cards),
+      drawPlayerArea(context, opponentOf(near), false),
+      [drawTurn(context), ...drawAttacks(context), ...drawStack(context)],
+      [
+        ...drawPlayerArea(context, near, true),
+        ...wrapRow([{ text: terminalTexts[language].legend, role: 'quiet' }], width),
+      ],
+      drawHand(context, zones.aside(name), aside.cards),
+      drawHand(context, zones.hand(name), hand.cards),
     ]).map((row) => truncateRow(row, width));
   },
-  drawBrief: (drawing) => {
-    const { view, watcher } = drawing;
+  drawBrief: (render) => {
+    const { view, watcher } = render;
     return typeof watcher === 'number'
-      ? handBrief(deskOf(drawing), at(view.players, watcher).hand.cards)
+      ? drawHandSummary(createDrawingContext(render), at(view.players, watcher).hand.cards)
       : [];
   },
-  previewOption: preview,
+  previewOption: previewCombat,
 };

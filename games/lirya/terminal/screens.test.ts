@@ -6,7 +6,7 @@ import { game } from '../game.ts';
 import type { Lirya } from '../parts.ts';
 import { terminal } from './index.ts';
 
-/** Ada has an army and a hand; Bea a structure, an armed recruit and somebody poisoned. */
+/** Ada has several pieces and a hand; Bea has a structure, an equipped and a poisoned character. */
 const SCENE = {
   turn: 9,
   active: 0,
@@ -40,20 +40,20 @@ const SCENE = {
   ],
 };
 
-/** What Ada does, one after the other, as far as it is wanted. */
+/** Ada's answers, in order. */
 const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, { place: 2 }];
 
-function matchAfter(deeds: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
+function matchAfter(answers: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
   const started = startMatch(game, { seats: 2, seed: 'screens', from: scene });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  for (const deed of deeds) {
-    const played = started.value.play(0, started.value.number, deed);
+  for (const answer of answers) {
+    const played = started.value.play(0, started.value.number, answer);
     if (!played.ok) throw new Error(JSON.stringify(played.problem));
   }
   return started.value;
 }
 
-/** Ada declares the first attack there is. */
+/** The match after Ada has declared the first possible attack. */
 function matchInCombat(): Match<Lirya> {
   const match = matchAfter([], { ...SCENE, phase: 'combat' });
   const played = match.play(0, match.number, match.question!.options[0], 'done');
@@ -61,12 +61,14 @@ function matchInCombat(): Match<Lirya> {
   return match;
 }
 
-function seen(match: Match<Lirya>, watcher: Watcher, language: Language): string {
-  const sight = observe(match, watcher);
-  return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
+function drawScreens(match: Match<Lirya>, watcher: Watcher, language: Language): string {
+  const observation = observe(match, watcher);
+  return screens((width) =>
+    terminal.draw({ ...observation, watcher, names: ['Ada', 'Bea'], language, width }),
+  );
 }
 
-test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
+test('the brief hand has names and costs of the own cards, and is empty for spectators', () => {
   const match = matchAfter([]);
   const brief = (watcher: Watcher): readonly string[] =>
     terminal.drawBrief!({
@@ -81,13 +83,13 @@ test('the hand in brief has names and costs of the own cards, and nothing for wh
   expect(brief('spectator')).toEqual([]);
 });
 
-// When a change is meant: npx vitest run games/lirya/terminal -u, and read the difference.
+// After an intended change: npx vitest run games/lirya/terminal -u, and review the difference.
 test.each([
   ['main', matchAfter([]), 0, 'it'],
   ['placing', matchAfter(PLAYS.slice(0, 1)), 0, 'en'],
   ['responding', matchAfter(PLAYS), 1, 'pt'],
   ['watching', matchAfter(PLAYS), 'spectator', 'it'],
   ['attacked', matchInCombat(), 1, 'en'],
-] as const)('the screen %s is as it is kept', async (name, match, watcher, language) => {
-  await expect(seen(match, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
+] as const)('the screen %s equals its snapshot', async (name, match, watcher, language) => {
+  await expect(drawScreens(match, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

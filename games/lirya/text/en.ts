@@ -1,11 +1,12 @@
-import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Mortal, Words } from './words.ts';
+/** English texts of Lirya. */
+import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
+import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
 
 const cards = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
-const worth = (count: number, what: Mortal): string =>
+const worth = (count: number, what: DamageableKind): string =>
   `${count} ${{ player: 'life', character: 'health', structure: count === 1 ? 'structure point' : 'structure points' }[what]}`;
-const WHERE = {
+const DESTINATIONS = {
   hand: 'goes back to the hand',
   deck: 'goes back to the deck',
   discard: 'goes to the discard pile',
@@ -13,7 +14,7 @@ const WHERE = {
   nowhere: 'vanishes',
 };
 
-export const en: Words = {
+export const en: LiryaTexts = {
   name: 'Lirya',
   about: 'A duel of cards between two armies: lines, structures, spells and responses, from 20 life to 0.',
   rules: [
@@ -33,8 +34,8 @@ export const en: Words = {
       },
     },
     variant: { label: 'Variant', choices: { none: 'none' } },
-    deck1: { label: 'Deck of the first seat', choices: STARTER_NAMES.en },
-    deck2: { label: 'Deck of the second seat', choices: STARTER_NAMES.en },
+    deck1: { label: 'Deck of the first seat', choices: STARTER_DECK_NAMES.en },
+    deck2: { label: 'Deck of the second seat', choices: STARTER_DECK_NAMES.en },
   },
   zones: {
     hand: (name) => `${name}’s hand`,
@@ -70,7 +71,7 @@ export const en: Words = {
     target: (targets) => `Target: ${targets}.`,
     enter: (name, card, place) => `${card} comes into play for ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carries ${card}.`,
-    leave: (card, where) => `${card} ${WHERE[where]}.`,
+    leave: (card, where) => `${card} ${DESTINATIONS[where]}.`,
     die: (card, what) => `${card} ${what === 'structure' ? 'is destroyed' : 'is eliminated'}.`,
     survive: (card, health, what) => `${card} stays in play with ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} rises to level ${level}.`,
@@ -217,7 +218,7 @@ export const en: Words = {
       `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into lirya/sets in the data folder of Ludoteca, and try again.`,
     'other plug-in': ({ name, version }) =>
       `The plug-in ${name} that is here is not that of the match: version ${version} is needed, in lirya/sets in the data folder of Ludoteca.`,
-    ...deckReasons.en,
+    ...deckReasonTexts.en,
     'variant form': () => 'A variant is a set of fields of the rules with their values.',
     'variant field': ({ field }) => `${field} is no field of the rules that can be changed.`,
     'variant value': ({ field }) => `${field}: this value will not do.`,

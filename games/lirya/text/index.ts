@@ -1,3 +1,4 @@
+/** The texts of Lirya in every language. */
 import type { Reason } from '@ludoteca/kernel';
 import {
   type ByLanguage,
@@ -7,55 +8,54 @@ import {
   type GameTexts,
   formatWinners,
 } from '@ludoteca/kit';
-import { deckReasons } from '../deck/index.ts';
+import { deckReasonTexts } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import { en } from './en.ts';
-import { sentence } from './events.ts';
-import { withIdle } from './idle.ts';
+import { formatEvent } from './format-event.ts';
+import { addIdleAttackers } from './idle-attackers.ts';
 import { it } from './it.ts';
-import { option, question } from './options.ts';
+import { formatOption, formatQuestion } from './format-option.ts';
 import { pt } from './pt.ts';
-import { Speech } from './speech.ts';
-import type { Words } from './words.ts';
-import { zonesOf } from './zones.ts';
+import { LiryaFormatter } from './formatter.ts';
+import type { LiryaTexts } from './lirya-texts.ts';
+import { buildZones } from './build-zones.ts';
 
-/** Which setting is meant, where a reason names one. */
-function fieldIn({ facts }: Reason): string | undefined {
+/** The setting that a reason refers to. */
+function settingOf({ facts }: Reason): string | undefined {
   const field = typeof facts === 'object' && facts !== null && 'field' in facts ? facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
 }
 
-/** What the form calls a setting; a page that has named it already has done so. */
-const labelOf = (settings: GameTexts<Lirya>['settings'], field: string): string =>
+const settingLabel = (settings: GameTexts<Lirya>['settings'], field: string): string =>
   Object.hasOwn(settings, field) ? (settings[field]?.label ?? field) : field;
 
-function textsIn(language: Language, words: Words): GameTexts<Lirya> {
-  const speech = (names: PlayerNames): Speech => new Speech(language, words, names);
-  const { name, about, rules, settings } = words;
-  const reasons = withIdle(language, words.reasons);
+function createGameTexts(language: Language, own: LiryaTexts): GameTexts<Lirya> {
+  const formatter = (names: PlayerNames): LiryaFormatter => new LiryaFormatter(language, own, names);
+  const { name, about, rules, settings } = own;
+  const reasons = addIdleAttackers(language, own.reasons);
   return {
     name,
     about,
     rules,
     settings,
-    event: (event, names) => sentence(speech(names), event),
-    question: (asked, names) => question(speech(names), asked),
-    option: (choice, asked, names) => option(speech(names), choice, asked),
+    event: (event, names) => formatEvent(formatter(names), event),
+    question: (asked, names) => formatQuestion(formatter(names), asked),
+    option: (choice, asked, names) => formatOption(formatter(names), choice, asked),
     reason: (reason) => {
-      const said = formatReason(language, reasons, reason);
-      const deck = Object.hasOwn(deckReasons[language], reason.why) ? fieldIn(reason) : undefined;
-      return deck === undefined ? said : `${labelOf(settings, deck)}: ${said}`;
+      const sentence = formatReason(language, reasons, reason);
+      const deck = Object.hasOwn(deckReasonTexts[language], reason.why) ? settingOf(reason) : undefined;
+      return deck === undefined ? sentence : `${settingLabel(settings, deck)}: ${sentence}`;
     },
-    zones: (view, _, names, asked) => zonesOf(speech(names), view, asked),
+    zones: (view, _, names, asked) => buildZones(formatter(names), view, asked),
     outcome: (outcome, names) =>
-      outcome.places.every((place) => place === 1) ? words.draw : formatWinners(language, outcome, names),
+      outcome.places.every((place) => place === 1) ? own.draw : formatWinners(language, outcome, names),
   };
 }
 
-export const words: ByLanguage<Words> = { it, en, pt };
+export const liryaTexts: ByLanguage<LiryaTexts> = { it, en, pt };
 
 export const texts: ByLanguage<GameTexts<Lirya>> = {
-  it: textsIn('it', it),
-  en: textsIn('en', en),
-  pt: textsIn('pt', pt),
+  it: createGameTexts('it', it),
+  en: createGameTexts('en', en),
+  pt: createGameTexts('pt', pt),
 };

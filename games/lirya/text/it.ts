@@ -1,11 +1,12 @@
-import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Mortal, Words } from './words.ts';
+/** Italian texts of Lirya. */
+import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
+import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 const turns = (count: number): string => (count === 1 ? 'un turno' : `${count} turni`);
-const worth = (count: number, what: Mortal): string =>
+const worth = (count: number, what: DamageableKind): string =>
   `${count} ${count === 1 ? 'punto' : 'punti'} ${what === 'structure' ? 'struttura' : 'vita'}`;
-const WHERE = {
+const DESTINATIONS = {
   hand: 'torna in mano',
   deck: 'torna nel mazzo',
   discard: 'va negli scarti',
@@ -16,7 +17,7 @@ const WHERE = {
 /** «a Bea», «ad Ada». */
 export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
 
-export const it: Words = {
+export const it: LiryaTexts = {
   name: 'Lirya',
   about:
     'Un duello di carte fra due eserciti: linee, strutture, incantesimi e risposte, da 20 punti vita a 0.',
@@ -37,8 +38,8 @@ export const it: Words = {
       },
     },
     variant: { label: 'Variante', choices: { none: 'nessuna' } },
-    deck1: { label: 'Mazzo del primo posto', choices: STARTER_NAMES.it },
-    deck2: { label: 'Mazzo del secondo posto', choices: STARTER_NAMES.it },
+    deck1: { label: 'Mazzo del primo posto', choices: STARTER_DECK_NAMES.it },
+    deck2: { label: 'Mazzo del secondo posto', choices: STARTER_DECK_NAMES.it },
   },
   zones: {
     hand: (name) => `Mano di ${name}`,
@@ -74,7 +75,7 @@ export const it: Words = {
     target: (targets) => `Bersaglio: ${targets}.`,
     enter: (name, card, place) => `${card} entra in gioco per ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} porta ${card}.`,
-    leave: (card, where) => `${card} ${WHERE[where]}.`,
+    leave: (card, where) => `${card} ${DESTINATIONS[where]}.`,
     die: (card, what) => `${card} ${what === 'structure' ? 'crolla' : 'muore'}.`,
     survive: (card, health, what) => `${card} resta in gioco con ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} sale al livello ${level}.`,
@@ -224,7 +225,7 @@ export const it: Words = {
       `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
     'other plug-in': ({ name, version }) =>
       `L’estensione ${name} che hai non è quella della partita: serve la versione ${version}, in lirya/sets, nella cartella dei dati di Ludoteca.`,
-    ...deckReasons.it,
+    ...deckReasonTexts.it,
     'variant form': () => 'Una variante è un insieme di campi delle regole con i loro valori.',
     'variant field': ({ field }) => `${field} non è un campo delle regole che si possa cambiare.`,
     'variant value': ({ field }) => `${field}: questo valore non va.`,

@@ -1,11 +1,12 @@
-import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Mortal, Words } from './words.ts';
+/** Portuguese texts of Lirya. */
+import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
+import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
 const turns = (count: number): string => (count === 1 ? 'um turno' : `${count} turnos`);
-const worth = (count: number, what: Mortal): string =>
+const worth = (count: number, what: DamageableKind): string =>
   `${count} ${count === 1 ? 'ponto' : 'pontos'} de ${what === 'structure' ? 'estrutura' : 'vida'}`;
-const WHERE = {
+const DESTINATIONS = {
   hand: 'volta para a mão',
   deck: 'volta para o baralho',
   discard: 'vai para o descarte',
@@ -13,7 +14,7 @@ const WHERE = {
   nowhere: 'desaparece',
 };
 
-export const pt: Words = {
+export const pt: LiryaTexts = {
   name: 'Lirya',
   about:
     'Um duelo de cartas entre dois exércitos: linhas, estruturas, feitiços e respostas, de 20 de vida a 0.',
@@ -34,8 +35,8 @@ export const pt: Words = {
       },
     },
     variant: { label: 'Variante', choices: { none: 'nenhuma' } },
-    deck1: { label: 'Baralho do primeiro lugar', choices: STARTER_NAMES.pt },
-    deck2: { label: 'Baralho do segundo lugar', choices: STARTER_NAMES.pt },
+    deck1: { label: 'Baralho do primeiro lugar', choices: STARTER_DECK_NAMES.pt },
+    deck2: { label: 'Baralho do segundo lugar', choices: STARTER_DECK_NAMES.pt },
   },
   zones: {
     hand: (name) => `Mão de ${name}`,
@@ -71,7 +72,7 @@ export const pt: Words = {
     target: (targets) => `Alvo: ${targets}.`,
     enter: (name, card, place) => `${card} entra em jogo para ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carrega ${card}.`,
-    leave: (card, where) => `${card} ${WHERE[where]}.`,
+    leave: (card, where) => `${card} ${DESTINATIONS[where]}.`,
     die: (card, what) => `${card} ${what === 'structure' ? 'desaba' : 'morre'}.`,
     survive: (card, health, what) => `${card} continua em jogo com ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} sobe ao nível ${level}.`,
@@ -220,7 +221,7 @@ export const pt: Words = {
       `Falta a extensão ${name}, versão ${version}: ponha o arquivo dela (por exemplo ${name}.mjs) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
     'other plug-in': ({ name, version }) =>
       `A extensão ${name} que está aqui não é a da partida: é preciso a versão ${version}, em lirya/sets, na pasta de dados da Ludoteca.`,
-    ...deckReasons.pt,
+    ...deckReasonTexts.pt,
     'variant form': () => 'Uma variante é um conjunto de campos das regras com seus valores.',
     'variant field': ({ field }) => `${field} não é um campo das regras que se possa mudar.`,
     'variant value': ({ field }) => `${field}: este valor não serve.`,

@@ -1,31 +1,31 @@
-/** The words of the vocabulary in every language: types, classes, elements, states, keywords. Card texts and faces use them too. */
+/** Translations of the enumerations: types, classes, elements, states, keywords. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type {
   CardType,
-  Class,
-  Element,
+  CharacterClass,
+  ElementName,
   EquipmentSlot,
-  Keyword,
-  Line,
-  Phase,
+  KeywordName,
+  BattleLine,
+  TurnPhase,
   Rarity,
   Stat,
   StateName,
-} from '../vocabulary/index.ts';
+} from '../card-definition/index.ts';
 
 export interface Terms {
   readonly token: string;
   readonly types: { readonly [type in CardType]: string };
-  readonly classes: { readonly [name in Class]: string };
-  readonly elements: { readonly [element in Element | 'neutral']: string };
+  readonly classes: { readonly [name in CharacterClass]: string };
+  readonly elements: { readonly [element in ElementName | 'neutral']: string };
   readonly rarities: { readonly [rarity in Rarity]: string };
   readonly structures: string;
-  readonly lines: { readonly [line in Line]: string };
+  readonly lines: { readonly [line in BattleLine]: string };
   readonly slots: { readonly [slot in EquipmentSlot]: string };
   readonly stats: { readonly [stat in Stat]: string };
-  readonly phases: { readonly [phase in Phase]: string };
+  readonly phases: { readonly [phase in TurnPhase]: string };
   readonly states: { readonly [state in StateName]: string };
-  readonly keywords: { readonly [keyword in Keyword]: string };
+  readonly keywords: { readonly [keyword in KeywordName]: string };
 }
 
 const it: Terms = {

@@ -1,8 +1,8 @@
 /** Who attacks whom, and what the top of the stack aims at: all at once. */
 import type { Arrow } from '@ludoteca/kit/web';
-import { refOfBody } from '../forecast.ts';
+import { refOfNamedObject } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
-import type { View } from '../views.ts';
+import type { View } from '../view-types.ts';
 import type { Shot } from './battle.ts';
 import { refThing } from './table.ts';
 
@@ -15,7 +15,8 @@ const arrow = (from: Ref, to: Ref, kind: string): Arrow => ({
 export function arrowsOf({ stack }: View, shots: readonly Shot[]): readonly Arrow[] {
   const top = stack.at(-1);
   const aims =
-    top?.targets.flat().flatMap((body) => (body === null ? [] : [arrow(top.id, refOfBody(body), 'aimed')])) ??
-    [];
+    top?.targets
+      .flat()
+      .flatMap((body) => (body === null ? [] : [arrow(top.id, refOfNamedObject(body), 'aimed')])) ?? [];
   return [...shots.map(({ attacker, target, kind }) => arrow(attacker, target, kind)), ...aims];
 }

@@ -1,8 +1,8 @@
 import { at } from '@ludoteca/kernel';
-import { isAhead } from '../forecast.ts';
-import { isPlayer, seatOfRef } from '../rules/table.ts';
+import { isCombatPending } from '../combat-forecast.ts';
+import { isPlayer, seatOfRef } from '../rules/lookup.ts';
 import type { Ref } from '../parts.ts';
-import { foreseenWords, outcomeOf } from '../text/foreseen.ts';
+import { combatForecastTexts, formatCombatForecast } from '../text/combat-forecast.ts';
 import { printedOf } from './printed.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export function BattleBar(given: Table) {
   const { asked, battle, words, view } = given;
   if (battle.options.length === 0)
-    return isAhead(view, asked) ? (
+    return isCombatPending(view, asked) ? (
       <div className="ly-battle">
         <Forecast {...given} />
       </div>
@@ -55,15 +55,15 @@ function nameOf({ view, names, language }: Table, ref: Ref): string {
 /** One sentence for each attack, and what is left of the players’ lives. */
 function Forecast(given: Table) {
   const { battle, view, names, language } = given;
-  const said = foreseenWords[language];
+  const said = combatForecastTexts[language];
   if (battle.shots.length === 0) return null;
   const lines = battle.shots.map(({ attacker, target }, i) => {
     const name = nameOf(given, attacker);
-    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${outcomeOf(language, at(battle.foreseen, i), name, isPlayer(target))}`;
+    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${formatCombatForecast(language, at(battle.foreseen, i), name, isPlayer(target))}`;
   });
   const lives = view.players.flatMap(({ life }, seat) => {
     const last = battle.shots.findLastIndex(({ target }) => isPlayer(target) && seatOfRef(target) === seat);
-    const left = battle.foreseen[last]?.left;
+    const left = battle.foreseen[last]?.healthLeft;
     return left === undefined || left === life ? [] : [said.life(at(names, seat), life, left)];
   });
   return (

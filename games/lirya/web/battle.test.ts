@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { laid } from '../scene.testing.ts';
+import { startScene } from '../scene.testing.ts';
 import {
   actorOf,
   answersOf,
@@ -18,7 +18,7 @@ import {
 const PLAYER = -2;
 
 function attacking(...cards: readonly string[]) {
-  const match = laid({
+  const match = startScene({
     phase: 'combat',
     players: [
       { pieces: cards.map((card, slot) => ({ card, slot })) },
@@ -85,7 +85,7 @@ describe('attacks', () => {
 });
 
 test('where there is one way only to defend, pressing the defender takes it; the arrow then leads there', () => {
-  const match = laid({
+  const match = startScene({
     phase: 'combat',
     players: [{ pieces: [{ card: 'breach-captain' }] }, { pieces: [{ card: 'wall-mason' }] }],
   });

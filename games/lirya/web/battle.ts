@@ -1,10 +1,10 @@
 /** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
 import { deepEqual } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
-import { type Meeting, refOfBody } from '../forecast.ts';
+import { type AttackPair, refOfNamedObject } from '../combat-forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
-import { refOf } from '../rules/table.ts';
-import type { View } from '../views.ts';
+import { refOfTarget } from '../rules/lookup.ts';
+import type { View } from '../view-types.ts';
 
 type AttackOption = Exclude<Choices['attack'], 'done'>;
 type DefenceOption = Exclude<Choices['defend'], 'done'>;
@@ -21,7 +21,7 @@ const isDefence = (pair: Pair): pair is DefenceOption => 'defender' in pair;
 /** Who acts: an attacker of one's own, or a defender. */
 export const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
 /** Whom it is about: the attacked, or the attacker who is met. */
-export const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
+export const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOfTarget(pair.target));
 const isTwice = (pair: Pair): boolean => !isDefence(pair) && pair.twice === true;
 
 export function pairsIn(asked: VisibleQuestion<Lirya> | undefined): readonly Pair[] {
@@ -108,7 +108,7 @@ export const answersOf = (plan: Plan, options: readonly Pair[]): readonly (Pair 
 ];
 
 /** An arrow: from who attacks to who is attacked; a defender stands in the way of an arrow that is there. */
-export interface Shot extends Meeting {
+export interface Shot extends AttackPair {
   readonly kind: 'planned' | 'declared' | 'defended';
 }
 
@@ -119,7 +119,7 @@ export function shotsOf(view: View, plan: Plan, options: readonly Pair[]): reado
     if (attacker === null || 'player' in attacker || cancelled) return [];
     const defence = defences.find(({ attack }) => attack === number);
     const kind = defence !== undefined ? 'planned' : defended ? 'defended' : 'declared';
-    return [{ attacker: attacker.id, target: defence?.defender.id ?? refOfBody(target), kind }];
+    return [{ attacker: attacker.id, target: defence?.defender.id ?? refOfNamedObject(target), kind }];
   });
   const planned = options
     .filter((option) => !isDefence(option) && plan.pairs.some((pair) => deepEqual(pair, option)))

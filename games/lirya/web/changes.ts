@@ -1,13 +1,13 @@
 /** What the latest events did to whom, in numbers that stand beside them until something else happens. */
-import type { Body, Event } from '../events.ts';
-import { refOfBody } from '../forecast.ts';
+import type { NamedObject, Event } from '../events.ts';
+import { refOfNamedObject } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
 
 /** Damage is negative, healing positive; a blow that left no mark is 0. */
 export function changesOf(events: readonly Event[]): ReadonlyMap<Ref, number> {
   const changes = new Map<Ref, number>();
-  const add = (body: Body, amount: number): void => {
-    const ref = refOfBody(body);
+  const add = (body: NamedObject, amount: number): void => {
+    const ref = refOfNamedObject(body);
     changes.set(ref, (changes.get(ref) ?? 0) + amount);
   };
   for (const event of events) {

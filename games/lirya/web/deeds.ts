@@ -1,5 +1,5 @@
 /** What can be done with a card that is looked at: its name stands above, and is not said again. */
-import { handLabel, usedLabel } from '../card-text/index.ts';
+import { formatHandAbilityLabel, formatActivatedLabel } from '../card-text/index.ts';
 import type { Option } from './offers.ts';
 import type { Table } from './table.ts';
 
@@ -12,9 +12,9 @@ export function deedOf({ words, language, texts, names, asked }: Table, option: 
     if ('demolish' in option) return deeds.demolish;
     const label =
       'use' in option
-        ? usedLabel(language, option.use.card, option.level ?? 0, option.ability)
+        ? formatActivatedLabel(language, option.use.card, option.level ?? 0, option.ability)
         : 'hand' in option
-          ? handLabel(language, option.hand, option.ability)
+          ? formatHandAbilityLabel(language, option.hand, option.ability)
           : undefined;
     if (label !== undefined) return label;
   }

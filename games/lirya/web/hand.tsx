@@ -9,7 +9,7 @@ import {
   useRovingFocus,
 } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import type { CardId } from '../card-definition/index.ts';
 import { cardAloud, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
-import { stops } from '../stops.ts';
+import { autoPass } from '../auto-pass.ts';
 import { arrowsOf } from './arrows.ts';
 import { BattleBar } from './battle-bar.tsx';
 import { changesOf } from './changes.ts';
@@ -33,7 +33,7 @@ export { Line } from './line.tsx';
 
 /** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
 export default function LiryaFace(given: WebBoardProps<Lirya>) {
-  const { passing, seen: props } = useAutoPass(stops, given);
+  const { passing, seen: props } = useAutoPass(autoPass, given);
   const { view, watcher, language, isMotionless: still, events } = props;
   const board = useRef<HTMLDivElement>(null);
   useMoveAnimations(board, props, ({ events: heard, view: now }) => planOf(heard, now));

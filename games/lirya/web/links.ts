@@ -2,7 +2,7 @@
 import type { Language } from '@ludoteca/kit';
 import type { Event } from '../events.ts';
 import { rowOfId } from '../pool/index.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import type { CardId } from '../card-definition/index.ts';
 
 /** Every card that an event names, wherever it stands in it. */
 function cardsIn(event: Event): readonly CardId[] {

@@ -2,12 +2,18 @@ import './looking.css';
 import { canonicalJson } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
-import type { PieceView } from '../views.ts';
+import type { PieceView } from '../view-types.ts';
 import { configOf } from '../settings.ts';
-import { boundLines } from '../text/given.ts';
-import { type Amounts, helpLines } from '../text/printed.ts';
-import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import { formatPieceModifiers } from '../text/modifiers.ts';
+import { type StateAmounts, formatReminders } from '../text/printed-card.ts';
+import {
+  formatCarried,
+  formatCounters,
+  formatKeywordReminders,
+  formatState,
+  explainStats,
+} from '../text/piece-details.ts';
+import type { CardId } from '../card-definition/index.ts';
 import { CardFace } from './card.tsx';
 import { deedOf } from './deeds.ts';
 import { printedOf } from './printed.ts';
@@ -64,10 +70,10 @@ export function Looking(given: Table & { readonly look: ZoomTarget<Looked>; read
 export function Help(given: {
   readonly language: Language;
   readonly card: CardId;
-  readonly amounts: Amounts;
+  readonly amounts: StateAmounts;
   readonly piece?: PieceView | undefined;
 }) {
-  return helpLines(given.language, given.card, given.amounts, given.piece).map((line) => (
+  return formatReminders(given.language, given.card, given.amounts, given.piece).map((line) => (
     <p key={line} className="ly-look-help">
       {line}
     </p>
@@ -78,7 +84,7 @@ export function Help(given: {
 function Worth({ piece, language, names }: Table & { readonly piece: PieceView }) {
   return (
     <>
-      {whysOf(language, piece).map(({ stat, question, parts }) => (
+      {explainStats(language, piece).map(({ stat, question, parts }) => (
         <dl key={stat} className="ly-why">
           <dt>{question}</dt>
           {parts.map((part, i) => (
@@ -88,7 +94,7 @@ function Worth({ piece, language, names }: Table & { readonly piece: PieceView }
           ))}
         </dl>
       ))}
-      {[...keywordLines(language, piece), ...countersOf(language, piece)].map((line) => (
+      {[...formatKeywordReminders(language, piece), ...formatCounters(language, piece)].map((line) => (
         <p key={line} className="ly-look-help">
           {line}
         </p>
@@ -96,10 +102,10 @@ function Worth({ piece, language, names }: Table & { readonly piece: PieceView }
       {piece.states.map((state) => (
         <p key={state.against ?? state.state} className="ly-look-state">
           <Sign name={state.state} />
-          {stateLine(language, state, names)}
+          {formatState(language, state, names)}
         </p>
       ))}
-      {boundLines(language, names, piece).map((line, i) => (
+      {formatPieceModifiers(language, names, piece).map((line, i) => (
         <p key={canonicalJson({ line, i })} className="ly-look-help">
           {line}
         </p>
@@ -107,7 +113,7 @@ function Worth({ piece, language, names }: Table & { readonly piece: PieceView }
       {piece.equipment.map((item) => (
         <p key={item.id} className="ly-look-state">
           <Sign name="equipment" />
-          {carriedLine(language, item)}
+          {formatCarried(language, item)}
         </p>
       ))}
     </>

@@ -1,7 +1,7 @@
 import './middle.css';
 import { at } from '@ludoteca/kernel';
 import { type AutoPassControls, SeatSymbol } from '@ludoteca/kit/web';
-import { PHASES } from '../vocabulary/index.ts';
+import { PHASES } from '../card-definition/index.ts';
 import { Stops } from './stops.tsx';
 import type { Table } from './table.ts';
 import type { Mulligan } from './use-mulligan.ts';

@@ -2,8 +2,8 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimatedMove } from '@ludoteca/kit/web';
 import type { Event } from '../events.ts';
-import type { View } from '../views.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import type { View } from '../view-types.ts';
+import type { CardId } from '../card-definition/index.ts';
 import { backThing, deckPlace, handPlace, handThing, refThing, STACK } from './table.ts';
 
 const come = (thing: string, from: string, was?: string): AnimatedMove => ({

@@ -1,10 +1,10 @@
 import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { answer, laid } from '../scene.testing.ts';
+import { playAnswer, startScene } from '../scene.testing.ts';
 import { handAttempt, offersOf, pieceAttempt } from './offers.ts';
 
 function main() {
-  const match = laid({
+  const match = startScene({
     players: [
       {
         hand: ['ash-urchin', 'slag-jet', 'undertow'],
@@ -29,7 +29,7 @@ test('in the main phase cards in hand and pieces offer what they can do', () => 
 
 test('a card that is played asks for a place on the field', () => {
   const { match, offers } = main();
-  answer(match, { play: 'ash-urchin' });
+  playAnswer(match, { play: 'ash-urchin' });
   expect(offers().place(0)).toBeUndefined();
   for (const slot of [1, 2, 3, 4, 5, 6, 7]) expect(offers().place(slot)).toEqual({ place: slot });
   expect(offers().apart).toEqual([]);
@@ -37,7 +37,7 @@ test('a card that is played asks for a place on the field', () => {
 
 test('a spell asks for a target, who may be a player', () => {
   const { match, offers } = main();
-  answer(match, { play: 'slag-jet' });
+  playAnswer(match, { play: 'slag-jet' });
   expect(offers().on(-2)).toEqual([{ player: 1 }]);
   const mason = at(at(match.view(0).players, 1).pieces, 0);
   expect(offers().on(mason.id)).toMatchObject([{ id: mason.id }]);

@@ -1,10 +1,10 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
-import type { Lirya, Place, Ref, Slot } from '../parts.ts';
-import { playerRef } from '../rules/table.ts';
-import type { View } from '../views.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import type { Lirya, SlotOption, Ref, Slot } from '../parts.ts';
+import { playerRef } from '../rules/lookup.ts';
+import type { View } from '../view-types.ts';
+import type { CardId } from '../card-definition/index.ts';
 
 export type Option = Choice<Lirya>;
 type Given = Pick<WebBoardProps<Lirya>, 'asked' | 'watcher' | 'isBusy' | 'view'>;
@@ -62,7 +62,7 @@ const shownIn = ({ players, stack }: View): ReadonlySet<Ref> =>
 export const isAsked = ({ asked, watcher, isBusy: busy }: Omit<Given, 'view'>): boolean =>
   asked !== undefined && asked.seat === watcher && !busy;
 
-const isPlace = (option: Option): option is Place => typeof option === 'object' && 'place' in option;
+const isPlace = (option: Option): option is SlotOption => typeof option === 'object' && 'place' in option;
 
 export function offersOf(given: Given): Offers {
   const { asked, view } = given;

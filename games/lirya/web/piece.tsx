@@ -2,9 +2,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
-import type { PieceView, StateView } from '../views.ts';
-import { foresee } from '../forecast.ts';
-import { countersOf, keywordsOf, powersOf } from '../text/worth.ts';
+import type { PieceView, StateView } from '../view-types.ts';
+import { forecastCombats } from '../combat-forecast.ts';
+import { formatCounters, formatKeywords, formatAbilities } from '../text/piece-details.ts';
 import { isActor, isOther } from './battle.ts';
 import { pieceAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';
@@ -31,7 +31,7 @@ function roleOf({ battle, offers, piece }: Standing): Role {
 /** What would happen if who waits attacked this one, as the last of all that is planned. */
 function foreseenFor({ battle, asked, view, piece }: Standing, role: Role) {
   if (role !== 'other' || asked?.prompt !== 'attack' || battle.plan.waiting === undefined) return undefined;
-  return foresee(view, [...battle.shots, { attacker: battle.plan.waiting, target: piece.id }]).at(-1);
+  return forecastCombats(view, [...battle.shots, { attacker: battle.plan.waiting, target: piece.id }]).at(-1);
 }
 
 /** A character or a structure in play. */
@@ -59,7 +59,7 @@ export function Piece(given: Standing) {
       aria-label={[
         card.name,
         valuesAloud(words, piece),
-        ...countersOf(language, piece),
+        ...formatCounters(language, piece),
         at(names, seat),
       ].join(', ')}
       aria-disabled={role === undefined}
@@ -106,7 +106,7 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
 }
 
 function Keywords({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {
-  const said = [...keywordsOf(language, piece), ...countersOf(language, piece)];
+  const said = [...formatKeywords(language, piece), ...formatCounters(language, piece)];
   return said.length === 0 ? null : <span className="ly-piece-words">{said.join(', ')}</span>;
 }
 
@@ -114,8 +114,8 @@ function Keywords({ piece, language }: { readonly piece: PieceView; readonly lan
 const LONGEST_WORDS = 20;
 
 function Powers({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {
-  const lines = powersOf(language, piece);
-  const isFull = keywordsOf(language, piece).join(', ').length > LONGEST_WORDS;
+  const lines = formatAbilities(language, piece);
+  const isFull = formatKeywords(language, piece).join(', ').length > LONGEST_WORDS;
   return lines.length === 0 || isFull ? null : <span className="ly-piece-text">{lines.join(' ')}</span>;
 }
 

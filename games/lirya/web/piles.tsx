@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { Popover, type CardSlot, assignSlots, usePopover } from '@ludoteca/kit/web';
-import type { CardId } from '../vocabulary/index.ts';
+import type { CardId } from '../card-definition/index.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { deckPlace, type Table } from './table.ts';

@@ -1,9 +1,9 @@
 import './plate.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { CardBacks, SeatSymbol } from '@ludoteca/kit/web';
-import { foresee } from '../forecast.ts';
-import { playerRef } from '../rules/table.ts';
-import { playerLines } from '../text/given.ts';
+import { forecastCombats } from '../combat-forecast.ts';
+import { playerRef } from '../rules/lookup.ts';
+import { formatPlayerModifiers } from '../text/modifiers.ts';
 import { isOther } from './battle.ts';
 import { Change } from './piece.tsx';
 import { Pressable } from './pressable.tsx';
@@ -46,7 +46,7 @@ function Body(given: Table & { readonly seat: Seat }) {
   const waiting = battle.plan.waiting;
   const foreseen =
     isMet && waiting !== undefined
-      ? foresee(view, [...battle.shots, { attacker: waiting, target: ref }]).at(-1)
+      ? forecastCombats(view, [...battle.shots, { attacker: waiting, target: ref }]).at(-1)
       : undefined;
   const press = (): void => {
     if (isMet) battle.pressOther(ref);
@@ -80,7 +80,7 @@ function Body(given: Table & { readonly seat: Seat }) {
 
 /** What holds for the player besides: shields, cost changes and the like. */
 function Given({ seat, view, language, names }: Table & { readonly seat: Seat }) {
-  const lines = playerLines(language, names, at(view.players, seat)).join(' · ');
+  const lines = formatPlayerModifiers(language, names, at(view.players, seat)).join(' · ');
   return lines === '' ? null : (
     <p className="ly-given" title={lines}>
       {lines}

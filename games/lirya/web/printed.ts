@@ -1,9 +1,16 @@
 /** What is printed on a card, in a language. */
 import type { Language } from '@ludoteca/kit';
-import { textOf } from '../card-text/index.ts';
+import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
-import { kindOf } from '../text/printed.ts';
-import type { Card, CardId, CardType, Element, Rarity, Stat } from '../vocabulary/index.ts';
+import { formatTypeLine } from '../text/printed-card.ts';
+import type {
+  CardDefinition,
+  CardId,
+  CardType,
+  ElementName,
+  Rarity,
+  Stat,
+} from '../card-definition/index.ts';
 
 export interface Printed {
   readonly id: CardId;
@@ -13,7 +20,7 @@ export interface Printed {
   readonly kind: string;
   readonly rarity: Rarity;
   readonly cost: number;
-  readonly element: Element | 'neutral';
+  readonly element: ElementName | 'neutral';
   readonly stats: { readonly [stat in Stat]: number } | undefined;
   /** A paragraph for each thing that it does. */
   readonly text: readonly string[];
@@ -44,13 +51,13 @@ export function printedOf(language: Language, id: CardId): Printed {
   return printed;
 }
 
-function print(language: Language, card: Card): Printed {
+function print(language: Language, card: CardDefinition): Printed {
   const { id, name, type, rarity, cost, element = 'neutral' } = card;
   return {
     id,
     name: name[language],
     type,
-    kind: kindOf(language, card),
+    kind: formatTypeLine(language, card),
     rarity,
     cost,
     element,
@@ -58,7 +65,7 @@ function print(language: Language, card: Card): Printed {
       card.type === 'character'
         ? { attack: card.attack, defence: card.defence, health: card.health }
         : undefined,
-    text: textOf(id, language),
+    text: getCardText(id, language),
     flavour: card.flavour?.[language],
   };
 }

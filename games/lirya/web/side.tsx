@@ -1,15 +1,15 @@
 import './side.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import type { PieceView } from '../views.ts';
-import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
+import type { PieceView } from '../view-types.ts';
+import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { Piece } from './piece.tsx';
 import { Plate } from './plate.tsx';
 import type { Table } from './table.ts';
 import type { Words } from './words.ts';
 
 const LINES = [
-  { line: 'front', from: 0, to: BACK },
-  { line: 'back', from: BACK, to: STRUCTURES },
+  { line: 'front', from: 0, to: BACK_LINE },
+  { line: 'back', from: BACK_LINE, to: STRUCTURES },
 ] as const;
 
 /** One player's half of the field: the front lines face each other. */

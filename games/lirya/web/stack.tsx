@@ -2,9 +2,9 @@ import './stack.css';
 import { at, canonicalJson } from '@ludoteca/kernel';
 import { zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
-import { delayedLine } from '../text/given.ts';
-import { itemText } from '../text/worth.ts';
-import type { ItemView } from '../views.ts';
+import { formatDelayedEffect } from '../text/modifiers.ts';
+import { formatStackItem } from '../text/piece-details.ts';
+import type { StackItemView } from '../view-types.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
@@ -31,7 +31,7 @@ export function Stack(given: Table) {
       </ol>
       {view.delayed.map((later, i) => (
         <p key={canonicalJson({ later, i })} className="ly-later">
-          <b>{printedOf(language, later.card).name}</b> {delayedLine(language, names, later)}
+          <b>{printedOf(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}
         </p>
       ))}
     </section>
@@ -49,7 +49,7 @@ function Answering({ asked, watcher, names, words }: Table) {
 }
 
 /** Who or what an item is aimed at, by name. */
-function targetNames({ names, language }: Table, { targets }: ItemView): string {
+function targetNames({ names, language }: Table, { targets }: StackItemView): string {
   return targets
     .flat()
     .flatMap((body) =>
@@ -58,7 +58,7 @@ function targetNames({ names, language }: Table, { targets }: ItemView): string 
     .join(', ');
 }
 
-function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean }) {
+function Item(given: Table & { readonly item: StackItemView; readonly isTop: boolean }) {
   const { item, isTop, words, language, offers, names } = given;
   const card = printedOf(language, item.card);
   const [choice] = offers.on(item.id);
@@ -70,7 +70,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
     at(names, item.seat),
     aimed && words.stack.targets(aimed),
     isTop && words.stack.top,
-    isTop && itemText(language, item),
+    isTop && formatStackItem(language, item),
   ];
   return (
     <Pressable
@@ -94,7 +94,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
       </span>
       <span className="ly-item-name">{card.name}</span>
       {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
-      {isTop && <span className="ly-item-text">{itemText(language, item)}</span>}
+      {isTop && <span className="ly-item-text">{formatStackItem(language, item)}</span>}
     </Pressable>
   );
 }

@@ -1,5 +1,5 @@
 import { Popover, type AutoPassControls, usePopover } from '@ludoteca/kit/web';
-import { STOPS } from '../stops.ts';
+import { STOPS } from '../auto-pass.ts';
 import type { Words } from './words.ts';
 
 /** When this page stops to ask for a response, and when it passes by itself. */

@@ -1,9 +1,9 @@
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
-import type { Foreseen } from '../forecast.ts';
+import type { CombatForecast } from '../combat-forecast.ts';
 import type { Lirya, Ref } from '../parts.ts';
-import type { PieceView } from '../views.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import type { PieceView } from '../view-types.ts';
+import type { CardId } from '../card-definition/index.ts';
 import type { Pair, Plan, Shot } from './battle.ts';
 import type { Offers, Option } from './offers.ts';
 import type { Words } from './words.ts';
@@ -24,7 +24,7 @@ export interface Battle {
   readonly options: readonly Pair[];
   /** All attacks as they would stand, and what each would come to. */
   readonly shots: readonly Shot[];
-  readonly foreseen: readonly Foreseen[];
+  readonly foreseen: readonly CombatForecast[];
   readonly pressActor: (id: number) => void;
   readonly pressOther: (ref: Ref) => void;
   readonly again: () => void;

@@ -1,6 +1,6 @@
 import type { WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
-import { foresee } from '../forecast.ts';
+import { forecastCombats } from '../combat-forecast.ts';
 import type { Lirya } from '../parts.ts';
 import { answersOf, EMPTY, pairsIn, type Plan, pressActor, pressOther, shotsOf } from './battle.ts';
 import { isAsked } from './offers.ts';
@@ -22,7 +22,7 @@ export function useBattle(props: WebBoardProps<Lirya>): Battle {
     plan,
     options,
     shots,
-    foreseen: foresee(view, shots),
+    foreseen: forecastCombats(view, shots),
     pressActor: (id) => turn(pressActor(plan, view, options, id)),
     pressOther: (ref) => turn(pressOther(plan, view, options, ref)),
     again: () => turn(EMPTY),

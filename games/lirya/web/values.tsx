@@ -1,5 +1,5 @@
-import type { PieceView } from '../views.ts';
-import type { Stat } from '../vocabulary/index.ts';
+import type { PieceView } from '../view-types.ts';
+import type { Stat } from '../card-definition/index.ts';
 import { Sign } from './signs.tsx';
 import type { Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { words as gameWords } from '../text/index.ts';
+import { liryaTexts as gameWords } from '../text/index.ts';
 import { type Terms, terms } from '../text/terms.ts';
-import type { Words as GameWords } from '../text/words.ts';
+import type { LiryaTexts as GameWords } from '../text/lirya-texts.ts';
 import { en } from './words/en.ts';
 import { it } from './words/it.ts';
 import { pt } from './words/pt.ts';

@@ -1,14 +1,14 @@
+/** Rules 4 and 5. */
 import { story, table } from '@ludoteca/testkit';
+import type { Card } from '../cards.ts';
 import { rumour } from '../index.ts';
 
-type Hands = readonly ('rumour' | 'alibi' | 'gossip')[][];
-
-/** Ann is about to speak; the stock has cards for two alibis that stand, and a next turn. */
-const annSpeaks = (...hands: Hands) =>
+/** Ann is about to speak; the stock has cards for two alibis that stand and for the next turn. */
+const annSpeaks = (...hands: Card[][]) =>
   table(rumour, {
     cast: ['ann', 'bob', 'cleo'],
     from: {
-      state: { stock: ['gossip', 'gossip', 'gossip', 'gossip'], hands: [...hands], pile: [], left: [] },
+      state: { stock: ['gossip', 'gossip', 'gossip', 'gossip'], hands, pile: [], left: [] },
       agenda: [
         { do: 'turn', seat: 1 },
         { do: 'speak', seat: 0 },
@@ -16,23 +16,20 @@ const annSpeaks = (...hands: Hands) =>
     },
   });
 
-story(
-  '4. everybody with cards is asked in turn order, alibi or not; nobody learns who could have answered',
-  () => {
-    const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'rumour'], ['gossip'], ['alibi']);
-    ann.plays('rumour');
-    everybody.hears({ did: 'play', seat: ann.seat, card: 'rumour' });
-    bob.isAsked('window');
-    bob.isOffered('pass');
-    bob.cannot('alibi', 'no alibi', '4');
-    bob.cannot('rumour', 'answer', '4');
-    bob.plays('pass');
-    everybody.hearsNothingOf('play');
-    cleo.isOffered('alibi', 'pass');
-  },
-);
+story('4. every player with cards is asked in turn order, with an alibi or without', () => {
+  const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'rumour'], ['gossip'], ['alibi']);
+  ann.plays('rumour');
+  everybody.hears({ did: 'play', seat: ann.seat, card: 'rumour' });
+  bob.isAsked('window');
+  bob.isOffered('pass');
+  bob.cannot('alibi', 'no alibi', '4');
+  bob.cannot('rumour', 'answer', '4');
+  bob.plays('pass');
+  everybody.hearsNothingOf('play');
+  cleo.isOffered('alibi', 'pass');
+});
 
-story('4. who holds no cards is not asked', () => {
+story('4. a player without cards is not asked', () => {
   const { ann, bob, cleo } = annSpeaks(['rumour'], [], ['gossip']);
   ann.plays('rumour');
   bob.isNotAsked();
@@ -69,7 +66,7 @@ story('4. an alibi answers an alibi: the first is stopped, and the rumour is ope
   bob.isAsked('discard');
 });
 
-story('4. no answer in time lets it pass', () => {
+story('4. a lapse lets the card pass', () => {
   const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['alibi'], ['gossip']);
   ann.plays('rumour');
   bob.lapses();

@@ -1,8 +1,9 @@
+/** Rules 1 and 2. */
 import { story, table } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
 story(
-  '1 and 2. three players share twenty-four cards: four each, one for who begins, the rest is the stock',
+  '1 and 2. three players share twenty-four cards: four each, one more for the first player, the rest is the stock',
   () => {
     const { cleo, everybody, spectator } = table(rumour, { cast: ['ann', 'bob', 'cleo'], seed: 'deal' });
     everybody.hears({ did: 'begin', seat: cleo.seat });
@@ -22,7 +23,7 @@ story(
   },
 );
 
-story('2. everybody sees the own cards and the backs of all others', () => {
+story('2. each player sees their own cards and the backs of all others', () => {
   const { ann, bob, spectator } = table(rumour, {
     cast: ['ann', 'bob'],
     from: {

@@ -1,8 +1,9 @@
+/** Rule 7. */
 import { story, table } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
 story(
-  '7. who leaves is last, the first to leave behind the later ones, and the last player left has won',
+  '7. players who leave take the last places, the first to leave the very last; the remaining player wins',
   () => {
     const { ann, bob, cleo, everybody } = table(rumour, {
       cast: ['ann', 'bob', 'cleo'],
@@ -33,7 +34,7 @@ story(
   },
 );
 
-story('7. the one who is asked may leave: the question goes on to the next player', () => {
+story('7. when the asked player leaves, the question goes to the next player', () => {
   const { ann, bob, cleo } = table(rumour, {
     cast: ['ann', 'bob', 'cleo'],
     from: {

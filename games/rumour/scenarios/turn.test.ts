@@ -1,3 +1,4 @@
+/** Rules 3 and 6. */
 import { story, table } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
@@ -17,7 +18,7 @@ story('3. the player draws the top card, may keep quiet, and the turn passes to 
   bob.isOffered('quiet');
 });
 
-story('3. without a rumour in hand nobody can spread one', () => {
+story('3. a player without a rumour in hand cannot spread one', () => {
   const { ann, everybody } = table(rumour, {
     cast: ['ann', 'bob'],
     from: {

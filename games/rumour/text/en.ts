@@ -1,6 +1,7 @@
-import type { Words } from './words.ts';
+/** The English texts. */
+import type { RumourTexts } from './text-types.ts';
 
-export const en: Words = {
+export const en: RumourTexts = {
   name: 'Rumour',
   about: 'A small game of loose tongues: whoever has the most cards at the end wins.',
   rules: [

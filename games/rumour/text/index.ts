@@ -1,74 +1,77 @@
-import type { Choice } from '@ludoteca/kernel';
-import { at } from '@ludoteca/kernel';
+/** Builds the sentences and zones that user interfaces show from the texts of one language. */
+import { at, type Choice } from '@ludoteca/kernel';
 import {
   type ByLanguage,
+  formatReason,
+  formatWinners,
+  type GameTexts,
   type Language,
   optionsOf,
-  formatReason,
   type VisiblePile,
-  type GameTexts,
   type ZoneItem,
-  formatWinners,
 } from '@ludoteca/kit';
-import { type Card, CARDS, type Rumour } from '../parts.ts';
+import { type Card, CARDS } from '../cards.ts';
+import type { Rumour } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
-import type { Words } from './words.ts';
+import type { RumourTexts } from './text-types.ts';
 
-function textsIn(language: Language, words: Words): GameTexts<Rumour> {
-  const list = (cards: readonly Card[]): string => cards.map((card) => words.cards[card]).join(', ');
-
-  /** Cards of a kind as one thing, standing for the option to play or discard it; hidden ones as backs. */
-  const things = (
+function createTexts(language: Language, texts: RumourTexts): GameTexts<Rumour> {
+  /** Equal cards are one item, which carries the option to play or discard one of them. */
+  const toItems = (
     { count, cards }: VisiblePile<Card>,
     options: readonly Choice<Rumour>[] = [],
   ): ZoneItem<Rumour>[] => {
-    if (cards === undefined) return count === 0 ? [] : [{ name: words.zones.hidden, count, role: 'quiet' }];
+    if (cards === undefined) return count === 0 ? [] : [{ name: texts.zones.hidden, count, role: 'quiet' }];
     return CARDS.filter((card) => cards.includes(card)).map((card) => ({
-      name: words.cards[card],
+      name: texts.cards[card],
       count: cards.filter((other) => other === card).length,
       options: options.filter((option) => option === card),
     }));
   };
 
   return {
-    name: words.name,
-    about: words.about,
-    rules: words.rules,
+    name: texts.name,
+    about: texts.about,
+    rules: texts.rules,
     settings: {},
     event: (event, names) => {
       const name = at(names, event.seat);
       switch (event.did) {
         case 'draw':
-          return words.events.draw(name, event.count, event.cards && list(event.cards));
+          return texts.events.draw(
+            name,
+            event.count,
+            event.cards?.map((card) => texts.cards[card]).join(', '),
+          );
         case 'play':
         case 'discard':
-          return words.events[event.did](name, words.cards[event.card]);
+          return texts.events[event.did](name, texts.cards[event.card]);
         default:
-          return words.events[event.did](name);
+          return texts.events[event.did](name);
       }
     },
-    question: ({ prompt, seat }, names) => words.questions[prompt](at(names, seat)),
+    question: ({ prompt, seat }, names) => texts.questions[prompt](at(names, seat)),
     option: (choice, { prompt }) =>
-      prompt === 'discard' || choice === 'gossip' ? words.cards[choice as Card] : words.options[choice],
-    reason: (reason) => formatReason(language, words.reasons, reason),
+      prompt === 'discard' || choice === 'gossip' ? texts.cards[choice as Card] : texts.options[choice],
+    reason: (reason) => formatReason(language, texts.reasons, reason),
     zones: ({ hands, stock, pile }, _, names, asked) => [
       ...hands.map((hand, seat) => ({
         id: `hand ${seat}`,
-        name: words.zones.hand(at(names, seat)),
+        name: texts.zones.hand(at(names, seat)),
         seat,
-        items: things(hand, seat === asked?.seat ? optionsOf<Rumour>(asked) : []),
+        items: toItems(hand, seat === asked?.seat ? optionsOf<Rumour>(asked) : []),
       })),
-      { id: 'stock', name: words.zones.stock, items: things(stock) },
-      { id: 'pile', name: words.zones.pile, items: things({ count: pile.length, cards: pile }) },
+      { id: 'stock', name: texts.zones.stock, items: toItems(stock) },
+      { id: 'pile', name: texts.zones.pile, items: toItems({ count: pile.length, cards: pile }) },
     ],
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }
 
 export const texts: ByLanguage<GameTexts<Rumour>> = {
-  it: textsIn('it', it),
-  en: textsIn('en', en),
-  pt: textsIn('pt', pt),
+  it: createTexts('it', it),
+  en: createTexts('en', en),
+  pt: createTexts('pt', pt),
 };

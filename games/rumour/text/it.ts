@@ -1,6 +1,7 @@
-import type { Words } from './words.ts';
+/** The Italian texts. */
+import type { RumourTexts } from './text-types.ts';
 
-export const it: Words = {
+export const it: RumourTexts = {
   name: 'Diceria',
   about: 'Un piccolo gioco di lingue lunghe: chi ha più carte alla fine vince.',
   rules: [

@@ -1,6 +1,7 @@
-import type { Words } from './words.ts';
+/** The Portuguese texts. */
+import type { RumourTexts } from './text-types.ts';
 
-export const pt: Words = {
+export const pt: RumourTexts = {
   name: 'Boato',
   about: 'Um pequeno jogo de línguas soltas: quem tiver mais cartas no fim vence.',
   rules: [

@@ -3,9 +3,9 @@ import { type BotFailure, LANGUAGES, type Language, toPlainText, type TextRow } 
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Event } from '../parts.ts';
-import { lossLines } from './loss.ts';
-import { coloured, Narrator } from './narrator.ts';
-import { refereeWords } from './words/index.ts';
+import { formatFailureLines } from './format-failure.ts';
+import { colorize, Narrator } from './narrator.ts';
+import { refereeTexts } from './texts/index.ts';
 
 const NAMES = ['bot_A', 'bot'];
 
@@ -88,7 +88,7 @@ describe('the narration', () => {
   });
 
   test('colours names by seat and cards by suit, and nothing that only looks like a name', () => {
-    expect(coloured('bot_A descarta A♥ e 10♠, robot e bots não.', NAMES)).toEqual([
+    expect(colorize('bot_A descarta A♥ e 10♠, robot e bots não.', NAMES)).toEqual([
       { text: 'bot_A', role: 'seat', seat: 0 },
       { text: ' descarta ' },
       { text: 'A♥', role: 'red' },
@@ -96,12 +96,12 @@ describe('the narration', () => {
       { text: '10♠', role: 'black' },
       { text: ', robot e bots não.' },
     ]);
-    expect(coloured('bot: ♦', NAMES)).toEqual([
+    expect(colorize('bot: ♦', NAMES)).toEqual([
       { text: 'bot', role: 'seat', seat: 1 },
       { text: ': ' },
       { text: '♦', role: 'red' },
     ]);
-    expect(coloured('', NAMES)).toEqual([]);
+    expect(colorize('', NAMES)).toEqual([]);
   });
 });
 
@@ -121,15 +121,15 @@ const NOTES: readonly (readonly [BotFailure, readonly string[]])[] = [
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(NOTES)('a loss has words and the bytes that caused it: %j', (note, bytes) => {
-    const said = lossLines(language, 'bot_A', note).join('\n');
+    const said = formatFailureLines(language, 'bot_A', note).join('\n');
     expect(said).toMatch(/^bot_A /);
     expect(said).not.toMatch(/undefined|null|\[object/);
     expect(bytes.filter((part) => !said.includes(part))).toEqual([]);
   });
 
   test('every option of the help is explained', () => {
-    const { options } = refereeWords[language];
-    const names = refereeWords.pt.options.map(([option]) => option.split(/[ ,]/)[0]);
+    const { options } = refereeTexts[language];
+    const names = refereeTexts.pt.options.map(([option]) => option.split(/[ ,]/)[0]);
     expect(options.map(([option]) => option.split(/[ ,]/)[0])).toEqual(names);
     expect(options.filter(([, what]) => what.length < 10)).toEqual([]);
   });

@@ -1,6 +1,7 @@
-/** Tells a refereed match line by line: the game's own sentences, and what bots say, try and complain of. */
+/** Prints a refereed match line by line: events, messages and failures of bots, their standard error. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
+  type BotFailure,
   type Language,
   type PlayerNames,
   type MatchUpdate,
@@ -12,16 +13,16 @@ import {
 import { SUITS } from '../cards.ts';
 import type { Uno } from '../parts.ts';
 import { texts } from '../text/index.ts';
-import { suitRole } from '../text/signs.ts';
-import { lossLines } from './loss.ts';
-import { refereeWords } from './words/index.ts';
+import { suitRole } from '../text/format.ts';
+import { formatFailureLines } from './format-failure.ts';
+import { refereeTexts } from './texts/index.ts';
 
-export interface Telling {
+export interface NarratorOptions {
   readonly names: PlayerNames;
   readonly language: Language;
-  /** Also the table and the hands at every turn. */
+  /** Prints the table and the hands at every turn. */
   readonly verbose: boolean;
-  /** Also every line between the referee and its bots. */
+  /** Prints every line between the referee and its bots. */
   readonly debug: boolean;
   print(row: TextRow): void;
 }
@@ -29,20 +30,20 @@ export interface Telling {
 const WORD = /\p{L}|\p{N}|_/u;
 const CARD = /(?:10|[2-9AVDRC])?[♥♦♣♠]/gu;
 
-/** Names in the colours of their seats and cards in their own. */
-export function coloured(sentence: string, names: PlayerNames): TextRow {
-  const marks: readonly { from: number; span: TextSpan }[] = [
+/** Gives names the colours of their seats and cards those of their suits. */
+export function colorize(sentence: string, names: PlayerNames): TextRow {
+  const highlights: readonly { from: number; span: TextSpan }[] = [
     ...names.flatMap((name, seat) =>
-      placesOf(sentence, name).map((from) => ({ from, span: { text: name, role: 'seat', seat } as const })),
+      findName(sentence, name).map((from) => ({ from, span: { text: name, role: 'seat', seat } as const })),
     ),
     ...[...sentence.matchAll(CARD)].map(({ index, 0: text }) => ({
       from: index,
-      span: { text, role: roleOf(text) },
+      span: { text, role: cardRoleOf(text) },
     })),
   ];
   const row: TextSpan[] = [];
   let next = 0;
-  for (const { from, span } of marks.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, span } of highlights.toSorted((a, b) => a.from - b.from)) {
     if (from < next) continue;
     if (from > next) row.push({ text: sentence.slice(next, from) });
     row.push(span);
@@ -52,31 +53,31 @@ export function coloured(sentence: string, names: PlayerNames): TextRow {
   return row;
 }
 
-const roleOf = (card: string) => suitRole(SUITS.findIndex((suit) => card.endsWith(suit)));
+const cardRoleOf = (card: string) => suitRole(SUITS.findIndex((suit) => card.endsWith(suit)));
 
-/** Where a name stands as a word of its own. */
-function placesOf(sentence: string, name: string): number[] {
+/** The offsets at which a name occurs as a whole word. */
+function findName(sentence: string, name: string): number[] {
   const found: number[] = [];
   for (let from = sentence.indexOf(name); from !== -1; from = sentence.indexOf(name, from + name.length)) {
     const around = [sentence[from - 1] ?? ' ', sentence[from + name.length] ?? ' '];
-    if (!around.some((sign) => WORD.test(sign))) found.push(from);
+    if (!around.some((character) => WORD.test(character))) found.push(from);
   }
   return found;
 }
 
-/** What bots write to their standard error comes in pieces: shown in whole lines, under the name of whoever wrote them. */
-class Complaints {
+/** Splits the standard error of each bot, which arrives in pieces, into whole lines. */
+class StderrLines {
   private readonly parts = new Map<Seat, string>();
 
-  /** The whole lines that there are now. */
+  /** Adds a piece and returns the lines it completes. */
   add(seat: Seat, text: string): readonly string[] {
     const lines = `${this.parts.get(seat) ?? ''}${text}`.split('\n');
     this.parts.set(seat, lines.pop() ?? '');
     return lines;
   }
 
-  /** What was left without a line end. */
-  rest(): readonly (readonly [Seat, string])[] {
+  /** Returns the last lines that have no line end. */
+  flush(): readonly (readonly [Seat, string])[] {
     const rest = [...this.parts].filter(([, part]) => part !== '');
     this.parts.clear();
     return rest;
@@ -84,82 +85,83 @@ class Complaints {
 }
 
 export class Narrator implements RefereeObserver<Uno> {
-  private readonly telling: Telling;
-  private readonly complaints = new Complaints();
-  /** Whose complaints were shown last, with nothing after them. */
-  private complaining: Seat | undefined;
+  private readonly options: NarratorOptions;
+  private readonly stderrLines = new StderrLines();
+  /** The seat whose standard error was printed last, if nothing else was printed since. */
+  private stderrSeat: Seat | undefined;
 
-  constructor(telling: Telling) {
-    this.telling = telling;
+  constructor(options: NarratorOptions) {
+    this.options = options;
   }
 
-  onUpdate({ events, observation: sight }: MatchUpdate<Uno>): void {
-    const { language, names, verbose } = this.telling;
+  onUpdate({ events, observation }: MatchUpdate<Uno>): void {
+    const { language, names, verbose } = this.options;
     for (const event of events) {
       const sentence = texts[language].event(event, names);
-      if (sentence !== undefined) this.tell(sentence);
+      if (sentence !== undefined) this.printSentence(sentence);
     }
-    const { view, asked, outcome } = sight;
-    if (outcome !== undefined) this.tell(texts[language].outcome(outcome, names));
+    const { view, asked, outcome } = observation;
+    if (outcome !== undefined) this.printSentence(texts[language].outcome(outcome, names));
     if (!verbose || asked === undefined || asked.prompt === 'buy') return;
     for (const zone of texts[language].zones(view, 'judge', names, asked))
-      if (zone.id !== 'stock') this.tell(`  ${formatZone(zone)}`);
+      if (zone.id !== 'stock') this.printSentence(`  ${formatZone(zone)}`);
   }
 
   onSent(seat: Seat, line: string): void {
-    if (this.telling.debug) this.whisper(`${this.nameOf(seat)} < ${line}`);
+    if (this.options.debug) this.printProtocolLine(`${this.nameOf(seat)} < ${line}`);
   }
 
   onReceived(seat: Seat, line: string): void {
-    if (this.telling.debug) this.whisper(`${this.nameOf(seat)} > ${line}`);
+    if (this.options.debug) this.printProtocolLine(`${this.nameOf(seat)} > ${line}`);
   }
 
   onSay(seat: Seat, text: string): void {
-    this.tell(refereeWords[this.telling.language].says(this.nameOf(seat), text));
+    this.printSentence(refereeTexts[this.options.language].says(this.nameOf(seat), text));
   }
 
-  onLapse(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
-    for (const line of lossLines(this.telling.language, this.nameOf(seat), note)) this.warn(line);
+  onLapse(seat: Seat, failure: BotFailure): void {
+    for (const line of formatFailureLines(this.options.language, this.nameOf(seat), failure))
+      this.printWarning(line);
   }
 
-  onWithdraw(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
-    this.onLapse(seat, note);
+  onWithdraw(seat: Seat, failure: BotFailure): void {
+    this.onLapse(seat, failure);
   }
 
   onStderr(seat: Seat, text: string): void {
-    this.complain(seat, this.complaints.add(seat, text));
+    this.printStderr(seat, this.stderrLines.add(seat, text));
   }
 
-  /** There will be no more. */
+  /** Prints the rest of the standard error. */
   close(): void {
-    for (const [seat, part] of this.complaints.rest()) this.complain(seat, [part]);
+    for (const [seat, part] of this.stderrLines.flush()) this.printStderr(seat, [part]);
   }
 
-  private complain(seat: Seat, lines: readonly string[]): void {
+  private printStderr(seat: Seat, lines: readonly string[]): void {
     if (lines.length === 0) return;
-    if (this.complaining !== seat) this.warn(`Bot ${this.nameOf(seat)}:`);
-    for (const line of lines) this.warn(`\t${line}`);
-    this.complaining = seat;
+    if (this.stderrSeat !== seat) this.printWarning(`Bot ${this.nameOf(seat)}:`);
+    for (const line of lines) this.printWarning(`\t${line}`);
+    this.stderrSeat = seat;
   }
 
   private nameOf(seat: Seat): string {
-    return at(this.telling.names, seat);
+    return at(this.options.names, seat);
   }
 
-  private tell(sentence: string): void {
-    this.show(coloured(sentence, this.telling.names));
+  private printSentence(sentence: string): void {
+    this.printRow(colorize(sentence, this.options.names));
   }
 
-  private warn(text: string): void {
-    this.show([{ text, role: 'warn' }]);
+  private printWarning(text: string): void {
+    this.printRow([{ text, role: 'warn' }]);
   }
 
-  private whisper(text: string): void {
-    this.show([{ text, role: 'quiet' }]);
+  private printProtocolLine(text: string): void {
+    this.printRow([{ text, role: 'quiet' }]);
   }
 
-  private show(row: TextRow): void {
-    this.complaining = undefined;
-    this.telling.print(row);
+  private printRow(row: TextRow): void {
+    this.stderrSeat = undefined;
+    this.options.print(row);
   }
 }

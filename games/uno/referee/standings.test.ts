@@ -1,16 +1,16 @@
 import { type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { nameOf, decksOf } from '../cards.ts';
+import { formatCard, createDecks } from '../cards.ts';
 import { game } from '../game.ts';
 import type { Uno } from '../parts.ts';
-import { csvRows, standingLines, standingsOf } from './standings.ts';
+import { formatCsv, formatStandings, rankSeats } from './standings.ts';
 
 const IDS = ['bot_A', 'bot_B', 'bot_C', 'bot_D'];
 
 /** A match of four with so many cards in each hand, nothing in the stock, and bot_A to play on a five. */
 function laid(...counts: readonly number[]): Match<Uno> {
-  const deck = decksOf(1)
-    .map(nameOf)
+  const deck = createDecks(1)
+    .map(formatCard)
     .filter((card) => card !== '5♥');
   const hands = counts.map((count) => deck.splice(0, count));
   const from = { hands, stock: [], pile: [...deck, '5♥'], table: '5♥', turn: 0, direction: 1 };
@@ -27,20 +27,20 @@ function ended(match: Match<Uno>): Match<Uno> {
 }
 
 test('standings number places without sharing, rows share them, and both are one outcome', () => {
-  const standings = standingsOf(ended(laid(5, 3, 3, 8)));
-  expect(standingLines(standings, IDS)).toEqual([
+  const standings = rankSeats(ended(laid(5, 3, 3, 8)));
+  expect(formatStandings(standings, IDS)).toEqual([
     '1º: bot_B - 3 cartas',
     '2º: bot_C - 3 cartas',
     '3º: bot_A - 5 cartas',
     '4º: bot_D - 8 cartas',
   ]);
-  expect(csvRows(standings, ['./bot_A', 'dir/bot_B', ':greedy', 'bot_D'])).toBe(
+  expect(formatCsv(standings, ['./bot_A', 'dir/bot_B', ':greedy', 'bot_D'])).toBe(
     'dir/bot_B,1\n:greedy,1\n./bot_A,3\nbot_D,4\n',
   );
 });
 
 test('the line of the standings is what scripts read, byte by byte', () => {
-  const [line = ''] = standingLines([{ seat: 0, place: 1, cards: 1 }], IDS);
+  const [line = ''] = formatStandings([{ seat: 0, place: 1, cards: 1 }], IDS);
   expect(Buffer.from(line).toString('hex')).toBe(
     Buffer.from('1\u00ba: bot_A - 1 cartas', 'utf8').toString('hex'),
   );
@@ -51,7 +51,7 @@ test('who is out comes after everybody else, the latest first', () => {
   match.withdraw(1);
   match.withdraw(0);
   match.withdraw(3);
-  expect(standingLines(standingsOf(match), IDS)).toEqual([
+  expect(formatStandings(rankSeats(match), IDS)).toEqual([
     '1º: bot_C - 9 cartas',
     '2º: bot_D - 9 cartas',
     '3º: bot_A - 2 cartas',
@@ -60,11 +60,11 @@ test('who is out comes after everybody else, the latest first', () => {
 });
 
 test('a match that goes on has no standings', () => {
-  expect(standingsOf(laid(1, 1, 1, 1))).toEqual([]);
+  expect(rankSeats(laid(1, 1, 1, 1))).toEqual([]);
 });
 
 test('a path with a comma or a quote is still one field', () => {
   const standings = [{ seat: 0, place: 1, cards: 0 }];
-  expect(csvRows(standings, ['a,b'])).toBe('"a,b",1\n');
-  expect(csvRows(standings, ['a "b"'])).toBe('"a ""b""",1\n');
+  expect(formatCsv(standings, ['a,b'])).toBe('"a,b",1\n');
+  expect(formatCsv(standings, ['a "b"'])).toBe('"a ""b""",1\n');
 });

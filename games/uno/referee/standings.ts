@@ -1,16 +1,16 @@
-/** How a match ended, for scripts: one outcome, told as standings that share no place and as rows that do. */
+/** The standings of a match, as lines and as CSV rows. */
 import { at, type Match, type Seat } from '@ludoteca/kernel';
 import type { Uno } from '../parts.ts';
 
 export interface Standing {
   readonly seat: Seat;
-  /** As the outcome has it: equal counts share a place, 1, 1, 3. */
+  /** Equal card counts share a place: 1, 1, 3. */
   readonly place: number;
   readonly cards: number;
 }
 
-/** Everybody, best first; who shares a place in the order of the seats. None while the match goes on. */
-export function standingsOf(match: Match<Uno>): readonly Standing[] {
+/** All seats, best first, then in seat order; empty while the match is running. */
+export function rankSeats(match: Match<Uno>): readonly Standing[] {
   const { hands } = match.view('judge');
   const places = match.outcome?.places ?? [];
   return places
@@ -18,12 +18,12 @@ export function standingsOf(match: Match<Uno>): readonly Standing[] {
     .toSorted((a, b) => a.place - b.place);
 }
 
-/** Scripts read these lines: byte by byte the same in every language. */
-export const standingLines = (standings: readonly Standing[], ids: readonly string[]): readonly string[] =>
+/** Scripts parse these lines, so they are the same in every language. Places are numbered without ties. */
+export const formatStandings = (standings: readonly Standing[], ids: readonly string[]): readonly string[] =>
   standings.map(({ seat, cards }, i) => `${i + 1}º: ${at(ids, seat)} - ${cards} cartas`);
 
-const field = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCsv = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A row for each bot, by the path as it was given. */
-export const csvRows = (standings: readonly Standing[], paths: readonly string[]): string =>
-  standings.map(({ seat, place }) => `${field(at(paths, seat))},${place}\n`).join('');
+/** A row for each bot with its path as given. Ties share a place. */
+export const formatCsv = (standings: readonly Standing[], paths: readonly string[]): string =>
+  standings.map(({ seat, place }) => `${quoteCsv(at(paths, seat))},${place}\n`).join('');

@@ -1,10 +1,10 @@
 /** RULES 5 and 6: lapses, leaving, and the end. */
 import { story } from '@ludoteca/testkit';
 import { TURN_LIMIT } from '../rules.ts';
-import { cards, discard, laid } from './scene.testing.ts';
+import { cards, discard, setTable } from './set-table.testing.ts';
 
 story('5.1 who gives no valid answer loses the turn and keeps the cards', () => {
-  const { ann, bob, everybody } = laid({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
+  const { ann, bob, everybody } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
   ann.lapses();
   everybody.hears({ did: 'lose the turn', seat: 0 });
   ann.sees({ hands: [{ cards: cards('8♣ 2♠') }, { count: 1 }], value: 7 });
@@ -12,7 +12,7 @@ story('5.1 who gives no valid answer loses the turn and keeps the cards', () => 
 });
 
 story('5.1 who does not say how many cards to buy loses the turn', () => {
-  const { ann, bob } = laid({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
+  const { ann, bob } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
   ann.plays('buy');
   ann.lapses();
   ann.sees({ hands: [{ cards: cards('8♣ 2♠') }, { count: 1 }] });
@@ -20,7 +20,10 @@ story('5.1 who does not say how many cards to buy loses the turn', () => {
 });
 
 story('5.2 who does not pay a debt is out, and 5.3 the debt is cancelled', () => {
-  const { ann, bob, cat, everybody } = laid({ hands: { ann: 'V♦ 2♠', bob: '9♣', cat: '9♦ 3♠' }, on: '8♦' });
+  const { ann, bob, cat, everybody } = setTable({
+    hands: { ann: 'V♦ 2♠', bob: '9♣', cat: '9♦ 3♠' },
+    on: '8♦',
+  });
   ann.plays(discard('V♦'));
   bob.lapses();
   everybody.hears({ did: 'leave', seat: 1 });
@@ -32,14 +35,14 @@ story('5.2 who does not pay a debt is out, and 5.3 the debt is cancelled', () =>
 });
 
 story('5.3 the cards of who is out stay out', () => {
-  const { ann, bob, everybody } = laid({ hands: { ann: '8♣', bob: '9♣ 9♦', cat: '9♥' }, on: '2♥' });
+  const { ann, bob, everybody } = setTable({ hands: { ann: '8♣', bob: '9♣ 9♦', cat: '9♥' }, on: '2♥' });
   ann.leaves();
   everybody.sees({ hands: [{ count: 1 }, { count: 2 }, { count: 1 }], stock: { count: 5 } });
   bob.isAsked('turn');
 });
 
 story('5.3 who leaves while another plays is passed over later', () => {
-  const { ann, bob, cat } = laid({ hands: { ann: '8♣ 3♣', bob: '9♣', cat: '9♥ 9♠' }, on: '8♦' });
+  const { ann, bob, cat } = setTable({ hands: { ann: '8♣ 3♣', bob: '9♣', cat: '9♥ 9♠' }, on: '8♦' });
   bob.leaves();
   ann.isAsked('turn');
   ann.plays(discard('8♣'));
@@ -47,14 +50,14 @@ story('5.3 who leaves while another plays is passed over later', () => {
 });
 
 story('6.1 the last card wins at once, whatever it is', () => {
-  const { ann, everybody } = laid({ hands: { ann: 'V♦', bob: '9♣ 3♣', cat: '9♥' }, on: '8♦' });
+  const { ann, everybody } = setTable({ hands: { ann: 'V♦', bob: '9♣ 3♣', cat: '9♥' }, on: '8♦' });
   ann.plays(discard('V♦'));
   everybody.hearsNothingOf('owe');
   everybody.isPlaced(1, 3, 2);
 });
 
 story('6.2 taking the last card of the stock ends nothing', () => {
-  const { ann, bob, everybody } = laid({ hands: { ann: '2♠ 3♠', bob: '9♣' }, on: '8♦', stock: '2♥ 3♥' });
+  const { ann, bob, everybody } = setTable({ hands: { ann: '2♠ 3♠', bob: '9♣' }, on: '8♦', stock: '2♥ 3♥' });
   ann.plays('buy');
   ann.plays(2);
   everybody.playsOn();
@@ -63,7 +66,7 @@ story('6.2 taking the last card of the stock ends nothing', () => {
 });
 
 story('6.2 needing a card that is not there ends the match, and those that are there count', () => {
-  const { ann, everybody } = laid({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '2♥ 3♥' });
+  const { ann, everybody } = setTable({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '2♥ 3♥' });
   ann.plays('buy');
   ann.isOffered(1, 2, 3);
   ann.plays(3);
@@ -73,7 +76,7 @@ story('6.2 needing a card that is not there ends the match, and those that are t
 });
 
 story('6.2 who gets no card at all has bought nothing', () => {
-  const { ann, everybody } = laid({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '' });
+  const { ann, everybody } = setTable({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '' });
   ann.plays('buy');
   ann.isOffered(1);
   ann.plays(1);
@@ -83,7 +86,11 @@ story('6.2 who gets no card at all has bought nothing', () => {
 });
 
 story('6.2 a debt greater than the stock ends the match too', () => {
-  const { ann, bob, everybody } = laid({ hands: { ann: 'C♥ 2♠ 3♠', bob: '9♣' }, on: '8♦', stock: '2♥ 3♥' });
+  const { ann, bob, everybody } = setTable({
+    hands: { ann: 'C♥ 2♠ 3♠', bob: '9♣' },
+    on: '8♦',
+    stock: '2♥ 3♥',
+  });
   ann.plays(discard('C♥', '♠'));
   bob.isOffered(4);
   bob.plays(4);
@@ -92,7 +99,7 @@ story('6.2 a debt greater than the stock ends the match too', () => {
 });
 
 story('6.3 the last player in the game wins at once', () => {
-  const { ann, bob, everybody } = laid({ hands: { ann: '8♣', bob: '9♣ 9♦ 9♥', cat: '9♠' }, on: '8♦' });
+  const { ann, bob, everybody } = setTable({ hands: { ann: '8♣', bob: '9♣ 9♦ 9♥', cat: '9♠' }, on: '8♦' });
   ann.leaves();
   bob.isAsked();
   bob.leaves();
@@ -100,14 +107,14 @@ story('6.3 the last player in the game wins at once', () => {
 });
 
 story('6.4 after two thousand turns the fewest cards win', () => {
-  const { ann, everybody } = laid({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦', turns: TURN_LIMIT });
+  const { ann, everybody } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦', turns: TURN_LIMIT });
   ann.lapses();
   everybody.hears({ did: 'reach the limit', turns: 2000 });
   everybody.isPlaced(2, 1);
 });
 
 story('6.5 equal counts share their place, and who is out comes last', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setTable({
     hands: { ann: '8♣ 2♠ 4♠', bob: '9♣', cat: '9♥ 2♦', dan: '3♠ 3♣' },
     on: '8♦',
     stock: '',

@@ -2,7 +2,7 @@
 import { startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { decksOf, nameOf, valueOf } from '../cards.ts';
+import { createDecks, formatCard, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event } from '../parts.ts';
 
@@ -16,7 +16,7 @@ function begun(seed: number, settings: object, seats = 3) {
 
 describe('1.1 the deck', () => {
   test('has thirteen values in four suits and two jokers, one red and one black', () => {
-    const names = decksOf(1).map(nameOf);
+    const names = createDecks(1).map(formatCard);
     expect(names).toHaveLength(54);
     expect(new Set(names).size).toBe(54);
     expect(names.filter((name) => name.startsWith('C'))).toEqual(['C♥', 'C♣']);
@@ -27,7 +27,7 @@ describe('1.1 the deck', () => {
   test('is there twice if so set', () => {
     const { hands, stock, pile } = begun(1, { decks: 2 });
     const all = [...hands, stock].flatMap(({ cards }) => cards ?? []).concat(pile);
-    expect(all.toSorted((a, b) => a - b)).toEqual(decksOf(2).toSorted((a, b) => a - b));
+    expect(all.toSorted((a, b) => a - b)).toEqual(createDecks(2).toSorted((a, b) => a - b));
   });
 });
 
@@ -60,7 +60,7 @@ describe('2 the start', () => {
       expect(pile).toHaveLength(1);
       expect(stock.count).toBe(54 - 1 - 21);
       expect([valueOf(pile[0]!), pile[0]! % 4]).toEqual([value, suit]);
-      shown.add(nameOf(pile[0]!));
+      shown.add(formatCard(pile[0]!));
     }
     expect([...shown].filter((name) => !/^([2-9]|10)[♥♦♣♠]$/.test(name))).toEqual([]);
     expect(shown.size).toBe(36);

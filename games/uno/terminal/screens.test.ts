@@ -4,7 +4,7 @@ import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
 import type { Frame, State } from '../parts.ts';
-import { card, cards, suit } from '../scenarios/scene.testing.ts';
+import { card, cards, suit } from '../scenarios/set-table.testing.ts';
 import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];

@@ -9,9 +9,10 @@ import {
 import { type RenderContext, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { cardOf, nameOf, VALUES } from '../cards.ts';
+import { toCard, formatCard, VALUES } from '../cards.ts';
 import { uno } from '../index.ts';
-import type { Uno, View } from '../parts.ts';
+import type { Uno } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
@@ -25,8 +26,8 @@ const cardsIn = (rows: readonly TextRow[]): readonly string[] =>
 const cardsOf = ({ hands, stock, pile, value, suit }: View): readonly string[] =>
   [...hands, stock]
     .flatMap(({ cards = [] }) => cards)
-    .concat(pile.at(-1) ?? cardOf(value, suit))
-    .map(nameOf)
+    .concat(pile.at(-1) ?? toCard(value, suit))
+    .map(formatCard)
     .toSorted();
 
 const seen = (match: Match<Uno>, watcher: Watcher, width: number, dice: Dice): RenderContext<Uno> => ({
@@ -98,6 +99,6 @@ test('the number on a card is that of the option to discard it, and on the stock
   });
   expect(playable.size).toBeGreaterThan(1);
   for (const [card, key] of playable)
-    expect(edgeAbove(`│${nameOf(card)}`)).toMatch(new RegExp(`^─?${key}[…─]`));
+    expect(edgeAbove(`│${formatCard(card)}`)).toMatch(new RegExp(`^─?${key}[…─]`));
   expect(edgeAbove('│▒▒▒│')).toContain(String(options.length));
 });

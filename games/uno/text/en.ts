@@ -1,8 +1,9 @@
+/** The English texts. */
 import { formatEnglishOrdinal } from '@ludoteca/kit';
-import { listed, tableOf } from './signs.ts';
-import type { Words } from './words.ts';
+import { formatList, formatTable } from './format.ts';
+import type { UnoTexts } from './text-types.ts';
 
-export const en: Words = {
+export const en: UnoTexts = {
   name: 'Uno',
   about: 'Match value or suit with traditional cards: whoever runs out of cards wins.',
   rules: [
@@ -66,14 +67,14 @@ export const en: Words = {
     'hand too large': ({ most }) => `With these seats and decks a hand has at most ${most} cards.`,
     'discard or buy': () => 'You discard a card or you buy.',
     'not in hand': () => 'You do not hold this card.',
-    'no match': (facts) => `It must match value or suit: the table shows ${tableOf(facts)}.`,
+    'no match': (facts) => `It must match value or suit: the table shows ${formatTable(facts)}.`,
     'wrong suit': () => 'Only an ace or a joker names a suit, one of the four.',
     'how many': ({ most }) => `You buy 1 to ${most} cards; ${most} is more than the stock holds.`,
     owes: ({ count }) => `You must buy exactly ${count} cards.`,
     'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
     'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${listed(fields)}, and owes if there is a debt.`,
+      `A start from elsewhere has the fields ${formatList(fields)}, and owes if there is a debt.`,
     'start cards': () =>
       'hands, stock and pile hold together every card of the decks exactly once, and no hand is empty.',
     'start table': () =>

@@ -1,7 +1,8 @@
-import { listed, tableOf } from './signs.ts';
-import type { Words } from './words.ts';
+/** The Italian texts. */
+import { formatList, formatTable } from './format.ts';
+import type { UnoTexts } from './text-types.ts';
 
-export const it: Words = {
+export const it: UnoTexts = {
   name: 'Uno',
   about: 'Scarta per valore o per seme, con le carte di un mazzo tradizionale: chi resta senza carte vince.',
   rules: [
@@ -66,14 +67,14 @@ export const it: Words = {
     'hand too large': ({ most }) => `Con questi posti e mazzi si hanno al più ${most} carte in mano.`,
     'discard or buy': () => 'Si scarta una carta o si compra.',
     'not in hand': () => 'Non hai questa carta in mano.',
-    'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c’è ${tableOf(facts)}.`,
+    'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c’è ${formatTable(facts)}.`,
     'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
     'how many': ({ most }) => `Si compra da 1 a ${most} carte; con ${most} il mazzo non basta.`,
     owes: ({ count }) => `Devi comprare esattamente ${count} carte.`,
     'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
     'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${listed(fields)}, e owes se c’è un debito.`,
+      `Una partenza da altrove ha i campi ${formatList(fields)}, e owes se c’è un debito.`,
     'start cards': () =>
       'hands, stock e pile contengono insieme ogni carta dei mazzi una volta sola, e nessuna mano è vuota.',
     'start table': () => 'table è il valore e il seme dell’ultimo scarto; senza scarti è un asso.',

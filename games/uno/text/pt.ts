@@ -1,7 +1,8 @@
-import { listed, tableOf } from './signs.ts';
-import type { Words } from './words.ts';
+/** The Portuguese texts. */
+import { formatList, formatTable } from './format.ts';
+import type { UnoTexts } from './text-types.ts';
 
-export const pt: Words = {
+export const pt: UnoTexts = {
   name: 'Uno',
   about: 'Descarte por valor ou por naipe com as cartas do baralho tradicional: vence quem ficar sem cartas.',
   rules: [
@@ -65,7 +66,7 @@ export const pt: Words = {
     'hand too large': ({ most }) => `Com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
     'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
     'not in hand': () => 'Esta carta não está na mão de quem joga.',
-    'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${tableOf(facts)}.`,
+    'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${formatTable(facts)}.`,
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
     owes: ({ count }) => `Você deve comprar exatamente ${count} cartas.`,
@@ -73,7 +74,7 @@ export const pt: Words = {
       'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
     'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',
     'start fields': ({ fields }) =>
-      `Uma partida de outro ponto tem os campos ${listed(fields)}, e owes se há uma dívida.`,
+      `Uma partida de outro ponto tem os campos ${formatList(fields)}, e owes se há uma dívida.`,
     'start cards': () =>
       'hands, stock e pile contêm juntos cada carta dos baralhos uma só vez, e nenhuma mão está vazia.',
     'start table': () => 'table é o valor e o naipe do último descarte; sem descartes é um ás.',

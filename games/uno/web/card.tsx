@@ -1,64 +1,65 @@
+/** The drawings of cards. */
 import './card.css';
 import { at } from '@ludoteca/kernel';
 import { type Card, suitOf, VALUES, valueOf } from '../cards.ts';
-import { effectOf } from './effects.tsx';
-import { type CardSign, Letters } from './letters.tsx';
-import { inkOf, shapeOf } from './suits.tsx';
+import { effectDrawingOf } from './card-effects.tsx';
+import { type CardGlyph, Glyph } from './card-glyphs.tsx';
+import { suitColorOf, suitPathOf } from './suit-symbol.tsx';
 
 const BOX = '0 0 63 88';
 
-/** Value and suit, as they stand in the upper left and, upside down, in the lower right corner. */
+/** Value and suit in the upper left corner or, upside down, in the lower right one. */
 function Corner({
-  sign,
+  glyph,
   suit,
   turned,
 }: {
-  readonly sign: CardSign;
+  readonly glyph: CardGlyph;
   readonly suit: string;
   readonly turned: boolean;
 }) {
   return (
     <g transform={turned ? 'rotate(180 31.5 44)' : undefined}>
-      <Letters sign={sign} className="uno-value" x={9.4} y={17.6} />
+      <Glyph glyph={glyph} className="uno-value" x={9.4} y={17.6} />
       <path className="uno-fill" d={suit} transform="translate(4.4 21) scale(0.42)" />
     </g>
   );
 }
 
-/** The middle of a card that has no effect: its suit, large, with its value. */
-function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string }) {
+/** The middle of a card without effect: a large suit with the value. */
+function Pip({ glyph, suit }: { readonly glyph: CardGlyph; readonly suit: string }) {
   return (
     <>
       <path className="uno-fill" d={suit} transform="translate(9.9 22.4) scale(1.8)" />
-      <Letters sign={sign} className="uno-pip" x={31.5} y={51.8} />
+      <Glyph glyph={glyph} className="uno-pip" x={31.5} y={51.8} />
     </>
   );
 }
 
-/** A card face up. Where something around it bears its name it is a picture without one. */
+/** A card face up; without a name if an enclosing element carries it. */
 export function CardFace({ card, name }: { readonly card: Card; readonly name?: string }) {
-  const sign = at(VALUES, valueOf(card));
-  const suit = shapeOf(suitOf(card));
+  const glyph = at(VALUES, valueOf(card));
+  const suit = suitPathOf(suitOf(card));
   return (
     <svg
-      className={`uno-card ${inkOf(suitOf(card))}`}
+      className={`uno-card ${suitColorOf(suitOf(card))}`}
       viewBox={BOX}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       <rect className="uno-paper" x="0.5" y="0.5" width="62" height="87" rx="6" />
-      {effectOf(valueOf(card)) ?? <Pip sign={sign} suit={suit} />}
-      <Corner sign={sign} suit={suit} turned={false} />
-      <Corner sign={sign} suit={suit} turned />
+      {effectDrawingOf(valueOf(card)) ?? <Pip glyph={glyph} suit={suit} />}
+      <Corner glyph={glyph} suit={suit} turned={false} />
+      <Corner glyph={glyph} suit={suit} turned />
     </svg>
   );
 }
 
-/** Lines from corner to corner, as on the back of a good old pack. */
+/** Diagonal lines on the back. */
 const LATTICE = Array.from({ length: 19 }, (_, i) => 7.5 * i - 73)
   .map((x) => `M${x} 5l78 78M${x} 83l78-78`)
   .join('');
 
-/** A card face down: a ring of the four suits on a lattice. */
+/** A card face down. */
 export function CardBack() {
   return (
     <svg className="uno-card uno-back" viewBox={BOX} aria-hidden="true">
@@ -72,7 +73,7 @@ export function CardBack() {
           <path
             key={suit}
             className="uno-back-suit"
-            d={shapeOf(suit)}
+            d={suitPathOf(suit)}
             transform={`rotate(${suit * 90} 31.5 44) translate(26.9 29) scale(0.38)`}
           />
         ))}

@@ -1,3 +1,4 @@
+/** The own hand as a fan of cards. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
@@ -6,53 +7,53 @@ import { type CSSProperties, useCallback, useState } from 'react';
 import { type Card, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
 import { CardFace } from './card.tsx';
-import { arranged, fanOf, type Lean, type Slot } from './fan.ts';
-import { handThing, seatPlace } from './motion.ts';
+import { arrangeHand, layOutFan, type CardTilt, type HandSlot } from './fan-layout.ts';
+import { handElement, seatPlace } from './animations.ts';
 import { SuitChoice } from './suit-choice.tsx';
-import { cardName, type Words } from './words.ts';
+import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
 export interface HandProps extends WebBoardProps<Uno> {
   readonly seat: Seat;
   readonly cards: readonly Card[];
   readonly label: string;
-  readonly words: Words;
+  readonly boardTexts: UnoBoardTexts;
   readonly onDiscard: (choice: Discard, from: HTMLElement) => void;
 }
 
-/** The ways to discard a card that are offered now. */
-function waysFor({ asked, seat, isBusy: busy }: HandProps): (card: Card) => readonly Discard[] {
-  const options = asked?.seat === seat && !busy ? optionsOf<Uno>(asked) : [];
+/** Finds the offered choices to discard a card. */
+function createDiscardFinder({ asked, seat, isBusy }: HandProps): (card: Card) => readonly Discard[] {
+  const options = asked?.seat === seat && !isBusy ? optionsOf<Uno>(asked) : [];
   const discards = options.filter((option) => typeof option === 'object');
   return (card) => discards.filter((option) => option.discard === card);
 }
 
-/** The own hand as a fan: what can be discarded stands out, the rest says why not. */
+/** Cards that can be discarded stand out; the others explain why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, words, onDiscard } = props;
-  const slots = arranged(props.cards);
-  const fan = fanOf(slots.length);
-  const ways = waysFor(props);
+  const { asked, seat, boardTexts, onDiscard } = props;
+  const slots = arrangeHand(props.cards);
+  const fan = layOutFan(slots.length);
+  const findDiscards = createDiscardFinder(props);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
-    slots.find(({ card }) => ways(card).length > 0)?.key,
+    slots.find(({ card }) => findDiscards(card).length > 0)?.key,
   );
-  const hint = useRefusalHint(props, (name) => words.waiting(name));
-  const explain = (card: Card, tried: boolean): void =>
-    hint.explain(String(card), { discard: card, suit: suitOf(card) }, tried);
-  const [naming, setNaming] = useState<{
-    readonly slot: Slot;
+  const hint = useRefusalHint(props, (name) => boardTexts.waiting(name));
+  const explain = (card: Card, isAttempt: boolean): void =>
+    hint.explain(String(card), { discard: card, suit: suitOf(card) }, isAttempt);
+  const [suitDialog, setSuitDialog] = useState<{
+    readonly slot: HandSlot;
     readonly anchor: HTMLElement;
     readonly number: number | undefined;
   }>();
-  const close = useCallback(() => setNaming(undefined), []);
-  const open = naming?.number === asked?.number && !props.isBusy ? naming : undefined;
+  const close = useCallback(() => setSuitDialog(undefined), []);
+  const open = suitDialog?.number === asked?.number && !props.isBusy ? suitDialog : undefined;
 
-  const press = (slot: Slot, anchor: HTMLElement): void => {
-    const [only, ...more] = ways(slot.card);
+  const press = (slot: HandSlot, anchor: HTMLElement): void => {
+    const [only, ...others] = findDiscards(slot.card);
     if (props.isBusy) return;
     if (only === undefined) explain(slot.card, true);
-    else if (more.length === 0) onDiscard(only, anchor);
-    else setNaming(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
+    else if (others.length === 0) onDiscard(only, anchor);
+    else setSuitDialog(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
   };
 
   return (
@@ -72,11 +73,11 @@ export function Hand(props: HandProps) {
               key={slot.key}
               seat={seat}
               slot={slot}
-              name={cardName(words, slot.card)}
+              name={formatCardName(boardTexts, slot.card)}
               index={i}
-              lean={at(fan, i)}
+              tilt={at(fan, i)}
               isCurrent={slot.key === roving.current}
-              waysOut={ways(slot.card).length}
+              choiceCount={findDiscards(slot.card).length}
               isNaming={slot.key === open?.slot.key}
               onPress={(anchor) => press(slot, anchor)}
               onReach={() => roving.reach(i)}
@@ -89,12 +90,12 @@ export function Hand(props: HandProps) {
       {open && (
         <SuitChoice
           anchor={open.anchor}
-          ways={ways(open.slot.card)}
-          words={words}
+          choices={findDiscards(open.slot.card)}
+          boardTexts={boardTexts}
           onClose={close}
-          onChoose={(way) => {
+          onChoose={(choice) => {
             close();
-            onDiscard(way, open.anchor);
+            onDiscard(choice, open.anchor);
           }}
         />
       )}
@@ -102,48 +103,48 @@ export function Hand(props: HandProps) {
   );
 }
 
-const steer = navigateWithin('.uno-fan');
+const onArrowKey = navigateWithin('.uno-fan');
 
-function HandCard(given: {
+function HandCard(props: {
   readonly seat: Seat;
-  readonly slot: Slot;
+  readonly slot: HandSlot;
   readonly name: string;
   readonly index: number;
-  readonly lean: Lean;
-  /** Tab leads to it. */
+  readonly tilt: CardTilt;
+  /** It is the tab stop of the hand. */
   readonly isCurrent: boolean;
-  /** In how many ways it can be discarded. */
-  readonly waysOut: number;
-  /** Its suit is being chosen. */
+  /** The number of choices to discard it. */
+  readonly choiceCount: number;
+  /** The dialog for its suit is open. */
   readonly isNaming: boolean;
   readonly onPress: (anchor: HTMLElement) => void;
   readonly onReach: () => void;
   readonly onLook: () => void;
   readonly onLeave: () => void;
 }) {
-  const { slot, lean, waysOut, onLook } = given;
-  const isPossible = waysOut > 0;
+  const { slot, tilt, choiceCount, onLook } = props;
+  const isPossible = choiceCount > 0;
   return (
-    <li style={{ '--index': given.index, '--turn': `${lean.turn}deg`, '--drop': lean.drop } as CSSProperties}>
+    <li style={{ '--index': props.index, '--turn': `${tilt.turn}deg`, '--drop': tilt.drop } as CSSProperties}>
       <button
         type="button"
         className={isPossible ? 'uno-slot possible' : 'uno-slot'}
-        data-thing={handThing(given.seat, slot.key)}
-        tabIndex={given.isCurrent ? 0 : -1}
-        aria-label={given.name}
+        data-thing={handElement(props.seat, slot.key)}
+        tabIndex={props.isCurrent ? 0 : -1}
+        aria-label={props.name}
         aria-disabled={!isPossible}
-        aria-expanded={waysOut > 1 ? given.isNaming : undefined}
-        onClick={(event) => given.onPress(event.currentTarget)}
-        onKeyDown={steer}
+        aria-expanded={choiceCount > 1 ? props.isNaming : undefined}
+        onClick={(event) => props.onPress(event.currentTarget)}
+        onKeyDown={onArrowKey}
         onFocus={({ currentTarget }) => {
-          given.onReach();
+          props.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onLook();
         }}
         onPointerEnter={({ pointerType }) => {
           if (pointerType === 'mouse' && !isPossible) onLook();
         }}
-        onBlur={given.onLeave}
-        onPointerLeave={given.onLeave}
+        onBlur={props.onLeave}
+        onPointerLeave={props.onLeave}
       >
         <CardFace card={slot.card} />
       </button>

@@ -1,13 +1,14 @@
+/** Scenes for the gallery and the tests of the web board. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
-import { type Card, cardOf, decksOf, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
+import { type Card, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
 import { rules } from '../rules.ts';
 
-/** A card by its name: `10♥`. */
+/** Parses the name of a card, such as `10♥`. */
 export const card = (name: string): Card =>
-  cardOf(
+  toCard(
     VALUES.findIndex((value) => value === name.slice(0, -1)),
     SUITS.findIndex((suit) => suit === name.slice(-1)),
   );
@@ -15,13 +16,13 @@ export const cards = (names: string): Card[] => (names === '' ? [] : names.split
 
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 
-/** A table laid to be looked at. What is not said is as it usually is. */
-export interface Scene {
+/** A position for the gallery and the tests of the board; absent fields have defaults. */
+export interface UnoScene {
   readonly hands: readonly string[];
   readonly pile: string;
   readonly watcher?: Watcher;
   readonly asked?: Exclude<Frame, { readonly do: 'deal' }>;
-  /** The suit to follow, where it was named. */
+  /** The suit to follow, if it was named. */
   readonly suit?: (typeof SUITS)[number];
   readonly direction?: 1 | -1;
   readonly stock?: number;
@@ -30,14 +31,14 @@ export interface Scene {
   readonly events?: readonly Event[];
 }
 
-/** What a page would hand to the face, if a match had led there. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
+/** The props of the board in a scene. */
+export function createBoardProps(scene: UnoScene, language: Language): WebBoardProps<Uno> {
   const { watcher = 0, asked } = scene;
   const pile = cards(scene.pile);
   const top = pile.at(-1) ?? card('A♠');
   const state = {
     settings: { hand: 7, decks: 1, firstCard: 'number' as const },
-    stock: decksOf(2).slice(0, scene.stock ?? 24),
+    stock: createDecks(2).slice(0, scene.stock ?? 24),
     hands: scene.hands.map(cards),
     pile,
     value: valueOf(top),
@@ -49,7 +50,7 @@ export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
   return {
     view: uno.game.view(state, watcher),
     watcher,
-    asked: asked && questionOf(state, asked, watcher),
+    asked: asked && createQuestion(state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, scene.hands.length),
@@ -64,17 +65,17 @@ export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
   };
 }
 
-function questionOf(
+function createQuestion(
   state: Uno['state'],
-  frame: NonNullable<Scene['asked']>,
+  frame: NonNullable<UnoScene['asked']>,
   watcher: Watcher,
 ): VisibleQuestion<Uno> {
   const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
-  const options = watcher === frame.seat || watcher === 'judge' ? { options: optionsOf(state, frame) } : {};
+  const options = watcher === frame.seat || watcher === 'judge' ? { options: findOptions(state, frame) } : {};
   return { ...asked, ...options } as VisibleQuestion<Uno>;
 }
 
-function optionsOf(state: Uno['state'], frame: NonNullable<Scene['asked']>): unknown[] {
+function findOptions(state: Uno['state'], frame: NonNullable<UnoScene['asked']>): unknown[] {
   switch (frame.do) {
     case 'turn':
       return rules.turn.ask(state, frame);
@@ -91,7 +92,7 @@ const THIRTY = `${FIFTEEN} 2♥ 4♥ 5♥ 7♥ 3♣ 5♣ 6♣ 7♣ 3♦ 4♦ 6�
 const BACKS = '2♣ 3♣ 4♣ 5♣ 6♣ 7♣';
 const turn = (seat: Seat): Frame & { readonly do: 'turn' } => ({ do: 'turn', seat });
 
-/** What the face must look well in. */
+/** Scenes that are hard to draw. */
 export const SCENES = {
   'two seats, own turn': { hands: [SEVEN, BACKS], pile: '4♠ 8♣ 9♣', asked: turn(0) },
   'three seats, another turn': {
@@ -135,4 +136,4 @@ export const SCENES = {
   'two seen by a spectator': { hands: [SEVEN, BACKS], pile: '4♠ 8♣', asked: turn(1), watcher: 'spectator' },
   judge: { hands: [SEVEN, BACKS, FIFTEEN, '2♠ 3♠'], pile: '4♠ 8♣', asked: turn(1), watcher: 'judge' },
   'nothing left to buy': { hands: [SEVEN, BACKS], pile: '4♠ 8♥', asked: turn(0), stock: 0 },
-} satisfies { readonly [name: string]: Scene };
+} satisfies { readonly [name: string]: UnoScene };

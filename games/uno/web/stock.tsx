@@ -1,63 +1,64 @@
+/** The stock, which buys cards when clicked. */
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { amountStep, Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
-import { STOCK } from './motion.ts';
-import type { Words } from './words.ts';
+import { STOCK } from './animations.ts';
+import type { UnoBoardTexts } from './texts/index.ts';
 
 export interface StockProps extends WebBoardProps<Uno> {
-  readonly words: Words;
+  readonly boardTexts: UnoBoardTexts;
   readonly stockName: string;
 }
 
-/** What pressing the stock can answer: nothing, that one buys, or a number. */
-function offersOf({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
+/** The options that a click on the stock can answer. */
+function findOffers({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
   if (asked === undefined || asked.seat !== watcher) return [];
   return optionsOf<Uno>(asked).filter((option) => typeof option !== 'object');
 }
 
-/** The stock stands for buying: first that one buys, then how many, one unless stepped further; whoever owes buys just that. */
+/** Clicking it answers `buy`, then the number of cards; with a debt there is only one number. */
 export function Stock(props: StockProps) {
-  const { view, watcher, asked, names, texts, words, isBusy: busy, answer } = props;
-  const [stepped, setStepped] = useState({ number: -1, index: 0 });
-  const label = `${props.stockName}: ${words.cards(view.stock.count)}`;
+  const { view, watcher, asked, names, texts, boardTexts, isBusy, answer } = props;
+  const [selection, setSelection] = useState({ number: -1, index: 0 });
+  const label = `${props.stockName}: ${boardTexts.cards(view.stock.count)}`;
   if (typeof watcher !== 'number')
     return (
       <div className="uno-stock" role="img" aria-label={label}>
-        <Pile count={view.stock.count} />
+        <StockPile count={view.stock.count} />
         <span className="uno-badge">{view.stock.count}</span>
       </div>
     );
 
-  const offers = offersOf(props);
+  const offers = findOffers(props);
   const last = offers.length - 1;
-  const index = stepped.number === asked?.number ? stepped.index : 0;
+  const index = selection.number === asked?.number ? selection.index : 0;
   const offer = offers[index];
   const step = (by: number): void => {
     if (asked !== undefined)
-      setStepped({ number: asked.number, index: Math.min(last, Math.max(0, index + by)) });
+      setSelection({ number: asked.number, index: Math.min(last, Math.max(0, index + by)) });
   };
-  const isPossible = offer !== undefined && !busy;
-  const deed = offer === undefined || offer === 'buy' ? words.buy : words.buyCount(offer);
+  const isPossible = offer !== undefined && !isBusy;
+  const action = offer === undefined || offer === 'buy' ? boardTexts.buy : boardTexts.buyCount(offer);
   return (
     <div className="uno-stock">
       <button
         type="button"
         className={isPossible ? 'uno-pile possible' : 'uno-pile'}
-        aria-label={offer === undefined ? label : `${deed} · ${label}`}
+        aria-label={offer === undefined ? label : `${action} · ${label}`}
         aria-disabled={!isPossible}
         onKeyDown={(event) => {
           const by = offers.length > 1 ? amountStep(event.key) : 0;
           if (by === 0) return;
-          // Arrows that choose a number do not move the page.
+          // Keeps arrow keys from scrolling the page.
           event.preventDefault();
           step(by);
         }}
         onClick={() => offer !== undefined && answer(offer)}
       >
-        <Pile count={view.stock.count} />
-        {isPossible && <span className="uno-deed">{deed}</span>}
+        <StockPile count={view.stock.count} />
+        {isPossible && <span className="uno-deed">{action}</span>}
       </button>
       <span className="uno-badge" aria-hidden="true">
         {view.stock.count}
@@ -65,8 +66,8 @@ export function Stock(props: StockProps) {
       {asked !== undefined && offer !== undefined && offers.length > 1 && (
         <div className="uno-stepper">
           <Stepper
-            less={words.fewer}
-            more={words.more}
+            less={boardTexts.fewer}
+            more={boardTexts.more}
             isLeast={index === 0}
             isMost={index === last}
             onStep={step}
@@ -80,13 +81,11 @@ export function Stock(props: StockProps) {
   );
 }
 
-/** A pile of more layers than this looks no higher. */
-const LAYERS = 5;
-const CARDS_A_LAYER = 9;
+const MAX_LAYERS = 5;
+const CARDS_PER_LAYER = 9;
 
-/** Backs upon backs: the more there are the higher it is. */
-function Pile({ count }: { readonly count: number }) {
-  const layers = Math.min(LAYERS, Math.ceil(count / CARDS_A_LAYER));
+function StockPile({ count }: { readonly count: number }) {
+  const layers = Math.min(MAX_LAYERS, Math.ceil(count / CARDS_PER_LAYER));
   return (
     <span className="uno-layers" data-place={STOCK} aria-hidden="true">
       {layers === 0 && <span className="uno-empty" />}

@@ -1,36 +1,36 @@
+/** The dialog for the suit that an ace or a joker names (RULES 3.3). */
 import { Popover, navigateWithin } from '@ludoteca/kit/web';
 import type { Discard } from '../parts.ts';
-import { SuitSign } from './suits.tsx';
-import { cardName, type Words } from './words.ts';
+import { SuitSymbol } from './suit-symbol.tsx';
+import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
-const steer = navigateWithin('.uno-choice');
+const onArrowKey = navigateWithin('.uno-choice');
 
-/** RULES 3.3: an ace or a joker is discarded with a suit, chosen beside the card. */
-export function SuitChoice(given: {
+export function SuitChoice(props: {
   readonly anchor: HTMLElement;
-  readonly ways: readonly Discard[];
-  readonly words: Words;
-  readonly onChoose: (way: Discard) => void;
+  readonly choices: readonly Discard[];
+  readonly boardTexts: UnoBoardTexts;
+  readonly onChoose: (choice: Discard) => void;
   readonly onClose: () => void;
 }) {
-  const { anchor, ways, words, onChoose, onClose } = given;
-  const [first] = ways;
+  const { anchor, choices, boardTexts, onChoose, onClose } = props;
+  const [first] = choices;
   if (first === undefined) return null;
-  const label = words.nameSuit(cardName(words, first.discard));
+  const label = boardTexts.nameSuit(formatCardName(boardTexts, first.discard));
   return (
     <Popover anchor={anchor} label={label} onClose={onClose}>
       <p className="uno-choice-title">{label}</p>
       <div className="uno-choice">
-        {ways.map((way) => (
+        {choices.map((choice) => (
           <button
-            key={way.suit}
+            key={choice.suit}
             type="button"
             className="uno-choice-suit"
-            onKeyDown={steer}
-            onClick={() => onChoose(way)}
+            onKeyDown={onArrowKey}
+            onClick={() => onChoose(choice)}
           >
-            <SuitSign suit={way.suit} />
-            {words.suits[way.suit]}
+            <SuitSymbol suit={choice.suit} />
+            {boardTexts.suits[choice.suit]}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** The words of the deck files. The place of each in its list is the number that stands for it in a file. */
+/** The codes of the deck files. In a file a code is written as its index in these lists. */
 
 export const TYPES = [
   'ALL',
@@ -11,9 +11,10 @@ export const TYPES = [
   'MAGIA',
   'ISTANTANEA',
 ] as const;
-/** What an effect may look for: the first two are no types of cards, but match several. */
-export type Filter = (typeof TYPES)[number];
-export type Type = Exclude<Filter, 'ALL' | 'STUDENTE'>;
+/** A filter of cards; the first two match several types. */
+export type CardFilter = (typeof TYPES)[number];
+export type StudentsCardType = Exclude<CardFilter, 'ALL' | 'STUDENTE'>;
+export const CARD_TYPES = TYPES.slice(2) as readonly StudentsCardType[];
 
 export const ACTIONS = [
   'GIOCA',
@@ -28,37 +29,38 @@ export const ACTIONS = [
   'IMPEDIRE',
   'INGEGNERE',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+export type EffectAction = (typeof ACTIONS)[number];
 
 export const TARGETS = ['IO', 'TU', 'VOI', 'TUTTI'] as const;
-export type Target = (typeof TARGETS)[number];
+export type EffectTarget = (typeof TARGETS)[number];
 
 export const MOMENTS = ['SUBITO', 'INIZIO', 'FINE', 'MAI', 'SEMPRE'] as const;
-export type When = (typeof MOMENTS)[number];
+export type EffectMoment = (typeof MOMENTS)[number];
 
-export interface Effect {
-  readonly action: Action;
-  readonly target: Target;
-  readonly filter: Filter;
+export interface CardEffect {
+  readonly action: EffectAction;
+  readonly target: EffectTarget;
+  readonly filter: CardFilter;
 }
 
-/** An effect as people write it: `ELIMINA/TU/STUDENTE`. */
-export type EffectCode = `${Action}/${Target}/${Filter}`;
+/** The spelling of an effect: `ELIMINA/TU/STUDENTE`. */
+export type EffectCode = `${EffectAction}/${EffectTarget}/${CardFilter}`;
 
-export function effectOf(code: EffectCode): Effect {
-  const [action, target, filter] = code.split('/') as [Action, Target, Filter];
+export function parseEffect(code: EffectCode): CardEffect {
+  const [action, target, filter] = code.split('/') as [EffectAction, EffectTarget, CardFilter];
   return { action, target, filter };
 }
 
-export const codeOf = ({ action, target, filter }: Effect): EffectCode => `${action}/${target}/${filter}`;
+export const formatEffect = ({ action, target, filter }: CardEffect): EffectCode =>
+  `${action}/${target}/${filter}`;
 
-/** A card as a deck describes it, and how many of it there are. */
-export interface Kind {
+/** A card as a deck describes it, with the number of its copies. */
+export interface CardKind {
   readonly copies: number;
   readonly name: string;
   readonly description: string;
-  readonly type: Type;
-  readonly effects: readonly Effect[];
-  readonly when: When;
+  readonly type: StudentsCardType;
+  readonly effects: readonly CardEffect[];
+  readonly when: EffectMoment;
   readonly optional: boolean;
 }

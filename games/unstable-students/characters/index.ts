@@ -1,8 +1,8 @@
+/** The computer players of the game. */
 import type { Character } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { Shrewd } from './shrewd.ts';
+import { ShrewdPlayer } from './shrewd.ts';
 
-/** The computer player of the game: it takes seats that nobody else does. */
 export const characters = {
-  shrewd: (dice) => new Shrewd(dice),
+  shrewd: (dice) => new ShrewdPlayer(dice),
 } as const satisfies { readonly [name: string]: Character<Students> };

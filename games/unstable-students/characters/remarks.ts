@@ -1,4 +1,4 @@
-/** Why the computer player chose as it did. */
+/** The reasons that the computer player gives for its choices. */
 export const REMARKS = [
   'plays to win',
   'plays a student',
@@ -23,4 +23,4 @@ export const REMARKS = [
   'has no instant',
   'does what it can',
 ] as const;
-export type RemarkWord = (typeof REMARKS)[number];
+export type RemarkKey = (typeof REMARKS)[number];

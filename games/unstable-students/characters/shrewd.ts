@@ -1,28 +1,26 @@
-/** A computer player that weighs students, threats and instants. It looks at the table anew for every question. */
+/** A computer player that rates every option by students, threats and instants. It keeps no memory between questions. */
 import type { Choice, Dice, Perspective, Question } from '@ludoteca/kernel';
 import type { SynchronousPlayer, Explanation } from '@ludoteca/kit';
-import type { Name, Play, Students } from '../parts.ts';
-import { has, STUDENTS } from '../rules/pack.ts';
-import { effectsGain, harm, stolen, VICTORY } from './effects.ts';
-import type { RemarkWord } from './remarks.ts';
-import { CARD, Situation } from './situation.ts';
+import type { CardName, PlayChoice, Students } from '../parts.ts';
+import { valueOfEffects, estimateHarm, valueOfTheft, WIN_VALUE } from './effect-values.ts';
+import type { EffectStep } from '../deck/indexed-deck.ts';
+import type { RemarkKey } from './remarks.ts';
+import { CARD_VALUE, Situation } from './situation.ts';
+import { STUDENT_TYPES, hasType } from '../cards/type-sets.ts';
 
-type Option = Choice<Students>;
-
-/** An option, what it is worth, and why. */
-interface Weighed {
-  readonly worth: number;
-  readonly why: RemarkWord;
-  readonly card?: Name;
+interface RatedOption {
+  readonly value: number;
+  readonly why: RemarkKey;
+  readonly card?: CardName;
   readonly seat?: number;
 }
 
-/** From so much harm on an instant is worth spending; the last one, while somebody is close to winning, only from the second on. */
-const WORTH_BLOCKING = 7;
-const WORTH_THE_LAST = 16;
+/** Least harm against which an instant is spent; the second holds for the last one while an opponent is close to winning. */
+const MIN_HARM_TO_BLOCK = 7;
+const MIN_HARM_FOR_LAST_INSTANT = 16;
 
-/** What it tells of is in the own hand. Whoever lets something pass says nothing at all: silence about one reason alone would tell it. */
-const SECRET: ReadonlySet<RemarkWord> = new Set([
+/** Remarks that reveal the own hand. All remarks about passing are secret, because silence about card of them would reveal it. */
+const SECRET_REMARKS: ReadonlySet<RemarkKey> = new Set([
   'discards a duplicate',
   'discards the least',
   'holds the last',
@@ -31,144 +29,148 @@ const SECRET: ReadonlySet<RemarkWord> = new Set([
   'has no instant',
 ]);
 
-export class Shrewd implements SynchronousPlayer<Students> {
+export class ShrewdPlayer implements SynchronousPlayer<Students> {
   private readonly dice: Dice;
-  private weighed: Weighed = { worth: 0, why: 'does what it can' };
+  private rated: RatedOption = { value: 0, why: 'does what it can' };
 
   constructor(dice: Dice) {
     this.dice = dice;
   }
 
-  choose(line: Perspective<Students>): Option {
-    const { question, seat } = line;
+  choose(perspective: Perspective<Students>): Choice<Students> {
+    const { question, seat } = perspective;
     if (question === undefined) throw new Error(`seat ${seat} was not asked`);
-    const situation = new Situation(line.view(), seat);
-    const options: readonly Option[] = question.options;
-    const weighed = options.map((option) => weigh(situation, question, option));
-    const best = Math.max(...weighed.map(({ worth }) => worth));
-    const place = this.dice.pick([...weighed.keys()].filter((i) => weighed[i]?.worth === best));
-    const [option, chosen] = [options[place], weighed[place]];
+    const situation = new Situation(perspective.view(), seat);
+    const options: readonly Choice<Students>[] = question.options;
+    const rated = options.map((option) => rateOption(situation, question, option));
+    const best = Math.max(...rated.map(({ value }) => value));
+    const place = this.dice.pick([...rated.keys()].filter((i) => rated[i]?.value === best));
+    const [option, chosen] = [options[place], rated[place]];
     if (option === undefined || chosen === undefined) throw new Error('there was nothing to choose from');
-    this.weighed = chosen;
+    this.rated = chosen;
     return option;
   }
 
   explain(): Explanation {
-    const { why, card, seat } = this.weighed;
+    const { why, card, seat } = this.rated;
     const facts = { ...(card === undefined ? {} : { card }), ...(seat === undefined ? {} : { seat }) };
-    return { reason: { why, facts }, ...(SECRET.has(why) ? { secret: true } : {}) };
+    return { reason: { why, facts }, ...(SECRET_REMARKS.has(why) ? { secret: true } : {}) };
   }
 }
 
-function weigh(situation: Situation, question: Question<Students>, option: Option): Weighed {
-  if (question.prompt === 'window') return weighDefence(situation, question, option);
-  if (typeof option === 'string') return weighWord(situation, question, option);
-  if ('play' in option) return weighPlay(situation, option);
-  if ('discard' in option) return weighDiscard(situation, option.discard);
-  if ('aim' in option) return weighAim(situation, question, option.aim);
-  if ('block' in option) return { worth: 0, why: 'does what it can' };
+function rateOption(
+  situation: Situation,
+  question: Question<Students>,
+  option: Choice<Students>,
+): RatedOption {
+  if (question.prompt === 'window') return rateDefence(situation, question, option);
+  if (typeof option === 'string') return rateKeyword(situation, question, option);
+  if ('play' in option) return ratePlay(situation, option);
+  if ('discard' in option) return rateDiscard(situation, option.discard);
+  if ('aim' in option) return rateAim(situation, question, option.aim);
+  if ('block' in option) return { value: 0, why: 'does what it can' };
   const from = 'from' in question.frame ? question.frame.from : situation.seat;
   if ('steal' in option) {
-    const worth = stolen(situation, option.steal, from);
-    return { worth, why: worth >= VICTORY ? 'steals to win' : 'steals', card: option.steal, seat: from };
+    const value = valueOfTheft(situation, option.steal, from);
+    return { value, why: value >= WIN_VALUE ? 'steals to win' : 'steals', card: option.steal, seat: from };
   }
-  return weighElimination(situation, option.eliminate, from);
+  return rateElimination(situation, option.eliminate, from);
 }
 
-function weighElimination(situation: Situation, card: Name, from: number): Weighed {
-  const worth = situation.worth(card, from);
-  if (from === situation.seat) return { worth: -worth, why: 'gives up the least', card };
-  return { worth: situation.hurt(from, worth), why: 'eliminates the best', card, seat: from };
+function rateElimination(situation: Situation, card: CardName, from: number): RatedOption {
+  const value = situation.cardValue(card, from);
+  if (from === situation.seat) return { value: -value, why: 'gives up the least', card };
+  return { value: situation.valueOfLoss(from, value), why: 'eliminates the best', card, seat: from };
 }
 
-function weighWord(situation: Situation, question: Question<Students>, option: string): Weighed {
+function rateKeyword(situation: Situation, question: Question<Students>, option: string): RatedOption {
   switch (option) {
     case 'draw':
-      return { worth: CARD, why: 'draws' };
+      return { value: CARD_VALUE, why: 'draws' };
     case 'yes': {
       const card = 'card' in question.frame ? question.frame.card : '';
-      return { worth: effectsGain(situation, situation.face(card)), why: 'uses the effects', card };
+      return { value: valueOfEffects(situation, situation.definition(card)), why: 'uses the effects', card };
     }
     case 'no':
-      return { worth: 0, why: 'leaves the effects' };
-    // Going back leads to the same question again.
+      return { value: 0, why: 'leaves the effects' };
+    // The same question would be asked again.
     case 'back':
-      return { worth: -VICTORY, why: 'does what it can' };
+      return { value: -WIN_VALUE, why: 'does what it can' };
     default:
-      return { worth: 0, why: 'does what it can' };
+      return { value: 0, why: 'does what it can' };
   }
 }
 
-function weighPlay(situation: Situation, { play, on = situation.seat }: Play): Weighed {
+function ratePlay(situation: Situation, { play, on = situation.seat }: PlayChoice): RatedOption {
   const { seat } = situation;
-  const face = situation.face(play);
-  const enters = face.when === 'SUBITO' ? effectsGain(situation, face) : 0;
-  if (situation.has(on, play)) return { worth: -1, why: 'does what it can' };
-  if (has(STUDENTS, face.type)) {
-    const wins = situation.lacks(seat) === 1 && !situation.isKeptFromWinning(seat);
-    const effects = face.kind.optional ? Math.max(0, enters) : enters;
-    const worth = situation.worth(play, seat) + effects + (wins ? VICTORY : 0);
-    return { worth, why: wins ? 'plays to win' : 'plays a student', card: play };
+  const definition = situation.definition(play);
+  const enters = definition.when === 'SUBITO' ? valueOfEffects(situation, definition) : 0;
+  if (situation.hasInPlay(on, play)) return { value: -1, why: 'does what it can' };
+  if (hasType(STUDENT_TYPES, definition.type)) {
+    const wins = situation.missingStudents(seat) === 1 && !situation.cannotWin(seat);
+    const effects = definition.kind.optional ? Math.max(0, enters) : enters;
+    const value = situation.cardValue(play, seat) + effects + (wins ? WIN_VALUE : 0);
+    return { value, why: wins ? 'plays to win' : 'plays a student', card: play };
   }
-  if (face.kind.type === 'MAGIA') return { worth: enters, why: 'plays a magic', card: play };
-  const worth = situation.worth(play, on);
-  if (on === seat) return { worth, why: 'plays a bonus', card: play };
-  return { worth: situation.hurt(on, -worth), why: 'hinders', card: play, seat: on };
+  if (definition.kind.type === 'MAGIA') return { value: enters, why: 'plays a magic', card: play };
+  const value = situation.cardValue(play, on);
+  if (on === seat) return { value, why: 'plays a bonus', card: play };
+  return { value: situation.valueOfLoss(on, -value), why: 'hinders', card: play, seat: on };
 }
 
-function weighDiscard(situation: Situation, card: Name): Weighed {
-  const keep = situation.keep(card);
-  return { worth: -keep, why: keep <= 1 ? 'discards a duplicate' : 'discards the least', card };
+function rateDiscard(situation: Situation, card: CardName): RatedOption {
+  const keep = situation.keepValue(card);
+  return { value: -keep, why: keep <= 1 ? 'discards a duplicate' : 'discards the least', card };
 }
 
-/** Whom to aim at: where the rest of the card brings most. */
-function weighAim(situation: Situation, question: Question<Students>, seat: number): Weighed {
+/** The best target is the one at which the remaining effects of the card are worth most. */
+function rateAim(situation: Situation, question: Question<Students>, seat: number): RatedOption {
   const { frame } = question;
-  const card = 'card' in frame ? frame.card : undefined;
-  const from = 'at' in frame ? frame.at : 0;
-  const steps = card === undefined ? [] : situation.face(card).steps.slice(from);
-  const gain = steps.reduce((sum, step) => {
-    const taken = situation.within(seat, step.types);
-    const loot =
-      step.effect.action === 'RUBA' ? taken.filter((one) => !situation.has(situation.seat, one)) : [];
-    const worths =
-      step.effect.action === 'RUBA'
-        ? loot.map((one) => stolen(situation, one, seat))
-        : step.effect.action === 'ELIMINA'
-          ? taken.map((one) => situation.hurt(seat, situation.worth(one, seat)))
-          : [situation.view.hands[seat]?.count ?? 0];
-    return sum + Math.max(0, ...worths);
-  }, 0);
-  return { worth: gain + situation.students(seat) / 100, why: 'aims at the leader', seat };
+  const steps = frame.do === 'aim' ? situation.definition(frame.card).steps.slice(frame.at) : [];
+  const gain = steps.reduce((sum, step) => sum + Math.max(0, ...valuesOfAim(situation, step, seat)), 0);
+  return { value: gain + situation.countStudents(seat) / 100, why: 'aims at the leader', seat };
 }
 
-/** Whether to spend an instant. Whoever is about to win must be stopped; what cannot hurt is let happen. */
-function weighDefence(situation: Situation, question: Question<Students>, option: Option): Weighed {
+function valuesOfAim(situation: Situation, { effect, types }: EffectStep, seat: number): readonly number[] {
+  const cards = situation.matchingCards(seat, types);
+  switch (effect.action) {
+    case 'RUBA':
+      return cards
+        .filter((card) => !situation.hasInPlay(situation.seat, card))
+        .map((card) => valueOfTheft(situation, card, seat));
+    case 'ELIMINA':
+      return cards.map((card) => situation.valueOfLoss(seat, situation.cardValue(card, seat)));
+    default:
+      return [situation.view.hands[seat]?.count ?? 0];
+  }
+}
+
+function rateDefence(
+  situation: Situation,
+  question: Question<Students>,
+  option: Choice<Students>,
+): RatedOption {
   const { frame } = question;
   if (frame.do !== 'window') throw new Error('not a window');
-  const { card, by, at: place } = frame;
-  const hurts = place === -1 ? -situation.worth(card, situation.seat) : harmOf(situation, card, place, by);
-  const step = situation.face(card).steps[place];
-  const steals =
-    step?.effect.action === 'RUBA' && situation.lacks(by) === 1 && !situation.isKeptFromWinning(by);
-  const isLast = situation.instants === 1 && situation.isDangerous;
-  const bar = isLast ? WORTH_THE_LAST : WORTH_BLOCKING;
-  const blocks = (steals && hurts > 0) || hurts >= bar;
+  const { card, by, at: index } = frame;
+  const step = situation.definition(card).steps[index];
+  const harm =
+    step === undefined ? -situation.cardValue(card, situation.seat) : estimateHarm(situation, step, by);
+  const stealsToWin =
+    step?.effect.action === 'RUBA' && situation.missingStudents(by) === 1 && !situation.cannotWin(by);
+  const isLast = situation.instantCount === 1 && situation.isOpponentClose;
+  const threshold = isLast ? MIN_HARM_FOR_LAST_INSTANT : MIN_HARM_TO_BLOCK;
+  const blocks = (stealsToWin && harm > 0) || harm >= threshold;
   if (option !== 'pass') {
-    const why = steals ? 'blocks the winner' : 'blocks';
-    return { worth: blocks ? 1 : -1, why, card, seat: by };
+    const why = stealsToWin ? 'blocks the winner' : 'blocks';
+    return { value: blocks ? 1 : -1, why, card, seat: by };
   }
-  const why = whyPass(hurts, isLast, question.options.length > 1);
-  return { worth: 0, why, card, seat: by };
+  const why = explainPass(harm, isLast, question.options.length > 1);
+  return { value: 0, why, card, seat: by };
 }
 
-function whyPass(hurts: number, isLast: boolean, could: boolean): RemarkWord {
-  if (hurts <= 0) return 'lets pass what cannot hurt';
-  if (!could) return 'has no instant';
-  return isLast && hurts >= WORTH_BLOCKING ? 'holds the last' : 'lets pass';
-}
-
-function harmOf(situation: Situation, card: Name, place: number, by: number): number {
-  const step = situation.face(card).steps[place];
-  return step === undefined ? 0 : harm(situation, step, by);
+function explainPass(harm: number, isLast: boolean, canBlock: boolean): RemarkKey {
+  if (harm <= 0) return 'lets pass what cannot hurt';
+  if (!canBlock) return 'has no instant';
+  return isLast && harm >= MIN_HARM_TO_BLOCK ? 'holds the last' : 'lets pass';
 }

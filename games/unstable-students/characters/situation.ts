@@ -1,114 +1,126 @@
-/** The table as one player weighs it. */
+/** The table from the perspective of one seat, with estimates of what cards are worth to it. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Name, View } from '../parts.ts';
-import { type Face, has, INSTANT, type Pack, packOf, STUDENTS, type Types } from '../rules/pack.ts';
+import type { CardName } from '../parts.ts';
+import { type StudentsCardDefinition, findDefinition } from '../deck/indexed-deck.ts';
+import { INSTANT, STUDENT_TYPES, type TypeSet, hasType } from '../cards/type-sets.ts';
+import type { View } from '../view-types.ts';
 
-/** What a student is worth to whoever has none yet; each that is there already makes the next worth more. */
+/** Value of the first student of a player, and how much more each further one is worth. */
 const FIRST_STUDENT = 6;
 const NEXT_STUDENT = 2;
-/** What a graduand, a bonus, a malus are worth besides: most graduands do something when they enter or leave. */
-const GRADUAND = 1;
-const BONUS = 5;
-const MALUS = 4;
-/** To be kept from winning hurts most when one is about to win. */
-const ENGINEER = 3;
-/** As many students short of winning: from there on a player is a danger to everybody. */
-const DANGER = 2;
-/** A player in danger of winning is worth so many times the trouble. */
-const URGENCY = 2;
-/** What any card in a hand is worth. */
-export const CARD = 2;
+/** A graduand is worth more than another student, because most have effects. */
+const GRADUAND_EXTRA = 1;
+const BONUS_VALUE = 5;
+const MALUS_VALUE = 4;
+/** Additional cost per own student of a malus that prevents winning. */
+const PREVENTED_WIN_VALUE = 3;
+/** A player who lacks at most so many students is close to winning. */
+const DANGER_DISTANCE = 2;
+/** Factor for the losses of a player who is close to winning. */
+const DANGER_FACTOR = 2;
+/** Value of any card in a hand. */
+export const CARD_VALUE = 2;
 
 export class Situation {
   readonly view: View;
   readonly seat: Seat;
-  private readonly pack: Pack;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
     this.seat = seat;
-    this.pack = packOf(view.deck);
   }
 
-  face(card: Name): Face {
-    return at(this.pack.faces, this.pack.cardOf(card));
+  definition(card: CardName): StudentsCardDefinition {
+    return findDefinition(this.view, card);
   }
 
-  isStudent(card: Name): boolean {
-    return has(STUDENTS, this.face(card).type);
+  isStudent(card: CardName): boolean {
+    return hasType(STUDENT_TYPES, this.definition(card).type);
   }
 
-  laid(seat: Seat): readonly Name[] {
+  cardsInPlay(seat: Seat): readonly CardName[] {
     return [...at(this.view.rooms, seat), ...at(this.view.areas, seat)];
   }
 
-  /** What lies before a player and passes a filter. */
-  within(seat: Seat, types: Types): readonly Name[] {
-    return this.laid(seat).filter((card) => has(types, this.face(card).type));
+  /** The cards of some types that a player has in play. */
+  matchingCards(seat: Seat, types: TypeSet): readonly CardName[] {
+    return this.cardsInPlay(seat).filter((card) => hasType(types, this.definition(card).type));
   }
 
-  has(seat: Seat, card: Name): boolean {
-    return this.laid(seat).includes(card);
+  hasInPlay(seat: Seat, card: CardName): boolean {
+    return this.cardsInPlay(seat).includes(card);
   }
 
-  students(seat: Seat): number {
+  countStudents(seat: Seat): number {
     return at(this.view.rooms, seat).filter((card) => this.isStudent(card)).length;
   }
 
-  /** How many students a player lacks. */
-  lacks(seat: Seat): number {
-    return Math.max(0, this.view.students - this.students(seat));
+  /** Number of students that a player lacks to win. */
+  missingStudents(seat: Seat): number {
+    return Math.max(0, this.view.students - this.countStudents(seat));
   }
 
-  isKeptFromWinning(seat: Seat): boolean {
-    return at(this.view.areas, seat).some((card) => this.face(card).engineers);
+  cannotWin(seat: Seat): boolean {
+    return at(this.view.areas, seat).some((card) => this.definition(card).preventsWin);
   }
 
-  get others(): readonly Seat[] {
+  get opponents(): readonly Seat[] {
     const { hands, left } = this.view;
     return hands.map((_, seat) => seat).filter((seat) => seat !== this.seat && !left.includes(seat));
   }
 
-  /** Of the others, whoever is nearest to winning; the first after oneself where several are. */
+  /** The opponent who is closest to winning; the one with the lowest seat among equals. */
   get leader(): Seat {
-    const [first = this.seat, ...rest] = this.others;
-    return rest.reduce((best, seat) => (this.lacks(seat) < this.lacks(best) ? seat : best), first);
+    const [first = this.seat, ...rest] = this.opponents;
+    return rest.reduce(
+      (best, seat) => (this.missingStudents(seat) < this.missingStudents(best) ? seat : best),
+      first,
+    );
   }
 
-  /** Whether somebody else is close to winning. */
-  get isDangerous(): boolean {
-    return this.lacks(this.leader) <= DANGER;
+  get isOpponentClose(): boolean {
+    return this.missingStudents(this.leader) <= DANGER_DISTANCE;
   }
 
-  get hand(): readonly Name[] {
+  get hand(): readonly CardName[] {
     return at(this.view.hands, this.seat).cards ?? [];
   }
 
-  get instants(): number {
-    return this.hand.filter((card) => has(INSTANT, this.face(card).type)).length;
+  get instantCount(): number {
+    return this.hand.filter((card) => hasType(INSTANT, this.definition(card).type)).length;
   }
 
-  /** What a card that lies before a player, or comes to lie there, is worth to that player. */
-  worth(card: Name, owner: Seat): number {
-    const { kind, engineers } = this.face(card);
+  /** Value of a card in play to its owner. */
+  cardValue(card: CardName, owner: Seat): number {
+    const { kind, preventsWin } = this.definition(card);
     if (this.isStudent(card))
-      return FIRST_STUDENT + NEXT_STUDENT * this.students(owner) + (kind.type === 'LAUREANDO' ? GRADUAND : 0);
-    if (engineers) return -(MALUS + ENGINEER * this.students(owner));
-    return kind.type === 'MALUS' ? -MALUS : BONUS;
+      return (
+        FIRST_STUDENT +
+        NEXT_STUDENT * this.countStudents(owner) +
+        (kind.type === 'LAUREANDO' ? GRADUAND_EXTRA : 0)
+      );
+    if (preventsWin) return -(MALUS_VALUE + PREVENTED_WIN_VALUE * this.countStudents(owner));
+    return kind.type === 'MALUS' ? -MALUS_VALUE : BONUS_VALUE;
   }
 
-  /** What it is worth to oneself that another player loses so much: more where that one is close to winning. */
-  hurt(seat: Seat, loss: number): number {
-    const share = 1 / Math.max(1, this.others.length);
-    return loss * (this.lacks(seat) <= DANGER ? URGENCY : share + (seat === this.leader ? share : 0));
+  /** Value to this seat of a loss of an opponent: more if that one is close to winning or leads. */
+  valueOfLoss(seat: Seat, loss: number): number {
+    const share = 1 / Math.max(1, this.opponents.length);
+    return (
+      loss *
+      (this.missingStudents(seat) <= DANGER_DISTANCE
+        ? DANGER_FACTOR
+        : share + (seat === this.leader ? share : 0))
+    );
   }
 
-  /** What a card in the own hand is worth keeping. */
-  keep(card: Name): number {
-    const { type, kind } = this.face(card);
-    if (this.has(this.seat, card)) return 0;
-    if (this.hand.filter((held) => held === card).length > 1 && !has(INSTANT, type)) return 1;
-    if (has(INSTANT, type)) return this.instants > 2 ? CARD : 7 + (this.isDangerous ? 3 : 0);
+  /** Value of keeping a card in the own hand. */
+  keepValue(card: CardName): number {
+    const { type, kind } = this.definition(card);
+    if (this.hasInPlay(this.seat, card)) return 0;
+    if (this.hand.filter((held) => held === card).length > 1 && !hasType(INSTANT, type)) return 1;
+    if (hasType(INSTANT, type))
+      return this.instantCount > 2 ? CARD_VALUE : 7 + (this.isOpponentClose ? 3 : 0);
     if (this.isStudent(card)) return 8;
     return kind.type === 'MAGIA' ? 4 : 5;
   }

@@ -1,46 +1,47 @@
-/** `inspect FILE.sav`: every field of a save with where it stands, what is wrong with it, and how it looks in order. */
+/** `inspect FILE.sav`: prints every field of a save with its offset, and its defects; can write a repaired copy. */
 import type { Reason } from '@ludoteca/kernel';
-import { runCommand, type CommandEnvironment, type CommandContext, EXIT_CODES } from '@ludoteca/kit';
-import type { SaveField } from '../files/reader.ts';
-import { makeSave } from '../files/save.ts';
-import { readSave } from '../files/table.ts';
-import { texts } from '../text/index.ts';
-import { type CommandWords, commandWords } from './words/index.ts';
+import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import type { SaveField } from '../files/field-reader.ts';
+import { parseSave } from '../files/parse-save.ts';
+import { texts as gameTexts } from '../text/index.ts';
+import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
+import { encodeSave } from '../files/encode-save.ts';
 
 const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'], texts: ['--repair'] };
 
-export const inspect = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, GRAMMAR, commandWords, hands, async (desk) => {
-    const [path = ''] = desk.args.paths;
+export const runInspect = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
+    const { paths, flags, texts: options } = context.args;
+    const [path = ''] = paths;
     const fields: SaveField[] = [];
-    const read = readSave(await hands.read(path), (field) => fields.push(field));
-    const repair = desk.args.texts.get('--repair');
-    if (read.ok && repair !== undefined) await hands.write(repair, makeSave(read.value.save));
+    const read = parseSave(await environment.read(path), (field) => fields.push(field));
     const problems = read.ok ? read.value.warnings : read.problem;
-    if (desk.args.flags.has('--json'))
-      hands.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
-    else tell(desk, fields, problems, read.ok);
-    if (read.ok && repair !== undefined && !desk.args.flags.has('--json'))
-      hands.print(desk.texts.inspect.repaired(repair));
+    const repairPath = read.ok ? options.get('--repair') : undefined;
+    if (read.ok && repairPath !== undefined) await environment.write(repairPath, encodeSave(read.value.save));
+    if (flags.has('--json')) environment.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
+    else {
+      printReport(context, fields, problems, read.ok);
+      if (repairPath !== undefined) environment.print(context.texts.inspect.repaired(repairPath));
+    }
     return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
   });
 
-/** Offsets as wide as the widest that a save of usual size has. */
-const WIDTH = 6;
+/** Columns of an offset in a save of normal size. */
+const OFFSET_WIDTH = 6;
 
-function tell(
-  { texts: words, language, environment: hands }: CommandContext<CommandWords>,
+function printReport(
+  { texts, language, environment }: CommandContext<StudentsCommandTexts>,
   fields: readonly SaveField[],
   problems: readonly Reason[],
-  ok: boolean,
+  isReadable: boolean,
 ): void {
   for (const { offset, field, value } of fields)
-    hands.print([
-      { text: `${String(offset).padStart(WIDTH)}  `, role: 'quiet' },
+    environment.print([
+      { text: `${String(offset).padStart(OFFSET_WIDTH)}  `, role: 'quiet' },
       { text: `${field} = ${JSON.stringify(value)}` },
     ]);
-  const { refused, fine, odd } = words.inspect;
-  hands.print(ok ? (problems.length === 0 ? fine : odd) : refused);
+  const { refused, fine, odd } = texts.inspect;
+  environment.print(isReadable ? (problems.length === 0 ? fine : odd) : refused);
   for (const problem of problems)
-    hands.print([{ text: `- ${texts[language].reason(problem, [])}`, role: 'warn' }]);
+    environment.print([{ text: `- ${gameTexts[language].reason(problem, [])}`, role: 'warn' }]);
 }

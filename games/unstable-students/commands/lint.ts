@@ -1,35 +1,34 @@
-/** `lint FILE`: what is wrong or odd in a deck, each with its line. */
-import { runCommand, type CommandEnvironment, type CommandContext, EXIT_CODES } from '@ludoteca/kit';
-import { parseDeck } from '../deck/index.ts';
-import { asFindings, type Finding, lint as findingsIn } from '../deck/lint.ts';
-import { texts } from '../text/index.ts';
-import { type CommandWords, commandWords } from './words/index.ts';
+/** `lint FILE`: prints the errors and warnings about a deck with their lines. */
+import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import { decodeDeck } from '../deck/index.ts';
+import { type LintFinding, lintDeck, toFindings } from '../deck/lint.ts';
+import { texts as gameTexts } from '../text/index.ts';
+import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
 
-export const lint = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, { paths: { min: 1, max: 1 }, flags: ['--json'] }, commandWords, hands, async (desk) => {
-    const [path = ''] = desk.args.paths;
-    const deck = parseDeck(await hands.read(path));
-    const findings = deck.ok ? findingsIn(deck.value) : asFindings(deck.problem);
+const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'] };
+
+export const runLint = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
+    const [path = ''] = context.args.paths;
+    const deck = decodeDeck(await environment.read(path));
+    const findings = deck.ok ? lintDeck(deck.value) : toFindings(deck.problem);
     const errors = findings.filter(({ level }) => level === 'error').length;
-    if (desk.args.flags.has('--json')) hands.print(JSON.stringify({ file: path, errors, findings }));
-    else tell(desk, path, findings, errors);
+    if (context.args.flags.has('--json')) environment.print(JSON.stringify({ file: path, errors, findings }));
+    else printFindings(context, path, findings, errors);
     return errors > 0 ? EXIT_CODES.refused : EXIT_CODES.done;
   });
 
-function tell(
-  { texts: words, language, environment: hands }: CommandContext<CommandWords>,
+function printFindings(
+  { texts, language, environment }: CommandContext<StudentsCommandTexts>,
   path: string,
-  findings: readonly Finding[],
+  findings: readonly LintFinding[],
   errors: number,
 ): void {
-  for (const finding of findings) {
-    const role = finding.level === 'error' ? 'warn' : 'quiet';
-    const sentence = texts[language].reason(finding, []);
-    hands.print([
+  for (const finding of findings)
+    environment.print([
       { text: `${path}:${finding.line}: ` },
-      { text: words.level[finding.level], role },
-      { text: `: ${sentence}` },
+      { text: texts.level[finding.level], role: finding.level === 'error' ? 'warn' : 'quiet' },
+      { text: `: ${gameTexts[language].reason(finding, [])}` },
     ]);
-  }
-  hands.print(words.found(errors, findings.length - errors));
+  environment.print(texts.found(errors, findings.length - errors));
 }

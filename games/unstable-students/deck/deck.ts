@@ -1,14 +1,14 @@
-/** A deck: its kinds of cards, as a file gives them or as they ship. */
+/** The types and limits that both deck formats share. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Kind } from '../cards/codes.ts';
+import type { CardKind } from '../cards/codes.ts';
 
-/** How long the fields of a save are, without the zero at their end. */
-export const NAME_BYTES = 31;
-export const DESCRIPTION_BYTES = 255;
-/** What a deck may hold at most: more than anybody plays with, and not so much that a hostile file could do harm. */
-export const MOST = { effects: 20, cards: 1000 } as const;
+/** Sizes of the text fields of a save, without the terminating zero. */
+export const MAX_NAME_BYTES = 31;
+export const MAX_DESCRIPTION_BYTES = 255;
+/** More than any real deck needs, and little enough that a hostile file does no harm. */
+export const LIMITS = { effects: 20, cards: 1000 } as const;
 
-/** What may be wrong with a deck file; each has a sentence in the words of the decks. */
+/** Why a deck is refused; texts/ has a sentence for each. */
 export type DeckReason =
   | 'deck empty'
   | 'deck number'
@@ -23,13 +23,12 @@ export type DeckReason =
   | 'deck cards'
   | 'deck students';
 
-/** Something that is wrong, and in which line, where there are lines. */
-export interface Trouble extends Reason {
+export interface DeckProblem extends Reason {
   readonly why: DeckReason;
 }
 
-/** Where the parts of a card stand in its file. */
-export interface Lines {
+/** The lines of the parts of a card in its file, counted from 1. */
+export interface CardLines {
   readonly card: number;
   readonly name: number;
   readonly description: number;
@@ -39,19 +38,21 @@ export interface Lines {
   readonly optional: number;
 }
 
-/** A deck as a file holds it. */
-export interface DeckFile {
-  readonly kinds: readonly Kind[];
-  /** For each kind. */
-  readonly lines: readonly Lines[];
-  /** The line of the first words after the cards, which are a comment. */
+export interface ParsedDeck {
+  readonly kinds: readonly CardKind[];
+  /** By the index of the kind. */
+  readonly lines: readonly CardLines[];
+  /** The line at which the comment after the cards begins. */
   readonly comment?: number;
 }
 
-/** Cards are the same whose names are, but for blanks at the end. */
-export const identityOf = (name: string): string => name.trimEnd();
+/** Blanks at the end of a name do not distinguish cards. */
+export const normalizeName = (name: string): string => name.trimEnd();
 
-export const sizeOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, { copies }) => sum + copies, 0);
+export const countCards = (kinds: readonly CardKind[]): number =>
+  kinds.reduce((sum, { copies }) => sum + copies, 0);
 
-export const isStudent = ({ type }: Pick<Kind, 'type'>): boolean =>
+export const isFreshman = ({ type }: Pick<CardKind, 'type'>): boolean => type === 'MATRICOLA';
+
+export const isStudent = ({ type }: Pick<CardKind, 'type'>): boolean =>
   type === 'MATRICOLA' || type === 'STUDENTE_SEMPLICE' || type === 'LAUREANDO';

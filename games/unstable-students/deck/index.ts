@@ -1,55 +1,41 @@
-/** Decks for a match: the one that ships, or what somebody's file holds. */
+/** Reads decks in either format, for commands and for the deck setting of a match. */
 import { type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Kind } from '../cards/codes.ts';
-import { SHIPPED } from '../cards/shipped.ts';
-import type { DeckFile, Trouble } from './deck.ts';
-import { ownOf, parseOwn, readOwn } from './own.ts';
-import { parsePlain } from './plain.ts';
-import { FEWEST, merged, twice, unplayable } from './playable.ts';
+import type { DeckProblem, ParsedDeck } from './deck.ts';
+import { decodeJsonDeck, deckFromJson, deckToJson } from './json-format.ts';
+import {
+  checkRequirements,
+  findConflictingNames,
+  mergeEqualKinds,
+  MIN_REQUIREMENTS,
+} from './requirements.ts';
+import { decodeTextDeck } from './text-format.ts';
 
-/** The name of the deck that ships. */
-export const USUAL_DECK = 'standard';
-export const DECKS = [USUAL_DECK] as const;
-export const DECK_ENDINGS = ['.txt', '.json'] as const;
+/** The name of the shipped deck (cards/standard-deck.ts). */
+export const DEFAULT_DECK = 'standard';
+export const SHIPPED_DECKS = [DEFAULT_DECK] as const;
+export const DECK_EXTENSIONS = ['.txt', '.json'] as const;
 
-/** Reads a deck in whichever of the two formats it is. */
-export const parseDeck = (bytes: Uint8Array): Result<DeckFile, readonly Trouble[]> =>
-  isOwn(bytes) ? parseOwn(bytes) : parsePlain(bytes);
+export const decodeDeck = (bytes: Uint8Array): Result<ParsedDeck, readonly DeckProblem[]> =>
+  isJson(bytes) ? decodeJsonDeck(bytes) : decodeTextDeck(bytes);
 
-/** No other deck begins with a brace: before the first name stands a number. */
-const isOwn = (bytes: Uint8Array): boolean => {
-  const first = bytes.find((byte) => byte > 0x20 && byte < 0x80);
-  return first === '{'.charCodeAt(0);
-};
+/** A deck in the text format begins with a number, never with a brace. */
+const isJson = (bytes: Uint8Array): boolean =>
+  bytes.find((byte) => byte > 0x20 && byte < 0x80) === '{'.charCodeAt(0);
 
-/** For the settings: what a file holds, as they hold it. */
-export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
-  const deck = parseDeck(bytes);
+/** Reads the deck of a file as a value for the settings. */
+export function readDeckSetting(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const deck = decodeDeck(bytes);
   if (!deck.ok) return deck;
-  const wrong = troublesOf(deck.value);
-  return wrong.length > 0 ? refuse(wrong) : ok(ownOf(merged(deck.value.kinds)));
+  const problems = findProblems(deck.value);
+  return problems.length > 0 ? refuse(problems) : ok(deckToJson(mergeEqualKinds(deck.value.kinds)));
 }
 
-/** For the settings: what is wrong with a deck in them. */
-export function checkDeck(value: Json): readonly Reason[] {
-  const deck = readOwn(value);
-  return deck.ok ? troublesOf(deck.value) : deck.problem;
+export function checkDeckSetting(value: Json): readonly Reason[] {
+  const deck = deckFromJson(value);
+  return deck.ok ? findProblems(deck.value) : deck.problem;
 }
 
-const troublesOf = (deck: DeckFile): readonly Reason[] => [...twice(deck), ...unplayable(deck.kinds, FEWEST)];
-
-/** How many decks are remembered as they were read. */
-const REMEMBERED = 100;
-const READ = new Map<string, readonly Kind[]>([[USUAL_DECK, SHIPPED]]);
-
-/** The kinds of a deck that has been checked: by the name it ships under, or as JSON text. */
-export function kindsOf(deck: string): readonly Kind[] {
-  const known = READ.get(deck);
-  if (known !== undefined) return known;
-  const read = readOwn(JSON.parse(deck) as Json);
-  if (!read.ok) throw new Error('a deck that was never checked');
-  if (READ.size > REMEMBERED) for (const old of READ.keys()) if (old !== USUAL_DECK) READ.delete(old);
-  const kinds = merged(read.value.kinds);
-  READ.set(deck, kinds);
-  return kinds;
-}
+const findProblems = (deck: ParsedDeck): readonly Reason[] => [
+  ...findConflictingNames(deck),
+  ...checkRequirements(deck.kinds, MIN_REQUIREMENTS),
+];

@@ -2,27 +2,29 @@ import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { type EffectCode, effectOf, type Kind } from '../cards/codes.ts';
-import { SHIPPED } from '../cards/shipped.ts';
-import { anyDeck } from '../decks.testing.ts';
-import { enough } from './enough.testing.ts';
-import { checkDeck, kindsOf, parseDeck, readDeck, USUAL_DECK } from './index.ts';
-import { type Finding, lint } from './lint.ts';
-import { makeOwn, ownOf } from './own.ts';
-import { makePlain } from './plain.ts';
-import { deckWords } from './words/index.ts';
+import { type EffectCode, parseEffect, type CardKind } from '../cards/codes.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
+import { randomDeck } from './samples.testing.ts';
+import { minimalKinds } from './samples.testing.ts';
+import { checkDeckSetting, decodeDeck, readDeckSetting, DEFAULT_DECK } from './index.ts';
+import { type LintFinding, lintDeck } from './lint.ts';
+import { indexDeck } from './indexed-deck.ts';
+import { encodeJsonDeck, deckToJson } from './json-format.ts';
+import { encodeTextDeck } from './text-format.ts';
+import { deckTexts } from './texts/index.ts';
 
-function findingsIn(kinds: readonly Kind[], after = ''): readonly Finding[] {
-  const deck = parseDeck(encodeUtf8(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
+function findingsIn(kinds: readonly CardKind[], after = ''): readonly LintFinding[] {
+  const deck = decodeDeck(encodeUtf8(`${Buffer.from(encodeTextDeck(kinds)).toString()}\n${after}`));
   if (!deck.ok) throw new Error('the deck of the test is none');
-  return lint(deck.value);
+  return lintDeck(deck.value);
 }
 
-const about = (findings: readonly Finding[]) => findings.map(({ level, why, line }) => [level, why, line]);
+const about = (findings: readonly LintFinding[]) =>
+  findings.map(({ level, why, line }) => [level, why, line]);
 
 /** A card after those that are enough for a match, which end in line 56. */
-const withCard = (card: Partial<Kind>, ...codes: EffectCode[]): readonly Kind[] => [
-  ...enough,
+const withCard = (card: Partial<CardKind>, ...codes: EffectCode[]): readonly CardKind[] => [
+  ...minimalKinds,
   {
     copies: 1,
     name: 'Prova',
@@ -31,21 +33,21 @@ const withCard = (card: Partial<Kind>, ...codes: EffectCode[]): readonly Kind[] 
     when: 'SUBITO',
     optional: false,
     ...card,
-    effects: codes.map(effectOf),
+    effects: codes.map(parseEffect),
   },
 ];
 const FIRST = 57;
 
-test('nothing is wrong with the deck that ships', () => {
-  expect(findingsIn(SHIPPED)).toEqual([]);
-  expect(findingsIn(enough)).toEqual([]);
+test('the shipped deck has no findings', () => {
+  expect(findingsIn(STANDARD_DECK)).toEqual([]);
+  expect(findingsIn(minimalKinds)).toEqual([]);
 });
 
-describe('an effect that can never do anything is a mistake, in its own line', () => {
-  test.each<[string, Partial<Kind>, EffectCode, string]>([
+describe('an effect that can never do anything is an error in its line', () => {
+  test.each<[string, Partial<CardKind>, EffectCode, string]>([
     ['a block that is no instant', { type: 'BONUS' }, 'BLOCCA/IO/ALL', 'lint blocks nothing'],
     [
-      'a block that comes too late',
+      'a block with another moment',
       { type: 'ISTANTANEA', when: 'INIZIO' },
       'BLOCCA/IO/ALL',
       'lint blocks nothing',
@@ -59,7 +61,7 @@ describe('an effect that can never do anything is a mistake, in its own line', (
     ['something done never', { type: 'LAUREANDO', when: 'MAI' }, 'PESCA/IO/ALL', 'lint never runs'],
     ['a hand that a magic shows', { when: 'SEMPRE' }, 'MOSTRA/IO/ALL', 'lint not passive'],
     [
-      'a student who keeps from winning',
+      'a student that prevents winning',
       { type: 'LAUREANDO', when: 'SEMPRE' },
       'INGEGNERE/IO/STUDENTE',
       'lint not passive',
@@ -74,7 +76,7 @@ describe('an effect that can never do anything is a mistake, in its own line', (
   });
 });
 
-describe('an oddity is told and does no harm', () => {
+describe('an oddity is a warning', () => {
   test('a card that never does anything', () => {
     expect(about(findingsIn(withCard({})))).toEqual([['warning', 'lint dead', FIRST]]);
     expect(about(findingsIn(withCard({ type: 'ISTANTANEA' }, 'PESCA/IO/ALL')))).toEqual([
@@ -83,13 +85,13 @@ describe('an oddity is told and does no harm', () => {
     expect(findingsIn(withCard({ type: 'LAUREANDO' }))).toEqual([]);
   });
 
-  test('a question about nothing', () => {
+  test('an optional card without effects', () => {
     expect(about(findingsIn(withCard({ type: 'LAUREANDO', optional: true })))).toEqual([
       ['warning', 'lint nothing to offer', FIRST + 6],
     ]);
   });
 
-  test('what always holds with another moment', () => {
+  test('a passive effect with another moment', () => {
     expect(about(findingsIn(withCard({ type: 'MALUS', when: 'MAI' }, 'MOSTRA/IO/ALL')))).toEqual([
       ['warning', 'lint passive moment', FIRST + 6],
     ]);
@@ -101,7 +103,7 @@ describe('an oddity is told and does no harm', () => {
     ]);
   });
 
-  test('a card that would leave its frame', () => {
+  test('a card that does not fit its frame', () => {
     const codes = Array.from({ length: 7 }, (): EffectCode => 'PESCA/IO/ALL');
     expect(about(findingsIn(withCard({}, ...codes)))).toEqual([['warning', 'lint box', FIRST]]);
     expect(about(findingsIn(withCard({ description: 'x'.repeat(28) }, 'PESCA/IO/ALL')))).toEqual([
@@ -109,40 +111,48 @@ describe('an oddity is told and does no harm', () => {
     ]);
   });
 
-  test('a card that is listed twice, and words behind the cards', () => {
-    expect(about(findingsIn([...enough, { ...enough[0]!, name: `${enough[0]!.name}  ` }], 'fine'))).toEqual([
+  test('a card that is listed twice, and a comment after the cards', () => {
+    expect(
+      about(
+        findingsIn([...minimalKinds, { ...minimalKinds[0]!, name: `${minimalKinds[0]!.name}  ` }], 'fine'),
+      ),
+    ).toEqual([
       ['warning', 'lint repeated', FIRST + 1],
       ['warning', 'lint comment', FIRST + 7],
     ]);
   });
 
-  test('freshmen for fewer players than may play', () => {
-    expect(about(findingsIn(enough.slice(1, 8).concat(studentsMore)))).toEqual([
+  test('freshmen for fewer than four players', () => {
+    expect(about(findingsIn(minimalKinds.slice(1, 8).concat(studentsMore)))).toEqual([
       ['warning', 'lint seats', 1],
     ]);
   });
 });
 
-const student = (name: string): Kind => ({ ...enough[5]!, name });
-const copied = (kind: Kind, copies: number): Kind => ({ ...kind, copies });
-const studentsMore: readonly Kind[] = ['Studente E', 'Studente F'].map(student);
+const student = (name: string): CardKind => ({ ...minimalKinds[5]!, name });
+const copied = (kind: CardKind, copies: number): CardKind => ({ ...kind, copies });
+const studentsMore: readonly CardKind[] = ['Studente E', 'Studente F'].map(student);
 
-describe('a deck that nobody can play with is refused', () => {
-  test.each<[string, readonly Kind[], string]>([
-    ['one freshman', [...enough.slice(3), ...studentsMore, studentsMore[0]!].map(rename), 'deck freshmen'],
-    ['too few students', enough.slice(0, 5), 'deck students'],
+describe('a deck that does not meet the requirements is refused', () => {
+  test.each<[string, readonly CardKind[], string]>([
+    [
+      'one freshman',
+      [...minimalKinds.slice(3), ...studentsMore, studentsMore[0]!].map(rename),
+      'deck freshmen',
+    ],
+    ['too few students', minimalKinds.slice(0, 5), 'deck students'],
     [
       'too few cards',
-      [...enough.slice(0, 4), ...enough.slice(4).map((kind) => copied(kind, 2))],
+      [...minimalKinds.slice(0, 4), ...minimalKinds.slice(4).map((kind) => copied(kind, 2))],
       'deck cards',
     ],
-    ['two cards of one name', [...enough, { ...enough[5]!, type: 'LAUREANDO' }], 'deck twice'],
+    ['two cards of one name', [...minimalKinds, { ...minimalKinds[5]!, type: 'LAUREANDO' }], 'deck twice'],
   ])('%s', (_, kinds, why) => {
-    for (const bytes of [makePlain(kinds), makeOwn(kinds)]) {
-      const read = readDeck(bytes);
+    for (const bytes of [encodeTextDeck(kinds), encodeJsonDeck(kinds)]) {
+      const read = readDeckSetting(bytes);
       expect(read.ok ? [] : read.problem.map((reason) => reason.why)).toContain(why);
     }
-    expect(checkDeck(ownOf(kinds)).map((reason) => reason.why)).toContain(why);
+    expect(checkDeckSetting(deckToJson(kinds)).map((reason) => reason.why)).toContain(why);
     expect(
       findingsIn(kinds)
         .filter(({ level }) => level === 'error')
@@ -152,29 +162,29 @@ describe('a deck that nobody can play with is refused', () => {
 });
 
 /** So that no two of them are called the same. */
-const rename = (kind: Kind, at: number): Kind => ({ ...kind, name: `${kind.name}${at}` });
+const rename = (kind: CardKind, at: number): CardKind => ({ ...kind, name: `${kind.name}${at}` });
 
-test('a deck for the settings is one that they take, and that the rules find again', () => {
+test('a deck read for the settings is accepted by them and by the rules', () => {
   const dice = createFastDice('settings');
   for (let left = scaled(1000); left > 0; left--) {
-    const kinds = anyDeck(dice);
-    const read = readDeck(makePlain(kinds));
-    expect(read).toEqual({ ok: true, value: ownOf(kinds) });
-    expect(checkDeck(ownOf(kinds))).toEqual([]);
-    expect(kindsOf(JSON.stringify(ownOf(kinds)))).toEqual(kinds);
+    const kinds = randomDeck(dice);
+    const read = readDeckSetting(encodeTextDeck(kinds));
+    expect(read).toEqual({ ok: true, value: deckToJson(kinds) });
+    expect(checkDeckSetting(deckToJson(kinds))).toEqual([]);
+    expect(indexDeck(JSON.stringify(deckToJson(kinds))).kinds).toEqual(kinds);
   }
-  expect(kindsOf(USUAL_DECK)).toBe(SHIPPED);
+  expect(indexDeck(DEFAULT_DECK).kinds).toBe(STANDARD_DECK);
 });
 
-test('cards that are listed in several places are put together', () => {
-  const read = readDeck(makePlain([...enough, enough[4]!]));
-  expect(read.ok && kindsOf(JSON.stringify(read.value))).toEqual(
-    enough.map((kind, at) => (at === 4 ? copied(kind, 12) : kind)),
+test('the copies of cards that are listed several times are added up', () => {
+  const read = readDeckSetting(encodeTextDeck([...minimalKinds, minimalKinds[4]!]));
+  expect(read.ok && indexDeck(JSON.stringify(read.value)).kinds).toEqual(
+    minimalKinds.map((kind, at) => (at === 4 ? copied(kind, 12) : kind)),
   );
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('everything that may be found is a sentence', () => {
+  test('every finding has a sentence', () => {
     const facts = {
       line: 3,
       field: 'name',
@@ -185,7 +195,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       freshmen: 1,
       seats: 2,
     };
-    for (const word of Object.values(deckWords[language])) {
+    for (const word of Object.values(deckTexts[language])) {
       expect(word(facts)).toMatch(/\.$/);
       expect(word({})).not.toMatch(/'/);
     }

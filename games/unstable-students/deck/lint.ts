@@ -1,15 +1,15 @@
-/** What is wrong, or at least odd, in a deck. A mistake makes cards or the whole deck useless; an oddity is only told. */
+/** Finds errors, which make cards or the whole deck useless, and oddities in a deck. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Action, Effect, Filter, Kind } from '../cards/codes.ts';
-import { type DeckFile, identityOf, isStudent, type Lines, sizeOf } from './deck.ts';
-import { FEWEST, twice, unplayable } from './playable.ts';
+import type { EffectAction, CardEffect, CardFilter, CardKind } from '../cards/codes.ts';
+import { type ParsedDeck, normalizeName, isFreshman, isStudent, type CardLines, countCards } from './deck.ts';
+import { MIN_REQUIREMENTS, findConflictingNames, checkRequirements } from './requirements.ts';
 
-export interface Finding extends Reason {
+export interface LintFinding extends Reason {
   readonly level: 'error' | 'warning';
   readonly line: number;
 }
 
-/** What is found besides what a deck is refused for. */
+/** Findings besides the reasons for which a deck is refused. */
 export type LintReason =
   | 'lint never runs'
   | 'lint on self'
@@ -27,29 +27,33 @@ export type LintReason =
   | 'lint comment'
   | 'lint box';
 
-const PASSIVE: ReadonlySet<Action> = new Set(['MOSTRA', 'IMPEDIRE', 'INGEGNERE']);
-const FROM_TABLE: ReadonlySet<Action> = new Set(['ELIMINA', 'RUBA']);
-const FROM_HAND: ReadonlySet<Action> = new Set(['GIOCA', 'SCARTA', 'PRENDI']);
-const ON_OTHERS: ReadonlySet<Action> = new Set(['RUBA', 'PRENDI', 'SCAMBIA']);
+const PASSIVE: ReadonlySet<EffectAction> = new Set(['MOSTRA', 'IMPEDIRE', 'INGEGNERE']);
+const FROM_TABLE: ReadonlySet<EffectAction> = new Set(['ELIMINA', 'RUBA']);
+const FROM_HAND: ReadonlySet<EffectAction> = new Set(['GIOCA', 'SCARTA', 'PRENDI']);
+const ON_OTHERS: ReadonlySet<EffectAction> = new Set(['RUBA', 'PRENDI', 'SCAMBIA']);
 
-/** Whether the card ever lies before somebody. */
-const staysOnTable = ({ type }: Kind): boolean => type !== 'MAGIA' && type !== 'ISTANTANEA';
-const liesInArea = ({ type }: Kind): boolean => type === 'BONUS' || type === 'MALUS';
+const staysOnTable = ({ type }: CardKind): boolean => type !== 'MAGIA' && type !== 'ISTANTANEA';
+const isPlacedInArea = ({ type }: CardKind): boolean => type === 'BONUS' || type === 'MALUS';
 
-/** Whether the moment of a card ever comes. */
-function comes(kind: Kind): boolean {
+function momentOccurs(kind: CardKind): boolean {
   if (kind.when === 'SUBITO') return true;
   return (kind.when === 'INIZIO' || kind.when === 'FINE') && staysOnTable(kind);
 }
 
-/** Why an effect can never do anything, whatever lies on the table; the first reason is enough. */
-const IMPOSSIBLE: readonly (readonly [LintReason, (effect: Effect, kind: Kind) => boolean])[] = [
+/** Conditions under which an effect can never do anything; the first that holds is reported. */
+const IMPOSSIBLE_EFFECTS: readonly (readonly [
+  LintReason,
+  (effect: CardEffect, kind: CardKind) => boolean,
+])[] = [
   [
     'lint blocks nothing',
     ({ action }, { type, when }) => action === 'BLOCCA' && (type !== 'ISTANTANEA' || when !== 'SUBITO'),
   ],
-  ['lint not passive', ({ action }, kind) => PASSIVE.has(action) && !liesInArea(kind)],
-  ['lint never runs', ({ action }, kind) => !PASSIVE.has(action) && action !== 'BLOCCA' && !comes(kind)],
+  ['lint not passive', ({ action }, kind) => PASSIVE.has(action) && !isPlacedInArea(kind)],
+  [
+    'lint never runs',
+    ({ action }, kind) => !PASSIVE.has(action) && action !== 'BLOCCA' && !momentOccurs(kind),
+  ],
   ['lint on self', ({ action, target }) => ON_OTHERS.has(action) && target === 'IO'],
   [
     'lint never lies there',
@@ -59,97 +63,101 @@ const IMPOSSIBLE: readonly (readonly [LintReason, (effect: Effect, kind: Kind) =
   ['lint never playable', ({ action, filter }) => action === 'GIOCA' && filter === 'ISTANTANEA'],
 ];
 
-const whyImpossible = (effect: Effect, kind: Kind): LintReason | undefined =>
-  IMPOSSIBLE.find(([, fits]) => fits(effect, kind))?.[0];
+const whyImpossible = (effect: CardEffect, kind: CardKind): LintReason | undefined =>
+  IMPOSSIBLE_EFFECTS.find(([, fits]) => fits(effect, kind))?.[0];
 
-export function lint(deck: DeckFile): readonly Finding[] {
+export function lintDeck(deck: ParsedDeck): readonly LintFinding[] {
   const findings = [
-    ...unplayable(deck.kinds, FEWEST).map((trouble) => finding('error', 1, trouble)),
-    ...twice(deck).map((trouble) => finding('error', lineIn(trouble), trouble)),
-    ...seats(deck.kinds),
+    ...checkRequirements(deck.kinds, MIN_REQUIREMENTS).map((problem) => createFinding('error', 1, problem)),
+    ...findConflictingNames(deck).map((problem) => createFinding('error', lineOf(problem), problem)),
+    ...lintFreshmen(deck.kinds),
     ...deck.kinds.flatMap((kind, at) => {
       const lines = deck.lines[at];
-      return lines === undefined ? [] : [...aboutEffects(kind, lines, deck.kinds), ...aboutCard(kind, lines)];
+      return lines === undefined ? [] : [...lintEffects(kind, lines, deck.kinds), ...lintCard(kind, lines)];
     }),
-    ...repeated(deck),
-    ...(deck.comment === undefined ? [] : [finding('warning', deck.comment, { why: 'lint comment' })]),
+    ...lintRepetitions(deck),
+    ...(deck.comment === undefined ? [] : [createFinding('warning', deck.comment, { why: 'lint comment' })]),
   ];
   return findings.toSorted((one, other) => one.line - other.line);
 }
 
-/** What refuses a deck, as findings. */
-export const asFindings = (troubles: readonly Reason[]): readonly Finding[] =>
-  troubles.map((trouble) => finding('error', lineIn(trouble), trouble));
+/** The reasons for which a deck is refused, as findings. */
+export const toFindings = (problems: readonly Reason[]): readonly LintFinding[] =>
+  problems.map((problem) => createFinding('error', lineOf(problem), problem));
 
-const finding = (level: Finding['level'], line: number, reason: Reason): Finding => ({
+const createFinding = (level: LintFinding['level'], line: number, reason: Reason): LintFinding => ({
   ...reason,
   level,
   line,
 });
 
-function lineIn({ facts }: Reason): number {
+function lineOf({ facts }: Reason): number {
   const line = typeof facts === 'object' && facts !== null && 'line' in facts ? facts.line : undefined;
   return typeof line === 'number' ? line : 1;
 }
 
-function aboutEffects(kind: Kind, lines: Lines, kinds: readonly Kind[]): readonly Finding[] {
-  const name = identityOf(kind.name);
+function lintEffects(kind: CardKind, lines: CardLines, kinds: readonly CardKind[]): readonly LintFinding[] {
+  const name = normalizeName(kind.name);
   return kind.effects.flatMap((effect, at) => {
     const line = lines.effects[at] ?? lines.card;
     const facts = { name, ...effect };
     const why = whyImpossible(effect, kind);
-    if (why !== undefined) return [finding('error', line, { why, facts })];
+    if (why !== undefined) return [createFinding('error', line, { why, facts })];
     if (PASSIVE.has(effect.action) && kind.when !== 'SEMPRE')
-      return [finding('warning', lines.when, { why: 'lint passive moment', facts })];
+      return [createFinding('warning', lines.when, { why: 'lint passive moment', facts })];
     return kinds.some((other) => matches(effect.filter, other))
       ? []
-      : [finding('warning', line, { why: 'lint no such card', facts })];
+      : [createFinding('warning', line, { why: 'lint no such card', facts })];
   });
 }
 
-function matches(filter: Filter, kind: Kind): boolean {
+function matches(filter: CardFilter, kind: CardKind): boolean {
   if (filter === 'STUDENTE') return isStudent(kind);
   return filter === 'ALL' || filter === kind.type;
 }
 
-/** How many lines of text and of effects a card has room for in the original world. */
-const BOX = { effects: 6, word: 27 } as const;
+/** Number of effects and longest word that fit a card of the original program. */
+const CARD_FRAME = { effects: 6, word: 27 } as const;
 
-function aboutCard(kind: Kind, lines: Lines): readonly Finding[] {
-  const name = identityOf(kind.name);
-  const findings: Finding[] = [];
-  if (isDead(kind)) findings.push(finding('warning', lines.card, { why: 'lint dead', facts: { name } }));
+function lintCard(kind: CardKind, lines: CardLines): readonly LintFinding[] {
+  const name = normalizeName(kind.name);
+  const findings: LintFinding[] = [];
+  if (neverActs(kind))
+    findings.push(createFinding('warning', lines.card, { why: 'lint dead', facts: { name } }));
   if (kind.optional && kind.effects.length === 0)
-    findings.push(finding('warning', lines.optional, { why: 'lint nothing to offer', facts: { name } }));
-  const long = kind.description.split(/\s/).some((word) => word.length > BOX.word);
-  if (long || kind.effects.length > BOX.effects)
-    findings.push(finding('warning', lines.card, { why: 'lint box', facts: { name, ...BOX } }));
+    findings.push(
+      createFinding('warning', lines.optional, { why: 'lint nothing to offer', facts: { name } }),
+    );
+  const long = kind.description.split(/\s/).some((word) => word.length > CARD_FRAME.word);
+  if (long || kind.effects.length > CARD_FRAME.effects)
+    findings.push(createFinding('warning', lines.card, { why: 'lint box', facts: { name, ...CARD_FRAME } }));
   return findings;
 }
 
-/** A student counts by being there; everything else must do something, and an instant must block. */
-function isDead(kind: Kind): boolean {
+/** A student counts without effects; any other card must do something, and an instant must block. */
+function neverActs(kind: CardKind): boolean {
   if (isStudent(kind)) return false;
   const alive = kind.effects.filter((effect) => whyImpossible(effect, kind) === undefined);
   return kind.type === 'ISTANTANEA' ? !alive.some(({ action }) => action === 'BLOCCA') : alive.length === 0;
 }
 
-/** Freshmen for a table with more seats than the fewest. */
-function seats(kinds: readonly Kind[]): readonly Finding[] {
-  const freshmen = sizeOf(kinds.filter(({ type }) => type === 'MATRICOLA'));
-  if (freshmen < FEWEST.seats || freshmen >= MOST_SEATS) return [];
-  return [finding('warning', 1, { why: 'lint seats', facts: { freshmen, seats: MOST_SEATS } })];
+/** Warns if the freshmen do not suffice for the largest table. */
+function lintFreshmen(kinds: readonly CardKind[]): readonly LintFinding[] {
+  const freshmen = countCards(kinds.filter(isFreshman));
+  if (freshmen < MIN_REQUIREMENTS.seats || freshmen >= MAX_SEATS) return [];
+  return [createFinding('warning', 1, { why: 'lint seats', facts: { freshmen, seats: MAX_SEATS } })];
 }
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 
-function repeated({ kinds, lines }: DeckFile): readonly Finding[] {
-  const refused = new Set(twice({ kinds, lines }).map(lineIn));
+function lintRepetitions({ kinds, lines }: ParsedDeck): readonly LintFinding[] {
+  const refused = new Set(findConflictingNames({ kinds, lines }).map(lineOf));
   const seen = new Set<string>();
   return kinds.flatMap((kind, at) => {
-    const name = identityOf(kind.name);
+    const name = normalizeName(kind.name);
     const line = lines[at]?.name ?? 1;
     if (!seen.has(name)) seen.add(name);
-    else if (!refused.has(line)) return [finding('warning', line, { why: 'lint repeated', facts: { name } })];
+    else if (!refused.has(line))
+      return [createFinding('warning', line, { why: 'lint repeated', facts: { name } })];
     return [];
   });
 }

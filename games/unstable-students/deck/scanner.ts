@@ -1,50 +1,50 @@
-/** Reads a text as the original world does: numbers between any blanks, and lines whose blanks in front do not count. */
+/** Reads a text like the `scanf` of the original program: numbers between any blanks, and lines without their leading blanks. */
 
 const BLANK = /\s/;
 
 export class Scanner {
   readonly #text: string;
-  #at = 0;
-  /** The line it stands in, from 1. */
+  #position = 0;
+  /** The current line, counted from 1. */
   line = 1;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** Goes on to what is no blank. False: there is nothing more. */
+  /** Skips blanks; false at the end of the text. */
   next(): boolean {
-    while (this.#at < this.#text.length && BLANK.test(this.#text.charAt(this.#at))) this.#step();
-    return this.#at < this.#text.length;
+    while (this.#position < this.#text.length && BLANK.test(this.#text.charAt(this.#position))) this.#step();
+    return this.#position < this.#text.length;
   }
 
-  /** The whole number that stands here, or undefined without moving. */
+  /** Reads an integer, or returns undefined without moving. */
   number(): number | undefined {
-    const found = /[+-]?\d+(?!\S)/y;
-    found.lastIndex = this.#at;
-    const [digits] = found.exec(this.#text) ?? [];
+    const pattern = /[+-]?\d+(?!\S)/y;
+    pattern.lastIndex = this.#position;
+    const [digits] = pattern.exec(this.#text) ?? [];
     if (digits === undefined) return undefined;
-    this.#at += digits.length;
+    this.#position += digits.length;
     return Number(digits);
   }
 
-  /** What stands here up to the next blank, for complaints. */
+  /** The text up to the next blank, without moving; for error messages. */
   word(): string {
-    const found = /\S{0,40}/y;
-    found.lastIndex = this.#at;
-    return found.exec(this.#text)?.[0] ?? '';
+    const pattern = /\S{0,40}/y;
+    pattern.lastIndex = this.#position;
+    return pattern.exec(this.#text)?.[0] ?? '';
   }
 
-  /** The rest of the line, with the blanks at its end, but without the sign that some systems put there. */
+  /** The rest of the line with trailing blanks, without carriage returns. */
   restOfLine(): string {
-    const end = this.#text.indexOf('\n', this.#at);
-    const rest = this.#text.slice(this.#at, end === -1 ? undefined : end);
-    this.#at += rest.length;
+    const end = this.#text.indexOf('\n', this.#position);
+    const rest = this.#text.slice(this.#position, end === -1 ? undefined : end);
+    this.#position += rest.length;
     return rest.replaceAll('\r', '');
   }
 
   #step(): void {
-    if (this.#text.charAt(this.#at) === '\n') this.line++;
-    this.#at++;
+    if (this.#text.charAt(this.#position) === '\n') this.line++;
+    this.#position++;
   }
 }

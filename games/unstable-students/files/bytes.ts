@@ -1,46 +1,46 @@
-/** Text and numbers as that world writes them into files, and back. */
+/** Encodes and decodes the texts and numbers of the original files. */
 import { encodeUtf8, decodeUtf8 } from '@ludoteca/kernel';
 import { decodeUnknownText } from '@ludoteca/kit';
 
-/** Bytes as text. In a field that is full to the brim the last character may have been cut in the middle: it is left away. */
-export const textOf = (bytes: Uint8Array, full = false): string =>
-  (full ? (decodeUtf8(bytes) ?? decodeUtf8(bytes.subarray(0, lastStart(bytes)))) : undefined) ??
+/** In a full field the last UTF-8 character may be cut off in the middle; it is dropped. */
+export const decodeText = (bytes: Uint8Array, isFull = false): string =>
+  (isFull ? (decodeUtf8(bytes) ?? decodeUtf8(bytes.subarray(0, startOfLastCharacter(bytes)))) : undefined) ??
   decodeUnknownText(bytes);
 
-/** Where the last character begins, should this be UTF-8. */
-function lastStart(bytes: Uint8Array): number {
+function startOfLastCharacter(bytes: Uint8Array): number {
   let start = bytes.length - 1;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
   return start;
 }
 
-/** How many bytes a text takes. */
-export const lengthOf = (text: string): number => encodeUtf8(text).length;
+export const byteLength = (text: string): number => encodeUtf8(text).length;
 
-/** As much of a text as so many bytes hold, in whole characters. */
-export function cut(text: string, room: number): string {
+/** The longest prefix of whole characters that fits. */
+export function truncateToBytes(text: string, maxBytes: number): string {
   let length = 0;
-  let kept = 0;
+  let end = 0;
   for (const character of text) {
-    length += lengthOf(character);
-    if (length > room) return text.slice(0, kept);
-    kept += character.length;
+    length += byteLength(character);
+    if (length > maxBytes) return text.slice(0, end);
+    end += character.length;
   }
   return text;
 }
 
-/** Bytes of a size, zero but for what is filled in. */
-export function block(size: number, fill: (bytes: Uint8Array, view: DataView) => void): Uint8Array {
+/** A block of zeros, filled by the callback. */
+export function createBlock(size: number, fill: (bytes: Uint8Array, view: DataView) => void): Uint8Array {
   const bytes = new Uint8Array(size);
   fill(bytes, new DataView(bytes.buffer));
   return bytes;
 }
 
-/** Numbers as that world writes them. */
-export const numbers = (...values: readonly number[]): Uint8Array =>
-  block(values.length * 4, (_, view) => values.forEach((value, i) => view.setInt32(i * 4, value, true)));
+/** Little-endian 32-bit integers. */
+export const encodeNumbers = (...values: readonly number[]): Uint8Array =>
+  createBlock(values.length * 4, (_, view) =>
+    values.forEach((value, i) => view.setInt32(i * 4, value, true)),
+  );
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -1,81 +1,79 @@
-/** The files of the world that the game comes from; docs/unstable-students-files.md describes them. */
+/** The files of the original program (docs/unstable-students-files.md): saves, log and statistics. */
 import { ok } from '@ludoteca/kernel';
-import type { OriginalFiles, FileFolder, SaveListing, Language, SaveContext } from '@ludoteca/kit';
+import type { FileFolder, Language, OriginalFiles, SaveListing } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { cut } from './bytes.ts';
-import { isSaveName, parseCache } from './cache.ts';
-import { STATS } from './counting.ts';
-import { CACHE, savePath, StudentsKeeping } from './keeping.ts';
-import { makeSave } from './save.ts';
-import { parseStats, type Tally } from './stats.ts';
-import { hasBegun, openedOf, readSave, saveOf } from './table.ts';
-import { statsRows } from './welcome.ts';
-import { fileWords } from './words/index.ts';
+import { parseSave } from './parse-save.ts';
+import { toMatch, toSave, hasBegun } from './convert-save.ts';
+import { decodeSaveNames, toSaveName } from './save-names.ts';
+import { STATISTICS_FILES } from './statistics-counter.ts';
+import { statisticsRows } from './statistics-rows.ts';
+import { decodeStatistics, type PlayerStatistics } from './statistics.ts';
+import { fileTexts } from './texts/index.ts';
+import { SAVE_NAMES_FILE, savePath, MatchFileWriter } from './match-file-writer.ts';
+import { encodeSave } from './encode-save.ts';
 
-const ENDING = '.sav';
-const SAVES = 'saves';
+const EXTENSION = '.sav';
+const SAVE_FOLDER = 'saves';
 
-/** A name that a save may have there, as near as possible to the one it was given. */
-const saveName = (name: string): string => {
-  const tame = cut(name.replace(/[./\\\p{Cc}]/gu, '-').trimStart(), 255);
-  return isSaveName(tame) ? tame : 'savegame';
-};
-
-/** Bare names are looked for among the saves; whatever has a folder in it is a path. */
-function called(name: string): string {
+/** A name without a folder means a save in the folder of saves. */
+function toSavePath(name: string): string {
   if (/[/\\]/.test(name)) return name;
-  return savePath(name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name);
+  return savePath(name.endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : name);
 }
 
-async function labelOf(
+async function readListing(
   folder: FileFolder,
   path: string,
   language: Language,
 ): Promise<SaveListing | undefined> {
   const bytes = await folder.read(path);
-  const read = bytes && readSave(bytes);
+  const read = bytes && parseSave(bytes);
   if (!read?.ok) return undefined;
   const { round, players } = read.value.save;
-  const name = path.slice(SAVES.length + 1, -ENDING.length);
+  const name = path.slice(SAVE_FOLDER.length + 1, -EXTENSION.length);
   return {
     path,
-    label: fileWords[language].save(name, round, players.map((player) => player.name).join(', ')),
+    label: fileTexts[language].save(name, round, players.map((player) => player.name).join(', ')),
   };
 }
 
-/** The names that were used latest first, then whatever else lies there. */
-async function found(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
-  const known = parseCache((await folder.read(CACHE)) ?? new Uint8Array()).toReversed();
-  const lying = (await folder.list(SAVES)).filter((file) => file.endsWith(ENDING));
+/** The most recently used names first, then the other saves of the folder. */
+async function listSaves(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
+  const names = decodeSaveNames((await folder.read(SAVE_NAMES_FILE)) ?? new Uint8Array()).toReversed();
+  const present = (await folder.list(SAVE_FOLDER)).filter((file) => file.endsWith(EXTENSION));
   const files = new Set([
-    ...known.map((name) => `${name}${ENDING}`).filter((file) => lying.includes(file)),
-    ...lying,
+    ...names.map((name) => `${name}${EXTENSION}`).filter((file) => present.includes(file)),
+    ...present,
   ]);
-  const labels = await Promise.all([...files].map((file) => labelOf(folder, `${SAVES}/${file}`, language)));
-  return labels.filter((label) => label !== undefined);
+  const listings = await Promise.all(
+    [...files].map((file) => readListing(folder, `${SAVE_FOLDER}/${file}`, language)),
+  );
+  return listings.filter((listing) => listing !== undefined);
 }
 
-const talliesIn = async (folder: FileFolder, file: string): Promise<readonly Tally[]> =>
-  parseStats((await folder.read(file)) ?? new Uint8Array());
-
-const named = (sat: SaveContext): SaveContext => ({ ...sat, name: saveName(sat.name) });
+const readStatistics = async (folder: FileFolder, file: string): Promise<readonly PlayerStatistics[]> =>
+  decodeStatistics((await folder.read(file)) ?? new Uint8Array());
 
 export const files: OriginalFiles<Students> = {
-  extension: ENDING,
+  extension: EXTENSION,
   hasNamedSaves: true,
-  markerFiles: ['mazzo.txt', CACHE, STATS.person],
+  markerFiles: ['mazzo.txt', SAVE_NAMES_FILE, STATISTICS_FILES.person],
   open: (bytes) => {
-    const read = readSave(bytes);
-    return read.ok ? ok(openedOf(read.value)) : read;
+    const read = parseSave(bytes);
+    return read.ok ? ok(toMatch(read.value)) : read;
   },
-  save: (moment, sat) =>
-    moment.outcome === undefined && hasBegun(moment.state) ? makeSave(saveOf(moment, sat)) : undefined,
-  listSaves: found,
-  savePath: called,
+  save: (snapshot, context) =>
+    snapshot.outcome === undefined && hasBegun(snapshot.state)
+      ? encodeSave(toSave(snapshot, context))
+      : undefined,
+  listSaves,
+  savePath: toSavePath,
   renderStatistics: async (folder, language) =>
-    statsRows(await talliesIn(folder, STATS.person), await talliesIn(folder, STATS.computer), language),
-  openWriter: (folder, sat) => {
-    const kept = named(sat);
-    return new StudentsKeeping(folder, kept, savePath(kept.name));
-  },
+    statisticsRows(
+      await readStatistics(folder, STATISTICS_FILES.person),
+      await readStatistics(folder, STATISTICS_FILES.computer),
+      language,
+    ),
+  openWriter: (folder, context) =>
+    new MatchFileWriter(folder, { ...context, name: toSaveName(context.name) }),
 };

@@ -1,78 +1,81 @@
-/** Matches and their saves, and the guises in which saves come. */
+/** Matches with their saves for tests, and variants of the bytes of a save. */
 import { encodeUtf8, at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import type { FileFolder, HostSnapshot, SaveContext } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
-import { joined, textOf } from './bytes.ts';
+import { concatBytes, decodeText } from './bytes.ts';
 import { files } from './index.ts';
-import { AT, SIZE } from './save.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 
 export const NAMES = ['Ada', 'Bice De Santis', 'Ciro', 'Dora'] as const;
 
-/** A match with what happened in it so far, as a host holds it. */
-export interface Hosted {
+/** A match with its settings and opening events, as a host holds it. */
+export interface HostedMatch {
   readonly match: Match<Students>;
   readonly settings: Settings;
   readonly opening: readonly Event[];
 }
 
-export function hosted(
+export function hostMatch(
   seats: number,
   seed: string,
-  given: { readonly settings?: object; readonly from?: unknown } = {},
-): Hosted {
+  options: { readonly settings?: object; readonly from?: unknown } = {},
+): HostedMatch {
   const opening: Event[] = [];
-  const settings = game.settings(given.settings ?? {}, seats);
-  const started = startMatch(game, { seats, seed, ...given }, opening);
+  const settings = game.settings(options.settings ?? {}, seats);
+  const started = startMatch(game, { seats, seed, ...options }, opening);
   if (!settings.ok || !started.ok) throw new Error(`no match: ${JSON.stringify([settings, started])}`);
   return { match: started.value, settings: settings.value, opening };
 }
 
-export function momentOf({ match, settings }: Hosted): HostSnapshot<Students> {
+export function snapshotOf({ match, settings }: HostedMatch): HostSnapshot<Students> {
   const { state, agenda } = match.position();
   return { state, agenda, settings, outcome: match.outcome };
 }
 
-export const sat = (seats: number, given: Partial<SaveContext> = {}): SaveContext => ({
+export const saveContext = (seats: number, options: Partial<SaveContext> = {}): SaveContext => ({
   names: NAMES.slice(0, seats),
   kinds: Array.from({ length: seats }, () => 'person'),
   id: 'one',
   language: 'it',
   name: 'prova',
   now: () => '2025-01-01T00:00:00Z',
-  ...given,
+  ...options,
 });
 
-/** Plays at random; after each answer somebody may look. */
-export function playOn(
-  table: Hosted,
+/** Answers at random at most `max` times; `onEvents` is called after each answer. */
+export function playRandomly(
+  table: HostedMatch,
   dice: Dice,
-  most: number,
-  look: (events: readonly Event[]) => void = () => undefined,
+  max: number,
+  onEvents: (events: readonly Event[]) => void = () => undefined,
 ): void {
-  for (let left = most; left > 0 && table.match.question !== undefined; left--) {
+  for (let left = max; left > 0 && table.match.question !== undefined; left--) {
     const { number, seat, options } = table.match.question;
     const played = table.match.play(seat, number, at<unknown>(options, dice.int(options.length)));
     if (!played.ok) throw new Error('an option was refused');
-    look(played.value);
+    onEvents(played.value);
   }
 }
 
-export const savedBytes = (table: Hosted, who: SaveContext = sat(table.match.seats)): Uint8Array => {
-  const bytes = files.save(momentOf(table), who);
+export const saveMatch = (
+  table: HostedMatch,
+  who: SaveContext = saveContext(table.match.seats),
+): Uint8Array => {
+  const bytes = files.save(snapshotOf(table), who);
   if (bytes === undefined) throw new Error('nothing to save');
   return bytes;
 };
 
-/** A save of a match somewhere in its middle. */
-export function someSave(seats: number, seed: string, answers = 40): Uint8Array {
-  const table = hosted(seats, seed);
-  playOn(table, createFastDice(seed), answers);
-  return savedBytes(table);
+/** A save of a match after a number of random answers. */
+export function randomSave(seats: number, seed: string, answers = 40): Uint8Array {
+  const table = hostMatch(seats, seed);
+  playRandomly(table, createFastDice(seed), answers);
+  return saveMatch(table);
 }
 
-/** Where the blocks of players and cards begin. */
-export function blocksIn(bytes: Uint8Array): {
+/** The offsets of the blocks of players and cards. */
+export function findBlocks(bytes: Uint8Array): {
   readonly players: readonly number[];
   readonly cards: readonly number[];
 } {
@@ -84,20 +87,20 @@ export function blocksIn(bytes: Uint8Array): {
     offset += 4;
     for (let i = 0; i < count; i++) {
       cards.push(offset);
-      offset += SIZE.card + SIZE.effect * view.getInt32(offset + AT.effects, true);
+      offset += SIZES.card + SIZES.effect * view.getInt32(offset + CARD_OFFSETS.effects, true);
     }
   };
   for (let player = view.getInt32(0, true); player > 0; player--) {
     players.push(offset);
-    offset += SIZE.player;
+    offset += SIZES.player;
     for (let lists = 0; lists < 3; lists++) list();
   }
   for (let lists = 0; lists < 3; lists++) list();
   return { players, cards };
 }
 
-/** The save as a running program of that world leaves it: pointers, and leftovers behind the ends of texts. */
-export function dressed(bytes: Uint8Array, dice: Dice): Uint8Array {
+/** The save as the original program writes it: with pointers, and with random bytes behind the ends of texts. */
+export function fillPadding(bytes: Uint8Array, dice: Dice): Uint8Array {
   const junk = bytes.slice();
   const fill = (from: number, size: number): void => {
     for (let i = from; i < from + size; i++) junk[i] = dice.int(256);
@@ -106,14 +109,14 @@ export function dressed(bytes: Uint8Array, dice: Dice): Uint8Array {
     const zero = junk.indexOf(0, from);
     fill(zero + 1, from + size - zero - 1);
   };
-  const { players, cards } = blocksIn(bytes);
+  const { players, cards } = findBlocks(bytes);
   for (const player of players) {
-    text(player, SIZE.name);
-    fill(player + SIZE.name, SIZE.player - SIZE.name);
+    text(player, SIZES.name);
+    fill(player + SIZES.name, SIZES.player - SIZES.name);
   }
   for (const card of cards) {
-    text(card, SIZE.name);
-    text(card + SIZE.name, SIZE.description);
+    text(card, SIZES.name);
+    text(card + SIZES.name, SIZES.description);
     fill(card + 296, 8);
     fill(card + 312, 8);
   }
@@ -121,9 +124,9 @@ export function dressed(bytes: Uint8Array, dice: Dice): Uint8Array {
 }
 
 /** A folder in memory. */
-export class MemoryFolder implements FileFolder {
+export class MemoryFileFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
-  readonly written: string[] = [];
+  readonly writtenFiles: string[] = [];
 
   read(name: string): Promise<Uint8Array | undefined> {
     return Promise.resolve(this.files.get(name));
@@ -131,13 +134,13 @@ export class MemoryFolder implements FileFolder {
 
   write(name: string, bytes: Uint8Array): Promise<void> {
     this.files.set(name, bytes.slice());
-    this.written.push(name);
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 
   append(name: string, text: string): Promise<void> {
-    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), encodeUtf8(text)]));
-    this.written.push(name);
+    this.files.set(name, concatBytes([this.files.get(name) ?? new Uint8Array(), encodeUtf8(text)]));
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 
@@ -148,6 +151,6 @@ export class MemoryFolder implements FileFolder {
   }
 
   text(name: string): string {
-    return textOf(this.files.get(name) ?? new Uint8Array());
+    return decodeText(this.files.get(name) ?? new Uint8Array());
   }
 }

@@ -1,56 +1,55 @@
-/** 6: what effects do, one action after the other, and the choices they ask for. */
+/** 6: executes the actions of effects and asks for the cards they need. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Effect } from '../cards/codes.ts';
-import type { Card, Students } from '../parts.ts';
-import { begin, enter } from './chain.ts';
-import { before, different, namedBy, whyNotDiscard } from './choices.ts';
-import { faceIn, has, packOf, type Types, typesOf } from './pack.ts';
+import type { CardEffect } from '../cards/codes.ts';
+import type { KindIndex, Students } from '../parts.ts';
+import { startEffects, enterPlay } from './chain.ts';
+import { optionsInPlay, distinctOptions, findNamedCard, whyNotDiscard } from './options.ts';
+import { definitionOf, findDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import { type TypeSet, hasType, typesMatching } from '../cards/type-sets.ts';
 import {
   discard,
+  discardAtRandom,
   drawCard,
-  handOf,
-  lies,
-  lose,
-  present,
   putAway,
-  type StillState,
-  type StudentsDealer,
-  swap,
-  take,
-  takeUp,
-} from './piles.ts';
+  removeFromPlay,
+  swapHands,
+  takeFromHand,
+} from './atoms.ts';
+import { type ReadonlyStudentsState, type StudentsDealer, handOf, isInPlay, isPresent } from './zones.ts';
 
-type Miss = { readonly seat: Seat; readonly on: Seat; readonly filter: Effect['filter'] };
-const miss = (dealer: StudentsDealer, action: Effect['action'], { seat, on, filter }: Miss): void =>
-  dealer.tell({ did: 'miss', seat, action, filter, on });
+type MissedEffect = { readonly seat: Seat; readonly on: Seat; readonly filter: CardEffect['filter'] };
+const miss = (
+  dealer: StudentsDealer,
+  action: CardEffect['action'],
+  { seat, on, filter }: MissedEffect,
+): void => dealer.tell({ did: 'miss', seat, action, filter, on });
 
-/** A card of those types from a hand, by chance. */
-function drawn(dealer: StudentsDealer, from: Seat, types: Types): Card | undefined {
-  const { faces } = packOf(dealer.state.deck);
-  const cards = handOf(dealer.state, from).filter((card) => has(types, at(faces, card).type));
+function pickAtRandom(dealer: StudentsDealer, from: Seat, types: TypeSet): KindIndex | undefined {
+  const { definitions } = indexDeck(dealer.state.deck);
+  const cards = handOf(dealer.state, from).filter((card) => hasType(types, at(definitions, card).type));
   return cards.length === 0 ? undefined : dealer.dice.pick(cards);
 }
 
-/** 7: in a classic match who acts decides for all; otherwise whoever is hit together with others decides for themselves. */
-const chooser = (state: StillState, { target }: Effect, by: Seat, on: Seat): Seat =>
+/** 7 */
+const choosingSeat = (state: ReadonlyStudentsState, { target }: CardEffect, by: Seat, on: Seat): Seat =>
   state.rules === 'classic' || target === 'TU' ? by : on;
 
 /** 6.2 and 7 */
-function forceDiscard(dealer: StudentsDealer, { filter }: Effect, by: Seat, on: Seat): void {
+function forceDiscard(dealer: StudentsDealer, { filter }: CardEffect, by: Seat, on: Seat): void {
   if (by === on || dealer.state.rules === 'faithful') return dealer.next({ do: 'discard', seat: on, filter });
-  const card = drawn(dealer, on, typesOf(filter));
+  const card = pickAtRandom(dealer, on, typesMatching(filter));
   if (card === undefined) return miss(dealer, 'SCARTA', { seat: by, on, filter });
-  lose(dealer, on, card, by);
+  discardAtRandom(dealer, on, card, by);
 }
 
 /** 6.6 */
-function takeFrom(dealer: StudentsDealer, { filter }: Effect, by: Seat, on: Seat): void {
-  const card = drawn(dealer, on, typesOf(filter));
+function takeAtRandom(dealer: StudentsDealer, { filter }: CardEffect, by: Seat, on: Seat): void {
+  const card = pickAtRandom(dealer, on, typesMatching(filter));
   if (card === undefined) return miss(dealer, 'PRENDI', { seat: by, on, filter });
-  take(dealer, by, on, card, typesOf(filter));
+  takeFromHand(dealer, by, on, card, typesMatching(filter));
 }
 
-function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void {
+function executeAction(dealer: StudentsDealer, effect: CardEffect, by: Seat, on: Seat): void {
   const { action, filter } = effect;
   switch (action) {
     case 'GIOCA':
@@ -61,7 +60,7 @@ function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void 
     case 'ELIMINA':
       return dealer.next({
         do: 'eliminate',
-        seat: chooser(dealer.state, effect, by, on),
+        seat: choosingSeat(dealer.state, effect, by, on),
         from: on,
         filter,
       });
@@ -71,9 +70,9 @@ function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void 
       dealer.tell({ did: 'oblige', seat: on, by, action, filter });
       return drawCard(dealer, on, filter);
     case 'PRENDI':
-      return by === on ? undefined : takeFrom(dealer, effect, by, on);
+      return by === on ? undefined : takeAtRandom(dealer, effect, by, on);
     case 'SCAMBIA':
-      return by === on ? undefined : swap(dealer, by, on);
+      return by === on ? undefined : swapHands(dealer, by, on);
     case 'BLOCCA':
     case 'MOSTRA':
     case 'IMPEDIRE':
@@ -81,91 +80,110 @@ function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void 
   }
 }
 
-/** 5.6: a card leaves its place. What it does on leaving is its owner's, and comes before it lies anywhere else. */
-function leave(dealer: StudentsDealer, from: Seat, card: Card, to?: Seat): void {
-  takeUp(dealer, from, card);
-  if (faceIn(packOf(dealer.state.deck), card).when === 'FINE')
-    return begin(dealer, from, card, 'FINE', true, to);
+/** 5.6: the effects of a card that leaves come before it reaches another zone. Its former owner acts. */
+function leavePlay(dealer: StudentsDealer, from: Seat, card: KindIndex, to?: Seat): void {
+  removeFromPlay(dealer, from, card);
+  if (definitionOf(indexDeck(dealer.state.deck), card).when === 'FINE')
+    return startEffects(dealer, from, card, 'FINE', true, to);
   if (to === undefined) putAway(dealer, card);
-  else enter(dealer, to, card);
+  else enterPlay(dealer, to, card);
 }
 
-type Pointing = FrameOf<Students, 'eliminate' | 'steal'>;
+type CardTargetFrame = FrameOf<Students, 'eliminate' | 'steal'>;
 
-/** Why a card that lies, or does not lie, before somebody cannot be chosen. */
-function whyNotPoint(state: StillState, frame: Pointing, choice: unknown) {
+function whyNotTarget(state: ReadonlyStudentsState, frame: CardTargetFrame, choice: unknown) {
   const { seat, from, filter } = frame;
-  const pack = packOf(state.deck);
+  const deck = indexDeck(state.deck);
   const rule = frame.do === 'steal' ? '6.4' : '6.3';
-  const card = namedBy(pack, choice, frame.do);
+  const card = findNamedCard(deck, choice, frame.do);
   if (card === undefined) return { why: 'point at a card', rule };
-  const face = faceIn(pack, card);
-  if (!lies(state, from, card, face)) return { why: 'not there', rule, facts: { card: face.name, from } };
-  if (!has(typesOf(filter), face.type))
-    return { why: 'wrong type', rule, facts: { card: face.name, filter } };
-  return { why: 'has one already', rule: '4.5', facts: { card: face.name, seat } };
+  const definition = definitionOf(deck, card);
+  const { name, type } = definition;
+  if (!isInPlay(state, from, card, definition))
+    return { why: 'not there', rule, facts: { card: name, from } };
+  if (!hasType(typesMatching(filter), type))
+    return { why: 'wrong type', rule, facts: { card: name, filter } };
+  return { why: 'has one already', rule: '4.5', facts: { card: name, seat } };
 }
 
 type ActionRules = Pick<Rulebook<Students>, 'apply' | 'discard' | 'eliminate' | 'steal'>;
 
 export const actionRules: ActionRules = {
   apply: (dealer, { seat, card, at: index, on }) => {
-    if (!present(dealer.state, seat) || !present(dealer.state, on)) return;
-    const pack = packOf(dealer.state.deck);
-    work(dealer, at(faceIn(pack, pack.cardOf(card)).steps, index).effect, seat, on);
+    if (!isPresent(dealer.state, seat) || !isPresent(dealer.state, on)) return;
+    executeAction(dealer, at(findDefinition(dealer.state, card).steps, index).effect, seat, on);
   },
 
-  /** 6.2 and 9.5: whoever holds cards is asked, so that nobody learns who has none of the type before it is said. */
+  /** 6.2 and 9.5: every player who holds cards is asked, so that the question does not reveal whether one matches. */
   discard: {
     ask: (state, { seat, filter }) => {
-      const pack = packOf(state.deck);
-      const options: Students['choice']['discard'][] = different(
+      const deck = indexDeck(state.deck);
+      const options: Students['choice']['discard'][] = distinctOptions(
         handOf(state, seat),
-        pack,
-        typesOf(filter),
-        (face) => face.discard,
+        deck,
+        typesMatching(filter),
+        (definition) => definition.discard,
       );
       return options.length === 0 && handOf(state, seat).length > 0 ? ['none'] : options;
     },
     answer: (dealer, frame, choice) => {
       if (choice === 'none') return miss(dealer, 'SCARTA', { ...frame, on: frame.seat });
-      discard(dealer, frame.seat, packOf(dealer.state.deck).cardOf(choice.discard));
+      discard(dealer, frame.seat, indexDeck(dealer.state.deck).getCard(choice.discard));
     },
     otherwise: (dealer, frame) => miss(dealer, 'SCARTA', { ...frame, on: frame.seat }),
     barred: (state, { seat, filter }) =>
-      different(handOf(state, seat), packOf(state.deck), ~typesOf(filter), (face) => face.discard),
+      distinctOptions(
+        handOf(state, seat),
+        indexDeck(state.deck),
+        ~typesMatching(filter),
+        (definition) => definition.discard,
+      ),
     why: (state, { seat, filter }, choice) => whyNotDiscard(state, seat, filter, choice),
   },
 
   /** 6.3 */
   eliminate: {
     ask: (state, { from, filter }) =>
-      before(state, packOf(state.deck), from, typesOf(filter), (face) => face.eliminate),
+      optionsInPlay(
+        state,
+        indexDeck(state.deck),
+        from,
+        typesMatching(filter),
+        (definition) => definition.eliminate,
+      ),
     answer: (dealer, { seat, from }, { eliminate: name }) => {
       dealer.tell({ did: 'eliminate', seat, card: name, from });
-      leave(dealer, from, packOf(dealer.state.deck).cardOf(name));
+      leavePlay(dealer, from, indexDeck(dealer.state.deck).getCard(name));
     },
     otherwise: (dealer, frame) => miss(dealer, 'ELIMINA', { ...frame, on: frame.from }),
     barred: (state, { from, filter }) =>
-      before(state, packOf(state.deck), from, ~typesOf(filter), (face) => face.eliminate),
-    why: whyNotPoint,
+      optionsInPlay(
+        state,
+        indexDeck(state.deck),
+        from,
+        ~typesMatching(filter),
+        (definition) => definition.eliminate,
+      ),
+    why: whyNotTarget,
   },
 
   /** 6.4 */
   steal: {
     ask: (state, { seat, from, filter }) =>
-      before(state, packOf(state.deck), from, typesOf(filter), (face, card) =>
-        lies(state, seat, card, face) ? undefined : face.steal,
+      optionsInPlay(state, indexDeck(state.deck), from, typesMatching(filter), (definition, card) =>
+        isInPlay(state, seat, card, definition) ? undefined : definition.steal,
       ),
     answer: (dealer, { seat, from }, { steal: name }) => {
       dealer.tell({ did: 'steal', seat, card: name, from });
-      leave(dealer, from, packOf(dealer.state.deck).cardOf(name), seat);
+      leavePlay(dealer, from, indexDeck(dealer.state.deck).getCard(name), seat);
     },
     otherwise: (dealer, frame) => miss(dealer, 'RUBA', { ...frame, on: frame.from }),
     barred: (state, { seat, from, filter }) =>
-      before(state, packOf(state.deck), from, -1, (face, card) =>
-        has(typesOf(filter), face.type) && !lies(state, seat, card, face) ? undefined : face.steal,
+      optionsInPlay(state, indexDeck(state.deck), from, -1, (definition, card) =>
+        hasType(typesMatching(filter), definition.type) && !isInPlay(state, seat, card, definition)
+          ? undefined
+          : definition.steal,
       ),
-    why: whyNotPoint,
+    why: whyNotTarget,
   },
 };

@@ -1,51 +1,52 @@
 /**
- * How cards interrupt one another (5 and 8). A card's effects are a frame that walks them; a window is a frame that asks one seat after the
- * other. What they interrupt waits below on the agenda, and the chain shows it.
+ * 5 and 8: cards that interrupt one another. The effects of a card are a frame that executes them one by one; a defence is a frame that
+ * asks one seat after the other. Interrupted frames wait below on the agenda, and `state.chain` shows them.
  */
 import { at, type FrameOf, type Seat } from '@ludoteca/kernel';
-import type { When } from '../cards/codes.ts';
-import type { Card, Frame, Students } from '../parts.ts';
-import { faceIn, has, INSTANT, type Pack, packOf, type Types } from './pack.ts';
+import type { EffectMoment } from '../cards/codes.ts';
+import type { KindIndex, Frame, Students } from '../parts.ts';
+import { definitionOf, findDefinition, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { INSTANT, type TypeSet, hasType } from '../cards/type-sets.ts';
+import { putAway, putIntoPlay } from './atoms.ts';
 import {
-  forbidden,
-  handOf,
-  isShown,
-  layDown,
-  lies,
-  othersAfter,
-  present,
-  putAway,
-  type StillState,
+  type ReadonlyStudentsState,
   type StudentsDealer,
-} from './piles.ts';
+  forbiddenTypes,
+  handOf,
+  isHandShown,
+  isInPlay,
+  isPresent,
+  opponentsAfter,
+} from './zones.ts';
 
-/** 5.7: so many cards have effects in a round, and no more. */
-export const MOST_EFFECTS = 60;
+/** 5.7 */
+export const MAX_EFFECTS_PER_ROUND = 60;
 
 const CLOSE: Frame = { do: 'close' };
 
-/** The card enters a room or an area, and what it does on entering is next. */
-export function enter(dealer: StudentsDealer, seat: Seat, card: Card): void {
-  layDown(dealer, seat, card);
-  if (faceIn(packOf(dealer.state.deck), card).when === 'SUBITO') begin(dealer, seat, card, 'SUBITO', false);
+/** Puts a card into a room or an area and starts its SUBITO effects. */
+export function enterPlay(dealer: StudentsDealer, seat: Seat, card: KindIndex): void {
+  putIntoPlay(dealer, seat, card);
+  if (definitionOf(indexDeck(dealer.state.deck), card).when === 'SUBITO')
+    startEffects(dealer, seat, card, 'SUBITO', false);
 }
 
 /**
- * The effects of a card, with that seat acting. A held card lies in the chain while they last; then it comes to lie before the seat it
- * goes to, or it is put away.
+ * Starts the effects of a card with `seat` as the acting player. A held card is in the chain until they are finished; then it is put into
+ * play for `to`, or put away.
  */
-export function begin(
+export function startEffects(
   dealer: StudentsDealer,
   seat: Seat,
-  card: Card,
-  when: When,
+  card: KindIndex,
+  when: EffectMoment,
   held: boolean,
   to?: Seat,
 ): void {
   const { state } = dealer;
-  const { name, kind } = faceIn(packOf(state.deck), card);
-  if (state.begun >= MOST_EFFECTS) {
-    if (held) settle(dealer, card, to);
+  const { name, kind } = definitionOf(indexDeck(state.deck), card);
+  if (state.begun >= MAX_EFFECTS_PER_ROUND) {
+    if (held) releaseHeldCard(dealer, card, to);
     return dealer.tell({ did: 'exhaust', seat, card: name });
   }
   state.begun++;
@@ -56,72 +57,76 @@ export function begin(
   dealer.next({ do: 'effects', seat, card: name, at: 0, you: -1 }, close);
 }
 
-/** A card that was held: 4.5 holds for stolen cards too, even if a like card came there in between. */
-export function settle(dealer: StudentsDealer, card: Card, to: Seat | undefined): void {
+/** 4.5 holds for a stolen card too, if an equal card has come into play in the meantime. */
+export function releaseHeldCard(dealer: StudentsDealer, card: KindIndex, to: Seat | undefined): void {
   const { state } = dealer;
-  const barred =
-    to === undefined || !present(state, to) || lies(state, to, card, faceIn(packOf(state.deck), card));
-  if (barred) putAway(dealer, card);
-  else enter(dealer, to, card);
+  const isRefused =
+    to === undefined ||
+    !isPresent(state, to) ||
+    isInPlay(state, to, card, definitionOf(indexDeck(state.deck), card));
+  if (isRefused) putAway(dealer, card);
+  else enterPlay(dealer, to, card);
 }
 
-type Effects = FrameOf<Students, 'effects'>;
+type EffectsFrame = FrameOf<Students, 'effects'>;
 
-/** The effect works on each of them, and the next effect follows. */
-export function strike(
+/** Applies an effect to each target and then continues with the next effect. */
+export function applyEffect(
   dealer: StudentsDealer,
-  { seat, card, at: index, you }: Pick<Effects, 'seat' | 'card' | 'at' | 'you'>,
+  { seat, card, at: index, you }: Pick<EffectsFrame, 'seat' | 'card' | 'at' | 'you'>,
   targets: readonly Seat[],
 ): void {
-  const hits = targets.map((on): Frame => ({ do: 'apply', seat, card, at: index, on }));
-  dealer.next(...hits, { do: 'effects', seat, card, at: index + 1, you });
+  const applications = targets.map((on): Frame => ({ do: 'apply', seat, card, at: index, on }));
+  dealer.next(...applications, { do: 'effects', seat, card, at: index + 1, you });
 }
 
-export type Window = FrameOf<Students, 'window'>;
-/** What is being defended against. */
-export type Attack = Omit<Window, 'do' | 'seat' | 'rest'>;
+export type DefenceFrame = FrameOf<Students, 'window'>;
+/** The effect, or the card being placed, that may be blocked. */
+export type AttackedEffect = Omit<DefenceFrame, 'do' | 'seat' | 'rest'>;
 
-export const attackOf = ({ by, you, card, at: index, effect }: Window): Attack =>
+export const attackIn = ({ by, you, card, at: index, effect }: DefenceFrame): AttackedEffect =>
   effect === undefined ? { by, you, card, at: index } : { by, you, card, at: index, effect };
 
-/** 8.2 and 9.5: whether, as far as everybody can see, that seat could hold an instant against such a card. */
-function could(state: StillState, pack: Pack, seat: Seat, against: Types): boolean {
-  if (!has(pack.blocks, against) || !present(state, seat)) return false;
+/** 8.2 and 9.5: whether the seat could hold an instant against such a card, as far as public information tells. */
+function couldDefend(state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat, against: TypeSet): boolean {
+  if (!hasType(deck.blocks, against) || !isPresent(state, seat)) return false;
   const hand = handOf(state, seat);
-  if (hand.length === 0 || has(forbidden(state, pack, seat), INSTANT)) return false;
-  return !isShown(state, pack, seat) || hand.some((card) => has(faceIn(pack, card).blocks, against));
+  if (hand.length === 0 || hasType(forbiddenTypes(state, deck, seat), INSTANT)) return false;
+  return (
+    !isHandShown(state, deck, seat) || hand.some((card) => hasType(definitionOf(deck, card).blocks, against))
+  );
 }
 
-/** 8.1: the first who could defend is asked, then the next. */
-export function openWindow(dealer: StudentsDealer, order: readonly Seat[], attack: Attack): void {
+/** 8.1: asks the first seat of `order` that could defend. */
+export function openDefence(dealer: StudentsDealer, order: readonly Seat[], attack: AttackedEffect): void {
   const { state } = dealer;
-  const pack = packOf(state.deck);
-  const { type } = faceIn(pack, pack.cardOf(attack.card));
+  const deck = indexDeck(state.deck);
+  const { type } = findDefinition(state, attack.card);
   for (let i = 0; i < order.length; i++) {
     const seat = at(order, i);
-    if (could(state, pack, seat, type))
+    if (couldDefend(state, deck, seat, type))
       return dealer.next({ do: 'window', seat, rest: order.slice(i + 1), ...attack });
   }
-  stand(dealer, attack);
+  resolveUndefended(dealer, attack);
 }
 
-/** Nobody has defended. */
-function stand(dealer: StudentsDealer, attack: Attack): void {
+/** No seat has defended. */
+function resolveUndefended(dealer: StudentsDealer, attack: AttackedEffect): void {
   const { by, you, effect } = attack;
-  if (effect === undefined) return arrive(dealer, you);
-  const hits =
+  if (effect === undefined) return finishPlacing(dealer, you);
+  const targets =
     effect.target === 'TU'
       ? [you]
       : effect.target === 'VOI'
-        ? othersAfter(dealer.state, by)
-        : [by, ...othersAfter(dealer.state, by)];
-  strike(dealer, { ...attack, seat: by }, hits);
+        ? opponentsAfter(dealer.state, by)
+        : [by, ...opponentsAfter(dealer.state, by)];
+  applyEffect(dealer, { ...attack, seat: by }, targets);
 }
 
-/** 4.3: the card that was being placed. */
-function arrive(dealer: StudentsDealer, on: Seat): void {
+/** 4.3 */
+function finishPlacing(dealer: StudentsDealer, on: Seat): void {
   const link = dealer.state.chain.pop();
   if (link === undefined) return;
-  if (present(dealer.state, on)) enter(dealer, on, link.card);
+  if (isPresent(dealer.state, on)) enterPlay(dealer, on, link.card);
   else putAway(dealer, link.card);
 }

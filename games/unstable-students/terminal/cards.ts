@@ -1,3 +1,4 @@
+/** Draws cards as boxes side by side. */
 import {
   placeSideBySide,
   truncateRow,
@@ -8,28 +9,29 @@ import {
   type TextSpan,
   wrapRow,
 } from '@ludoteca/kit';
-import { textIn } from '../cards/shipped.ts';
-import type { Name, Students } from '../parts.ts';
-import { words } from '../text/index.ts';
-import type { KeyOf } from './keys.ts';
-import { faceOf, inked } from './types.ts';
+import { cardText } from '../cards/standard-deck.ts';
+import type { CardName, Students } from '../parts.ts';
+import { findDefinition } from '../deck/indexed-deck.ts';
+import { studentsTexts } from '../text/index.ts';
+import type { CardKeys } from './keys.ts';
+import { cardSpan } from './card-colours.ts';
 
-/** A card is at least and at most so wide, edges included, or as wide as there is room; between two there is a blank. */
-const NARROWEST = 27;
-const WIDEST = 32;
-const APART = 1;
+/** Columns of a card, its border included, and between two cards. */
+const MIN_WIDTH = 27;
+const MAX_WIDTH = 32;
+const GAP = 1;
 
-/** A card with what stands on it. What can be chosen has the colour of the possible, and its key in the upper edge. */
+/** A card with its text. A card that can be chosen has its key in the upper border. */
 function cardBox(
-  drawing: RenderContext<Students>,
-  card: Name,
+  context: RenderContext<Students>,
+  card: CardName,
   key: string | undefined,
   width: number,
 ): readonly TextRow[] {
-  const { view, language } = drawing;
-  const face = faceOf(view, card);
+  const { view, language } = context;
+  const { kind } = findDefinition(view, card);
   const inside = width - 4;
-  const type = words[language].types[face.kind.type];
+  const type = studentsTexts[language].types[kind.type];
   const role: TextRole = key === undefined ? 'quiet' : 'possible';
   const edge = (text: string): TextSpan => ({ text, role });
   const line = (row: TextRow): TextRow => [
@@ -43,17 +45,20 @@ function cardBox(
     [
       edge(left),
       edge('─'.repeat(Math.max(1, width - left.length - right.length))),
-      inked(` ${type}`, face),
+      cardSpan(view, card, ` ${type}`),
       edge(' ─╮'),
     ],
-    line([inked(face.name, face)]),
-    ...wrapRow([{ text: textIn(language, face.kind) }], inside).map(line),
+    line([cardSpan(view, card)]),
+    ...wrapRow([{ text: cardText(language, kind) }], inside).map(line),
     [edge(`╰${'─'.repeat(width - 2)}╯`)],
   ];
 }
 
-/** Boxes of one row end where the longest does. */
-function levelled(boxes: readonly (readonly TextRow[])[], width: number): readonly (readonly TextRow[])[] {
+/** Extends the boxes of one row to the height of the tallest. */
+function equalizeHeights(
+  boxes: readonly (readonly TextRow[])[],
+  width: number,
+): readonly (readonly TextRow[])[] {
   const tallest = Math.max(...boxes.map((rows) => rows.length));
   return boxes.map((rows) => {
     const [edge] = rows.at(-1) ?? [];
@@ -64,19 +69,19 @@ function levelled(boxes: readonly (readonly TextRow[])[], width: number): readon
   });
 }
 
-/** Cards as boxes, as many beside each other as there is room for. */
+/** Cards as boxes, as many side by side as fit the width. */
 export function cardBoxes(
-  drawing: RenderContext<Students>,
-  cards: readonly Name[],
-  keyOf: KeyOf,
+  context: RenderContext<Students>,
+  cards: readonly CardName[],
+  keys: CardKeys,
 ): readonly TextRow[] {
-  const room = drawing.width + APART;
-  const perRow = Math.max(1, Math.floor(room / (NARROWEST + APART)));
-  const width = Math.min(WIDEST, Math.floor(room / perRow) - APART);
+  const room = context.width + GAP;
+  const perRow = Math.max(1, Math.floor(room / (MIN_WIDTH + GAP)));
+  const width = Math.min(MAX_WIDTH, Math.floor(room / perRow) - GAP);
   const rows: TextRow[] = [];
   for (let i = 0; i < cards.length; i += perRow) {
-    const boxes = cards.slice(i, i + perRow).map((card) => cardBox(drawing, card, keyOf(card), width));
-    rows.push(...placeSideBySide(levelled(boxes, width), APART));
+    const boxes = cards.slice(i, i + perRow).map((card) => cardBox(context, card, keys(card), width));
+    rows.push(...placeSideBySide(equalizeHeights(boxes, width), GAP));
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+/** Draws the chain of cards that interrupt one another, and who decides. */
 import { at } from '@ludoteca/kernel';
 import {
   drawBox,
@@ -8,13 +9,12 @@ import {
   type TextSpan,
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { words } from '../text/index.ts';
-import { faceOf, inked } from './types.ts';
+import { studentsTexts } from '../text/index.ts';
+import { cardSpan } from './card-colours.ts';
 
-/** A box takes this much of the width. */
-const BOX = 4;
+/** Columns of the borders of a box. */
+const BOX_BORDER = 4;
 
-/** What interrupts what: the latest on top, and who may answer now. */
 export function chainRows({
   view,
   asked,
@@ -24,20 +24,15 @@ export function chainRows({
 }: RenderContext<Students>): readonly TextRow[] {
   const { chain } = view;
   if (chain.length === 0) return [];
-  const { zones } = words[language];
+  const { zones } = studentsTexts[language];
   const links = chain.map(({ card, seat }, depth): TextRow => {
     const step: TextSpan = { text: `${'  '.repeat(depth)}${depth === 0 ? '' : '└ '}`, role: 'quiet' };
-    return [
-      step,
-      seatSymbol(seat),
-      { text: ' ' },
-      inked(zones.link(card, at(names, seat)), faceOf(view, card)),
-    ];
+    return [step, seatSymbol(seat), { text: ' ' }, cardSpan(view, card, zones.link(card, at(names, seat)))];
   });
   const answers: TextRow[] =
     asked === undefined ? [] : [[{ text: `▸ ${zones.decides(at(names, asked.seat))}`, role: 'possible' }]];
   return drawBox(
-    [...links, ...answers].map((row) => truncateRow(row, width - BOX)),
+    [...links, ...answers].map((row) => truncateRow(row, width - BOX_BORDER)),
     [{ text: zones.chain }],
   );
 }

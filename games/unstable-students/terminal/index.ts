@@ -1,3 +1,4 @@
+/** Draws the table in a terminal: the piles, the room of every player, the chain, and the own hand as cards. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   truncateRow,
@@ -8,55 +9,54 @@ import {
   type TerminalRenderer,
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { words } from '../text/index.ts';
+import { studentsTexts } from '../text/index.ts';
 import { cardBoxes } from './cards.ts';
 import { chainRows } from './chain.ts';
 import { handKeys } from './keys.ts';
 import { playerRows } from './players.ts';
-import { faceOf, inked } from './types.ts';
+import { cardSpan } from './card-colours.ts';
 
-const APART = 3;
+const GAP = 3;
 
-/** Which round it is, and what lies in the middle. */
-function middle({ view, names, language, width }: RenderContext<Students>): readonly TextRow[] {
-  const { zones, quoted } = words[language];
+/** The round and the piles. */
+function pileRows({ view, names, language, width }: RenderContext<Students>): readonly TextRow[] {
+  const { zones, quoted } = studentsTexts[language];
   const top = view.discards.at(-1);
   const items: TextRow[] = [
     [{ text: zones.round(view.round, at(names, view.turn)) }],
     [{ text: `${zones.draw} ${view.draw.count}`, role: 'quiet' }],
     [{ text: `${zones.discards} ${view.discards.length}`, role: 'quiet' }],
-    ...(top === undefined ? [] : [[inked(zones.top(quoted(top)), faceOf(view, top))]]),
+    ...(top === undefined ? [] : [[cardSpan(view, top, zones.top(quoted(top)))]]),
     [{ text: `${zones.nursery} ${view.nursery.length}`, role: 'quiet' }],
   ];
-  return flowRows(items, width, APART);
+  return flowRows(items, width, GAP);
 }
 
-/** The other players in the order in which they come after the watcher; the own room last, nearest to the own hand. */
-function seatsSeen({ view, watcher }: RenderContext<Students>): readonly Seat[] {
+/** The players after the watcher in turn order; the watcher's own room comes last, next to the hand. */
+function seatOrder({ view, watcher }: RenderContext<Students>): readonly Seat[] {
   const all = view.hands.map((_, seat) => seat);
   if (typeof watcher !== 'number') return all;
   return [...all.slice(watcher + 1), ...all.slice(0, watcher + 1)];
 }
 
-function ownHand(drawing: RenderContext<Students>): readonly TextRow[] {
-  const { view, watcher, language } = drawing;
+function handRows(context: RenderContext<Students>): readonly TextRow[] {
+  const { view, watcher, language } = context;
   if (typeof watcher !== 'number') return [];
   const { cards = [] } = at(view.hands, watcher);
   if (cards.length === 0) return [];
-  const { zones } = words[language];
+  const { zones } = studentsTexts[language];
   return [
-    [{ text: zones.hand(at(drawing.names, watcher)), role: 'seat', seat: watcher }],
-    ...cardBoxes(drawing, cards, handKeys(drawing, watcher)),
+    [{ text: zones.hand(at(context.names, watcher)), role: 'seat', seat: watcher }],
+    ...cardBoxes(context, cards, handKeys(context, watcher)),
   ];
 }
 
-/** The piles, every player's room, the chain of interruptions, the own hand as cards. */
 export const terminal: TerminalRenderer<Students> = {
-  draw: (drawing) =>
+  draw: (context) =>
     stackBlocks([
-      middle(drawing),
-      ...seatsSeen(drawing).map((seat) => playerRows(drawing, seat)),
-      chainRows(drawing),
-      ownHand(drawing),
-    ]).map((row) => truncateRow(row, drawing.width)),
+      pileRows(context),
+      ...seatOrder(context).map((seat) => playerRows(context, seat)),
+      chainRows(context),
+      handRows(context),
+    ]).map((row) => truncateRow(row, context.width)),
 };

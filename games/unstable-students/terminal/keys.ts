@@ -1,40 +1,38 @@
+/** The numbers to type for cards and seats that can be chosen. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
-import type { Name, Students } from '../parts.ts';
+import { cardOfChoice, isHandChoice, isInPlayChoice } from '../choices.ts';
+import type { CardName, Students } from '../parts.ts';
 
-/** What is typed for a card, where it can be chosen at all: of several options the first, and a sign that there are more. */
-export type KeyOf = (card: Name) => string | undefined;
+/** The number to type for a card that can be chosen: the one of its first option, followed by … if there are more. */
+export type CardKeys = (card: CardName) => string | undefined;
 
-/** The card that an option is about, and whether it lies before somebody. */
-function cardIn(option: Choice<Students>): { readonly card: Name; readonly laid: boolean } | undefined {
-  if (typeof option === 'string' || 'aim' in option) return undefined;
-  if ('eliminate' in option) return { card: option.eliminate, laid: true };
-  if ('steal' in option) return { card: option.steal, laid: true };
-  const card = 'play' in option ? option.play : 'discard' in option ? option.discard : option.block;
-  return { card, laid: false };
-}
-
-function keysOf({ asked }: RenderContext<Students>, laid: boolean): KeyOf {
-  const keys = new Map<Name, string>();
+function collectKeys(
+  { asked }: RenderContext<Students>,
+  isIncluded: (choice: Choice<Students>) => boolean,
+): CardKeys {
+  const keys = new Map<CardName, string>();
   optionsOf<Students>(asked).forEach((option, i) => {
-    const about = cardIn(option);
-    if (about === undefined || about.laid !== laid) return;
-    const first = keys.get(about.card);
-    keys.set(about.card, first === undefined ? String(i + 1) : `${first.replace('…', '')}…`);
+    const card = cardOfChoice(option);
+    if (card === undefined || !isIncluded(option)) return;
+    const first = keys.get(card);
+    keys.set(card, first === undefined ? String(i + 1) : `${first.replace('…', '')}…`);
   });
   return (card) => keys.get(card);
 }
 
-const NONE: KeyOf = () => undefined;
+const NO_KEYS: CardKeys = () => undefined;
 
-/** The keys for the cards in the hand of a seat, as far as the watcher knows its options. */
-export const handKeys = (drawing: RenderContext<Students>, seat: Seat): KeyOf =>
-  drawing.asked?.seat === seat ? keysOf(drawing, false) : NONE;
+/** The keys for the cards in the hand of a seat, if the watcher knows its options. */
+export const handKeys = (context: RenderContext<Students>, seat: Seat): CardKeys =>
+  context.asked?.seat === seat ? collectKeys(context, isHandChoice) : NO_KEYS;
 
-/** The keys for the cards that lie before a seat. */
-export function laidKeys(drawing: RenderContext<Students>, seat: Seat): KeyOf {
-  const frame = drawing.asked?.frame;
-  return frame !== undefined && 'from' in frame && frame.from === seat ? keysOf(drawing, true) : NONE;
+/** The keys for the cards that a seat has in play. */
+export function inPlayKeys(context: RenderContext<Students>, seat: Seat): CardKeys {
+  const frame = context.asked?.frame;
+  return frame !== undefined && 'from' in frame && frame.from === seat
+    ? collectKeys(context, isInPlayChoice)
+    : NO_KEYS;
 }
 
 /** The key that aims at a seat. */

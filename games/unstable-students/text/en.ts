@@ -1,5 +1,6 @@
-import { cardIn, listed, typeIn } from './facts.ts';
-import type { Words } from './words.ts';
+/** The texts of the game in English. */
+import { cardFormatter, formatList, formatType } from './facts.ts';
+import type { StudentsTexts } from './text-types.ts';
 
 const types = {
   ALL: 'any card',
@@ -13,9 +14,9 @@ const types = {
   ISTANTANEA: 'instant',
 };
 const quoted = (card: string): string => `“${card}”`;
-const cardOf = cardIn(quoted);
+const formatCard = cardFormatter(quoted);
 
-export const en: Words = {
+export const en: StudentsTexts = {
   name: 'Unstable Students',
   about:
     'Fill your room with students, all different, steal those of the others and defend at the last instant.',
@@ -154,10 +155,11 @@ export const en: Words = {
   reasons: {
     'play a card': () => 'You play a card of your hand, or draw another.',
     'not in hand': () => 'You do not hold this card.',
-    'instants defend': (facts) => `${cardOf(facts)} is an instant: it only serves to defend.`,
-    'wrong type': (facts) => `${cardOf(facts)} is not of the type asked for (${typeIn(types, facts)}).`,
-    forbidden: (facts) => `${cardOf(facts, 'by')} keeps you from using ${cardOf(facts)}.`,
-    'wrong place': (facts) => `${cardOf(facts)} cannot be played like this.`,
+    'instants defend': (facts) => `${formatCard(facts)} is an instant: it only serves to defend.`,
+    'wrong type': (facts) =>
+      `${formatCard(facts)} is not of the type asked for (${formatType(types, facts)}).`,
+    forbidden: (facts) => `${formatCard(facts, 'by')} keeps you from using ${formatCard(facts)}.`,
+    'wrong place': (facts) => `${formatCard(facts)} cannot be played like this.`,
     'anyway or back': () => 'You play it anyway or you go back.',
     'discard a card': () => 'You choose a card of your hand to discard.',
     'yes or no to effects': () => 'You say yes or no to all effects of the card.',
@@ -165,18 +167,19 @@ export const en: Words = {
     'somebody else': () => 'You choose another player who is still in the game.',
     'defend or pass': () => 'You defend with an instant or let it happen.',
     'blocks something else': (facts) =>
-      `${cardOf(facts)} does not defend against ${cardOf(facts, 'against')}.`,
-    'no instant': (facts) => `${cardOf(facts)} is no instant.`,
+      `${formatCard(facts)} does not defend against ${formatCard(facts, 'against')}.`,
+    'no instant': (facts) => `${formatCard(facts)} is no instant.`,
     'point at a card': () => 'You choose one of the cards before that player.',
-    'not there': (facts) => `${cardOf(facts)} does not lie before that player.`,
-    'has one already': (facts) => `You have ${cardOf(facts)} already, and cannot have two.`,
-    'start fields': ({ fields }) => `A start from elsewhere has the fields ${listed(fields)}.`,
-    'start players': ({ seats, fields }) => `players has ${seats} players, each with ${listed(fields)}.`,
+    'not there': (facts) => `${formatCard(facts)} does not lie before that player.`,
+    'has one already': (facts) => `You have ${formatCard(facts)} already, and cannot have two.`,
+    'start fields': ({ fields }) => `A start from elsewhere has the fields ${formatList(fields)}.`,
+    'start players': ({ seats, fields }) => `players has ${seats} players, each with ${formatList(fields)}.`,
     'start round': ({ seats }) =>
       `round is a whole number from 1, turn a seat from 0 to ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no card of the deck has this name.`,
-    'start place': (facts) => `${facts['where']}: ${cardOf(facts)} cannot lie there.`,
-    'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} is there already.`,
-    'start copies': (facts) => `${cardOf(facts)}: ${facts['found']} copies, the deck has ${facts['copies']}.`,
+    'start place': (facts) => `${facts['where']}: ${formatCard(facts)} cannot lie there.`,
+    'start twice': (facts) => `${facts['where']}: ${formatCard(facts)} is there already.`,
+    'start copies': (facts) =>
+      `${formatCard(facts)}: ${facts['found']} copies, the deck has ${facts['copies']}.`,
   },
 };

@@ -1,16 +1,18 @@
-/** What stands in the facts of a reason, as words. Foreign reasons may carry anything. */
+/** Formats the facts of a reason. They are unchecked: reasons may come from outside. */
 import type { ReasonFacts } from '@ludoteca/kit';
-import type { Filter } from '../cards/codes.ts';
+import type { CardFilter } from '../cards/codes.ts';
 
-const text = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
+const asString = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
-/** The card that a reason is about, or that stands under another key. */
-export const cardIn =
+/** Returns a formatter for the card under `key`. */
+export const cardFormatter =
   (quoted: (card: string) => string) =>
   (facts: ReasonFacts, key = 'card'): string =>
-    quoted(text(facts[key]));
+    quoted(asString(facts[key]));
 
-export const typeIn = (types: { readonly [type in Filter]: string }, { filter }: ReasonFacts): string =>
-  Object.hasOwn(types, text(filter)) ? types[filter as Filter] : types.ALL;
+export const formatType = (
+  types: { readonly [type in CardFilter]: string },
+  { filter }: ReasonFacts,
+): string => (Object.hasOwn(types, asString(filter)) ? types[filter as CardFilter] : types.ALL);
 
-export const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
+export const formatList = (items: unknown): string => (Array.isArray(items) ? items.join(', ') : '');

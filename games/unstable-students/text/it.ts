@@ -1,5 +1,6 @@
-import { cardIn, listed, typeIn } from './facts.ts';
-import type { Words } from './words.ts';
+/** The texts of the game in Italian. */
+import { cardFormatter, formatList, formatType } from './facts.ts';
+import type { StudentsTexts } from './text-types.ts';
 
 const types = {
   ALL: 'qualsiasi carta',
@@ -13,9 +14,9 @@ const types = {
   ISTANTANEA: 'istantanea',
 };
 const quoted = (card: string): string => `«${card}»`;
-const cardOf = cardIn(quoted);
+const formatCard = cardFormatter(quoted);
 
-export const it: Words = {
+export const it: StudentsTexts = {
   name: 'Unstable Students',
   about: 'Riempi l’aula di studenti tutti diversi, ruba quelli degli altri e difenditi all’ultimo istante.',
   rules: [
@@ -150,28 +151,30 @@ export const it: Words = {
   reasons: {
     'play a card': () => 'Si gioca una carta della mano o se ne pesca un’altra.',
     'not in hand': () => 'Questa carta non è nella tua mano.',
-    'instants defend': (facts) => `${cardOf(facts)} è un’istantanea: serve solo a difendersi.`,
-    'wrong type': (facts) => `${cardOf(facts)} non è del tipo richiesto (${typeIn(types, facts)}).`,
-    forbidden: (facts) => `${cardOf(facts, 'by')} ti impedisce di usare ${cardOf(facts)}.`,
-    'wrong place': (facts) => `${cardOf(facts)} non si può giocare così.`,
+    'instants defend': (facts) => `${formatCard(facts)} è un’istantanea: serve solo a difendersi.`,
+    'wrong type': (facts) => `${formatCard(facts)} non è del tipo richiesto (${formatType(types, facts)}).`,
+    forbidden: (facts) => `${formatCard(facts, 'by')} ti impedisce di usare ${formatCard(facts)}.`,
+    'wrong place': (facts) => `${formatCard(facts)} non si può giocare così.`,
     'anyway or back': () => 'La giochi lo stesso o torni indietro.',
     'discard a card': () => 'Si sceglie una carta della mano da scartare.',
     'yes or no to effects': () => 'Si risponde sì o no a tutti gli effetti della carta.',
     'not yourself': () => 'Bisogna mirare a un altro giocatore.',
     'somebody else': () => 'Si sceglie un altro giocatore ancora in gioco.',
     'defend or pass': () => 'Ci si difende con un’istantanea o si lascia fare.',
-    'blocks something else': (facts) => `${cardOf(facts)} non difende da ${cardOf(facts, 'against')}.`,
-    'no instant': (facts) => `${cardOf(facts)} non è un’istantanea.`,
+    'blocks something else': (facts) =>
+      `${formatCard(facts)} non difende da ${formatCard(facts, 'against')}.`,
+    'no instant': (facts) => `${formatCard(facts)} non è un’istantanea.`,
     'point at a card': () => 'Si sceglie una delle carte davanti a quel giocatore.',
-    'not there': (facts) => `${cardOf(facts)} non è davanti a quel giocatore.`,
-    'has one already': (facts) => `Hai già ${cardOf(facts)}: non puoi averne due.`,
-    'start fields': ({ fields }) => `Una partita da un altro punto ha i campi ${listed(fields)}.`,
-    'start players': ({ seats, fields }) => `players ha ${seats} giocatori, ciascuno con ${listed(fields)}.`,
+    'not there': (facts) => `${formatCard(facts)} non è davanti a quel giocatore.`,
+    'has one already': (facts) => `Hai già ${formatCard(facts)}: non puoi averne due.`,
+    'start fields': ({ fields }) => `Una partita da un altro punto ha i campi ${formatList(fields)}.`,
+    'start players': ({ seats, fields }) =>
+      `players ha ${seats} giocatori, ciascuno con ${formatList(fields)}.`,
     'start round': ({ seats }) => `round è un intero da 1, turn un posto da 0 a ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: nel mazzo non c’è una carta con questo nome.`,
-    'start place': (facts) => `${facts['where']}: ${cardOf(facts)} non può stare lì.`,
-    'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} c’è già.`,
+    'start place': (facts) => `${facts['where']}: ${formatCard(facts)} non può stare lì.`,
+    'start twice': (facts) => `${facts['where']}: ${formatCard(facts)} c’è già.`,
     'start copies': (facts) =>
-      `${cardOf(facts)}: ${facts['found']} copie, il mazzo ne ha ${facts['copies']}.`,
+      `${formatCard(facts)}: ${facts['found']} copie, il mazzo ne ha ${facts['copies']}.`,
   },
 };

@@ -1,5 +1,6 @@
-import { cardIn, listed, typeIn } from './facts.ts';
-import type { Words } from './words.ts';
+/** The texts of the game in Portuguese. */
+import { cardFormatter, formatList, formatType } from './facts.ts';
+import type { StudentsTexts } from './text-types.ts';
 
 const types = {
   ALL: 'qualquer carta',
@@ -13,9 +14,9 @@ const types = {
   ISTANTANEA: 'instantânea',
 };
 const quoted = (card: string): string => `“${card}”`;
-const cardOf = cardIn(quoted);
+const formatCard = cardFormatter(quoted);
 
-export const pt: Words = {
+export const pt: StudentsTexts = {
   name: 'Unstable Students',
   about: 'Encha a sua sala de estudantes diferentes, roube os dos outros e defenda-se no último instante.',
   rules: [
@@ -154,29 +155,31 @@ export const pt: Words = {
   reasons: {
     'play a card': () => 'Joga-se uma carta da mão ou compra-se outra.',
     'not in hand': () => 'Esta carta não está na sua mão.',
-    'instants defend': (facts) => `${cardOf(facts)} é uma instantânea: só serve para se defender.`,
-    'wrong type': (facts) => `${cardOf(facts)} não é do tipo pedido (${typeIn(types, facts)}).`,
-    forbidden: (facts) => `${cardOf(facts, 'by')} impede você de usar ${cardOf(facts)}.`,
-    'wrong place': (facts) => `${cardOf(facts)} não pode ser jogada assim.`,
+    'instants defend': (facts) => `${formatCard(facts)} é uma instantânea: só serve para se defender.`,
+    'wrong type': (facts) => `${formatCard(facts)} não é do tipo pedido (${formatType(types, facts)}).`,
+    forbidden: (facts) => `${formatCard(facts, 'by')} impede você de usar ${formatCard(facts)}.`,
+    'wrong place': (facts) => `${formatCard(facts)} não pode ser jogada assim.`,
     'anyway or back': () => 'Você joga mesmo assim ou volta.',
     'discard a card': () => 'Escolhe-se uma carta da mão para descartar.',
     'yes or no to effects': () => 'Responde-se sim ou não a todos os efeitos da carta.',
     'not yourself': () => 'É preciso mirar em outro jogador.',
     'somebody else': () => 'Escolhe-se outro jogador que ainda esteja na partida.',
     'defend or pass': () => 'Você se defende com uma instantânea ou deixa acontecer.',
-    'blocks something else': (facts) => `${cardOf(facts)} não defende de ${cardOf(facts, 'against')}.`,
-    'no instant': (facts) => `${cardOf(facts)} não é uma instantânea.`,
+    'blocks something else': (facts) =>
+      `${formatCard(facts)} não defende de ${formatCard(facts, 'against')}.`,
+    'no instant': (facts) => `${formatCard(facts)} não é uma instantânea.`,
     'point at a card': () => 'Escolhe-se uma das cartas diante daquele jogador.',
-    'not there': (facts) => `${cardOf(facts)} não está diante daquele jogador.`,
-    'has one already': (facts) => `Você já tem ${cardOf(facts)}: não pode ter duas.`,
-    'start fields': ({ fields }) => `Uma partida de outro ponto tem os campos ${listed(fields)}.`,
-    'start players': ({ seats, fields }) => `players tem ${seats} jogadores, cada um com ${listed(fields)}.`,
+    'not there': (facts) => `${formatCard(facts)} não está diante daquele jogador.`,
+    'has one already': (facts) => `Você já tem ${formatCard(facts)}: não pode ter duas.`,
+    'start fields': ({ fields }) => `Uma partida de outro ponto tem os campos ${formatList(fields)}.`,
+    'start players': ({ seats, fields }) =>
+      `players tem ${seats} jogadores, cada um com ${formatList(fields)}.`,
     'start round': ({ seats }) =>
       `round é um inteiro a partir de 1, turn um lugar de 0 a ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no baralho não há carta com este nome.`,
-    'start place': (facts) => `${facts['where']}: ${cardOf(facts)} não pode ficar ali.`,
-    'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} já está lá.`,
+    'start place': (facts) => `${facts['where']}: ${formatCard(facts)} não pode ficar ali.`,
+    'start twice': (facts) => `${facts['where']}: ${formatCard(facts)} já está lá.`,
     'start copies': (facts) =>
-      `${cardOf(facts)}: ${facts['found']} cópias, o baralho tem ${facts['copies']}.`,
+      `${formatCard(facts)}: ${facts['found']} cópias, o baralho tem ${facts['copies']}.`,
   },
 };

@@ -1,23 +1,26 @@
-/** What happened, what is asked and what may be answered, in words. */
+/** Formats events, questions and options as sentences. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
-import type { Action, Filter } from '../cards/codes.ts';
+import type { EffectAction, CardFilter } from '../cards/codes.ts';
 import type { Event, Students } from '../parts.ts';
-import type { Words } from './words.ts';
+import type { StudentsTexts } from './text-types.ts';
 
-const effectOf = ({ actions, types }: Words, action: Action, filter: Filter): string =>
-  `${actions[action]} → ${types[filter]}`;
+const describeEffect = (
+  { actions, types }: StudentsTexts,
+  action: EffectAction,
+  filter: CardFilter,
+): string => `${actions[action]} → ${types[filter]}`;
 
-const listOf = ({ quoted }: Words, cards: readonly string[] | undefined): string | undefined =>
+const formatCards = ({ quoted }: StudentsTexts, cards: readonly string[] | undefined): string | undefined =>
   cards?.map(quoted).join(', ');
 
-export function eventIn(words: Words, event: Event, names: PlayerNames): string | undefined {
-  const { events, quoted, types } = words;
+export function formatEvent(texts: StudentsTexts, event: Event, names: PlayerNames): string | undefined {
+  const { events, quoted, types } = texts;
   const name = 'seat' in event ? at(names, event.seat) : '';
   const card = 'card' in event && event.card !== undefined ? quoted(event.card) : undefined;
   switch (event.did) {
     case 'deal':
-      return events.deal(name, event.count, listOf(words, event.cards));
+      return events.deal(name, event.count, formatCards(texts, event.cards));
     case 'round':
       return events.round(name, event.round);
     case 'draw':
@@ -43,9 +46,9 @@ export function eventIn(words: Words, event: Event, names: PlayerNames): string 
     case 'discard':
       return events[event.did](name, quoted(event.card));
     case 'show':
-      return events.show(name, listOf(words, event.cards) ?? '');
+      return events.show(name, formatCards(texts, event.cards) ?? '');
     case 'effects':
-      return events.effects(name, quoted(event.card), words.moments[event.when]);
+      return events.effects(name, quoted(event.card), texts.moments[event.when]);
     case 'lose':
       return events.lose(name, quoted(event.card), at(names, event.by));
     case 'eliminate':
@@ -59,13 +62,13 @@ export function eventIn(words: Words, event: Event, names: PlayerNames): string 
     case 'swap':
       return events.swap(name, at(names, event.with));
     case 'oblige':
-      // Of what one's own card makes one do, the doing tells enough.
+      // The event that follows tells enough if the card is the player's own.
       if (event.by === event.seat) return undefined;
       return event.action === 'GIOCA'
         ? events.mustPlay(name, types[event.filter], at(names, event.by))
         : events.mustDraw(name, at(names, event.by));
     case 'miss':
-      return events.miss(effectOf(words, event.action, event.filter), at(names, event.on));
+      return events.miss(describeEffect(texts, event.action, event.filter), at(names, event.on));
     case 'block':
       return events.block(name, quoted(event.with), quoted(event.card), at(names, event.by));
     case 'break':
@@ -77,12 +80,12 @@ export function eventIn(words: Words, event: Event, names: PlayerNames): string 
   }
 }
 
-export function questionIn(
-  words: Words,
+export function formatQuestion(
+  texts: StudentsTexts,
   { frame, seat }: VisibleQuestion<Students>,
   names: PlayerNames,
 ): string {
-  const { questions, quoted, types } = words;
+  const { questions, quoted, types } = texts;
   const name = at(names, seat);
   switch (frame.do) {
     case 'action':
@@ -98,7 +101,7 @@ export function questionIn(
     case 'window': {
       const by = at(names, frame.by);
       if (frame.effect === undefined) return questions.placing(name, quoted(frame.card), by);
-      const effect = effectOf(words, frame.effect.action, frame.effect.filter);
+      const effect = describeEffect(texts, frame.effect.action, frame.effect.filter);
       return questions.window(name, quoted(frame.card), effect, by);
     }
     case 'eliminate':
@@ -110,7 +113,11 @@ export function questionIn(
   }
 }
 
-export function optionIn({ options, quoted }: Words, choice: Choice<Students>, names: PlayerNames): string {
+export function formatOption(
+  { options, quoted }: StudentsTexts,
+  choice: Choice<Students>,
+  names: PlayerNames,
+): string {
   if (typeof choice === 'string') return options[choice];
   if ('play' in choice)
     return choice.on === undefined

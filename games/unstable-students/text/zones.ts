@@ -1,4 +1,4 @@
-/** The table as zones: rooms, bonus and malus cards, hands, piles, and the chain of interruptions. */
+/** Describes a view as zones: piles, chain, and for each player status, room, area and hand. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
   type VisibleQuestion,
@@ -9,53 +9,42 @@ import {
   type ZoneItem,
   type Zone,
 } from '@ludoteca/kit';
-import { textIn } from '../cards/shipped.ts';
-import type { HandView, Name, Students, View } from '../parts.ts';
-import { type Face, has, packOf, STUDENTS } from '../rules/pack.ts';
-import type { Words } from './words.ts';
+import { cardText } from '../cards/standard-deck.ts';
+import type { CardName, Students } from '../parts.ts';
+import { type StudentsCardDefinition, findDefinition } from '../deck/indexed-deck.ts';
+import type { StudentsTexts } from './text-types.ts';
+import { cardOfChoice, isHandChoice, isInPlayChoice } from '../choices.ts';
+import { summarizeSeat } from '../seat-summary.ts';
+import type { HandView, View } from '../view-types.ts';
 
-type Option = Exclude<Choice<Students>, string>;
-
-/** What an option is about, and on whose side it stands. */
-function isAbout(option: Option, card: Name): boolean {
-  if ('play' in option) return option.play === card;
-  if ('discard' in option) return option.discard === card;
-  if ('block' in option) return option.block === card;
-  if ('eliminate' in option) return option.eliminate === card;
-  return 'steal' in option && option.steal === card;
-}
-const isPointing = (option: Option): boolean => 'eliminate' in option || 'steal' in option;
-
-const roleOf = ({ kind }: Face): TextRole | undefined =>
+const roleOf = ({ kind }: StudentsCardDefinition): TextRole | undefined =>
   kind.type === 'BONUS' ? 'good' : kind.type === 'MALUS' ? 'warn' : undefined;
 
-class Table {
-  readonly #words: Words;
+class ZoneDescriber {
+  readonly #texts: StudentsTexts;
   readonly #language: Language;
   readonly #view: View;
   readonly #names: PlayerNames;
   readonly #asked: VisibleQuestion<Students> | undefined;
-  readonly #options: readonly Option[];
+  readonly #options: readonly Choice<Students>[];
 
   constructor(
-    words: Words,
+    texts: StudentsTexts,
     language: Language,
     view: View,
     names: PlayerNames,
     asked: VisibleQuestion<Students> | undefined,
   ) {
-    this.#words = words;
+    this.#texts = texts;
     this.#language = language;
     this.#view = view;
     this.#names = names;
     this.#asked = asked;
-    this.#options = optionsOf<Students>(asked).filter(
-      (option): option is Option => typeof option === 'object',
-    );
+    this.#options = optionsOf<Students>(asked);
   }
 
   zones(): Zone<Students>[] {
-    const { zones } = this.#words;
+    const { zones } = this.#texts;
     const { round, turn, chain } = this.#view;
     return [
       {
@@ -68,94 +57,89 @@ class Table {
     ];
   }
 
-  #face(card: Name): Face {
-    const pack = packOf(this.#view.deck);
-    return at(pack.faces, pack.cardOf(card));
-  }
-
-  #thing(card: Name, options: readonly Option[]): ZoneItem<Students> {
-    const face = this.#face(card);
-    const role = roleOf(face);
+  #cardItem(card: CardName, options: readonly Choice<Students>[]): ZoneItem<Students> {
+    const definition = findDefinition(this.#view, card);
+    const role = roleOf(definition);
     return {
-      name: face.name,
-      detail: textIn(this.#language, face.kind),
+      name: definition.name,
+      detail: cardText(this.#language, definition.kind),
       ...(role === undefined ? {} : { role }),
       ...(options.length === 0 ? {} : { options }),
     };
   }
 
   #piles(): ZoneItem<Students>[] {
-    const { zones, quoted } = this.#words;
+    const { zones, quoted } = this.#texts;
     const { draw, discards, nursery } = this.#view;
     const top = discards.at(-1);
     return [
       { name: zones.draw, count: draw.count, role: 'quiet' },
       { name: zones.discards, count: discards.length, role: 'quiet' },
-      ...(top === undefined ? [] : [{ ...this.#thing(top, []), name: zones.top(quoted(top)) }]),
+      ...(top === undefined ? [] : [{ ...this.#cardItem(top, []), name: zones.top(quoted(top)) }]),
       { name: zones.nursery, count: nursery.length, role: 'quiet' },
     ];
   }
 
-  /** What interrupts what, the latest last. */
   #chain(): ZoneItem<Students>[] {
-    const { zones, quoted } = this.#words;
+    const { zones, quoted } = this.#texts;
     return this.#view.chain.map(({ card, seat }) => ({
-      ...this.#thing(card, []),
+      ...this.#cardItem(card, []),
       name: zones.link(quoted(card), at(this.#names, seat)),
     }));
   }
 
   #seat(seat: Seat): Zone<Students>[] {
-    const { zones } = this.#words;
+    const { zones } = this.#texts;
     const name = at(this.#names, seat);
     return [
-      { id: `player ${seat}`, name: zones.player(name), seat, items: this.#standing(seat) },
-      { id: `room ${seat}`, name: zones.room(name), seat, items: this.#laid(seat, this.#view.rooms) },
-      { id: `area ${seat}`, name: zones.area(name), seat, items: this.#laid(seat, this.#view.areas) },
+      { id: `player ${seat}`, name: zones.player(name), seat, items: this.#status(seat) },
+      { id: `room ${seat}`, name: zones.room(name), seat, items: this.#cardsInPlay(seat, this.#view.rooms) },
+      { id: `area ${seat}`, name: zones.area(name), seat, items: this.#cardsInPlay(seat, this.#view.areas) },
       { id: `hand ${seat}`, name: zones.hand(name), seat, items: this.#hand(seat) },
     ];
   }
 
-  /** How somebody is doing; whoever may be aimed at is aimed at here. */
-  #standing(seat: Seat): ZoneItem<Students>[] {
-    const { zones } = this.#words;
-    const { rooms, areas, students, left } = this.#view;
+  /** The status of a player. A player who can be aimed at is chosen here. */
+  #status(seat: Seat): ZoneItem<Students>[] {
+    const { zones } = this.#texts;
+    const { students, left } = this.#view;
     if (left.includes(seat)) return [{ name: zones.left, role: 'quiet' }];
-    const aims = this.#options.filter((option) => 'aim' in option && option.aim === seat);
-    const faces = at(areas, seat).map((card) => this.#face(card));
-    const count = at(rooms, seat).filter((card) => has(STUDENTS, this.#face(card).type)).length;
+    const aims = this.#options.filter(
+      (option) => typeof option === 'object' && 'aim' in option && option.aim === seat,
+    );
+    const status = summarizeSeat(this.#view, seat);
     return [
       {
-        name: zones.students(count, students),
-        ...(count >= students ? { role: 'warn' } : {}),
+        name: zones.students(status.students, students),
+        ...(status.students >= students ? { role: 'warn' } : {}),
         ...(aims.length === 0 ? {} : { options: aims }),
       },
-      ...(faces.some(({ engineers }) => engineers) ? [{ name: zones.engineer, role: 'warn' } as const] : []),
-      ...(faces.some(({ shows }) => shows) ? [{ name: zones.shown, role: 'quiet' } as const] : []),
+      ...(status.cannotWin ? [{ name: zones.engineer, role: 'warn' } as const] : []),
+      ...(status.isHandShown ? [{ name: zones.shown, role: 'quiet' } as const] : []),
     ];
   }
 
-  #laid(seat: Seat, places: View['rooms']): ZoneItem<Students>[] {
+  #cardsInPlay(seat: Seat, zones: View['rooms']): ZoneItem<Students>[] {
     const frame = this.#asked?.frame;
-    const pointed = frame !== undefined && 'from' in frame && frame.from === seat;
-    const options = pointed ? this.#options.filter(isPointing) : [];
-    return at(places, seat).map((card) =>
-      this.#thing(
+    const isTargeted = frame !== undefined && 'from' in frame && frame.from === seat;
+    const options = isTargeted ? this.#options.filter(isInPlayChoice) : [];
+    return at(zones, seat).map((card) =>
+      this.#cardItem(
         card,
-        options.filter((option) => isAbout(option, card)),
+        options.filter((option) => cardOfChoice(option) === card),
       ),
     );
   }
 
   #hand(seat: Seat): ZoneItem<Students>[] {
-    const { zones } = this.#words;
+    const { zones } = this.#texts;
     const hand: HandView = at(this.#view.hands, seat);
-    const mine = this.#asked?.seat === seat;
-    const options = mine ? this.#options.filter((option) => !isPointing(option)) : [];
+    const isAsked = this.#asked?.seat === seat;
+    const options = isAsked ? this.#options.filter(isHandChoice) : [];
     const known = hand.known.map((card) =>
-      this.#thing(
+      this.#cardItem(
         card,
-        options.filter((option) => isAbout(option, card)),
+        options.filter((option) => cardOfChoice(option) === card),
       ),
     );
     const hidden = hand.count - known.length;
@@ -163,10 +147,10 @@ class Table {
   }
 }
 
-export const zonesOf = (
-  words: Words,
+export const describeZones = (
+  texts: StudentsTexts,
   language: Language,
   view: View,
   names: PlayerNames,
   asked: VisibleQuestion<Students> | undefined,
-): Zone<Students>[] => new Table(words, language, view, names, asked).zones();
+): Zone<Students>[] => new ZoneDescriber(texts, language, view, names, asked).zones();

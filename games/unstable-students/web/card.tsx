@@ -1,25 +1,26 @@
+/** The faces of cards: with all texts, or with type and name only. */
 import './card.css';
 import type { ReactNode } from 'react';
-import type { Printed } from './printed.ts';
-import { inkOf, TypeSign } from './type-sign.tsx';
+import type { PrintedStudentsCard } from './printed-card.ts';
+import { typeClass, TypeSymbol } from './type-symbol.tsx';
 
-/** From so many letters on a text is printed smaller. */
-const LONG = 110;
+/** Longer texts are printed smaller. */
+const LONG_TEXT = 110;
 
-/** A card with all that is printed on it. Whatever it stands in bears its name for those who hear it. */
-export function FullCard({ card }: { readonly card: Printed }) {
+/** The surrounding element must have the accessible name. */
+export function FullCard({ card }: { readonly card: PrintedStudentsCard }) {
   const { text } = card;
   return (
-    <span className={`us-card ${inkOf(card.type)}`}>
+    <span className={`us-card ${typeClass(card.type)}`}>
       <span className="us-band">
-        <TypeSign type={card.type} />
+        <TypeSymbol type={card.type} />
         {card.typeName}
       </span>
       <span className="us-watermark">
-        <TypeSign type={card.type} />
+        <TypeSymbol type={card.type} />
       </span>
       <span className="us-title">{card.name}</span>
-      <span className={text.length > LONG ? 'us-text long' : 'us-text'}>{text}</span>
+      <span className={text.length > LONG_TEXT ? 'us-text long' : 'us-text'}>{text}</span>
       <span className="us-does">
         <span className="us-when">{card.moment}</span>
         {card.effects.length > 0 && <span className="us-effects">{card.effects.join('\n')}</span>}
@@ -28,11 +29,11 @@ export function FullCard({ card }: { readonly card: Printed }) {
   );
 }
 
-/** A card as it lies in a room: its type and its name. */
-export function SmallCard({ card, mark }: { readonly card: Printed; readonly mark?: ReactNode }) {
+/** Type and name only. */
+export function SmallCard({ card, mark }: { readonly card: PrintedStudentsCard; readonly mark?: ReactNode }) {
   return (
-    <span className={`us-small ${inkOf(card.type)}`}>
-      <TypeSign type={card.type} />
+    <span className={`us-small ${typeClass(card.type)}`}>
+      <TypeSymbol type={card.type} />
       <span className="us-small-name">{card.name}</span>
       {mark}
     </span>

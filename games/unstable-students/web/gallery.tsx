@@ -1,19 +1,23 @@
+/** The gallery of all cards and scenes, for looking at the board without a server. */
 import type { Language } from '@ludoteca/kit';
 import { showGallery } from '@ludoteca/kit/web/gallery';
-import { USUAL_DECK } from '../deck/index.ts';
-import { packOf } from '../rules/pack.ts';
+import { DEFAULT_DECK } from '../deck/index.ts';
+import { indexDeck } from '../deck/indexed-deck.ts';
 import { FullCard } from './card.tsx';
-import StudentsFace from './index.tsx';
-import { printed } from './printed.ts';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
-import { words } from './words.ts';
+import StudentsBoard from './index.tsx';
+import { printCard } from './printed-card.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
+import { studentsBoardTexts } from './texts/index.ts';
 
-const scenes: { readonly [name: string]: Scene } = SCENES;
+const scenes: { readonly [name: string]: StudentsScene } = SCENES;
 
 const cards = (language: Language) => (
   <div className="gallery-cards us-looking">
-    {packOf(USUAL_DECK).faces.map(({ name }) => (
-      <FullCard key={name} card={printed(words[language], language, { deck: USUAL_DECK }, name)} />
+    {indexDeck(DEFAULT_DECK).definitions.map(({ name }) => (
+      <FullCard
+        key={name}
+        card={printCard(studentsBoardTexts[language], language, { deck: DEFAULT_DECK }, name)}
+      />
     ))}
   </div>
 );
@@ -21,7 +25,8 @@ const cards = (language: Language) => (
 showGallery({
   cards: { shows: cards, values: [''] },
   scene: {
-    shows: (language, name) => scenes[name] && <StudentsFace {...propsOf(scenes[name], language)} />,
+    shows: (language, name) =>
+      scenes[name] && <StudentsBoard {...createBoardProps(scenes[name], language)} />,
     values: Object.keys(scenes),
     onTable: true,
   },

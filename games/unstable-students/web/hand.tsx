@@ -1,45 +1,45 @@
+/** The own hand. Cards that can be used are highlighted; the others explain why they cannot. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { navigateWithin, useRovingFocus } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { Name } from '../parts.ts';
+import type { CardName } from '../parts.ts';
 import { FullCard } from './card.tsx';
-import { twinOf } from './chain.ts';
-import { firstSlot, handPlace, handThing, type Slot, slotsOf } from './things.ts';
-import { handAttempt } from './offers.ts';
-import { printed } from './printed.ts';
-import type { Table } from './table.ts';
-import { Targets } from './targets.tsx';
+import { findDuplicate } from './chain-state.ts';
+import { firstSlotKey, handPlaceId, handCardId, type HandSlot, sortedSlots } from './element-ids.ts';
+import { attemptFromHand } from './offers.ts';
+import { printCard } from './printed-card.ts';
+import type { BoardProps } from './board-props.ts';
+import { TargetMenu } from './target-menu.tsx';
 
-interface HandProps extends Table {
+interface HandProps extends BoardProps {
   readonly seat: Seat;
-  readonly cards: readonly Name[];
+  readonly cards: readonly CardName[];
 }
 
-/** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, view, words, offers, hint, isBusy: busy, answer } = props;
-  const slots = slotsOf(view, props.cards);
+  const { asked, seat, view, labels, offers, hint, isBusy, answer } = props;
+  const slots = sortedSlots(view, props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
   );
   const [placing, setPlacing] = useState<{
-    readonly slot: Slot;
+    readonly slot: HandSlot;
     readonly anchor: HTMLElement;
     readonly number: number | undefined;
   }>();
   const close = useCallback(() => setPlacing(undefined), []);
-  const open = placing?.number === asked?.number && !busy ? placing : undefined;
+  const open = placing?.number === asked?.number && !isBusy ? placing : undefined;
 
   const row = useRef<HTMLUListElement>(null);
-  useInSight(row, props);
+  useScrollToPlayable(row, props);
 
-  const explain = ({ card }: Slot, tried: boolean): void =>
-    hint.explain(`hand ${card}`, handAttempt(asked?.prompt ?? '', card), tried);
-  const press = (slot: Slot, anchor: HTMLElement): void => {
+  const explain = ({ card }: HandSlot, isAttempt: boolean): void =>
+    hint.explain(`hand ${card}`, attemptFromHand(asked?.prompt ?? '', card), isAttempt);
+  const press = (slot: HandSlot, anchor: HTMLElement): void => {
     const [only, ...more] = offers.hand(slot.card);
-    if (busy) return;
+    if (isBusy) return;
     if (only === undefined) explain(slot, true);
     else if (more.length === 0) answer(only);
     else setPlacing(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
@@ -51,8 +51,8 @@ export function Hand(props: HandProps) {
         <ul
           ref={row}
           className="held-row us-row"
-          aria-label={words.zones.hand(at(props.names, seat))}
-          data-place={handPlace(seat)}
+          aria-label={labels.zones.hand(at(props.names, seat))}
+          data-place={handPlaceId(seat)}
         >
           {slots.map((slot, i) => (
             <li key={slot.key}>
@@ -69,67 +69,67 @@ export function Hand(props: HandProps) {
           ))}
         </ul>
       </div>
-      {open && <Targets {...props} card={open.slot.card} anchor={open.anchor} onClose={close} />}
+      {open && <TargetMenu {...props} card={open.slot.card} anchor={open.anchor} onClose={close} />}
     </>
   );
 }
 
-/** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(
+/** Scrolls to the first card that can be used when the player is asked. */
+function useScrollToPlayable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: Table,
+  { asked, watcher, isMotionless }: BoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
     const card = row.current?.querySelector('.us-slot.possible');
-    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: still ? 'auto' : 'smooth' });
-  }, [row, number, still]);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [row, number, isMotionless]);
 }
 
-const steer = navigateWithin('.us-row');
+const onArrowKeys = navigateWithin('.us-row');
 
-/** The button lies on the card: what it is called is short, what is printed on the card is not. */
+/** The button covers the card: its label is short, and the printed texts describe it. */
 function HandCard(
-  given: HandProps & {
-    readonly slot: Slot;
-    /** Tab leads to it. */
+  props: HandProps & {
+    readonly slot: HandSlot;
+    /** The card that Tab reaches. */
     readonly isCurrent: boolean;
-    /** It is being chosen before whom it is put. */
+    /** The menu for the player who gets the card is open. */
     readonly isPlacing: boolean;
     readonly onPress: (anchor: HTMLElement) => void;
     readonly onReach: () => void;
     readonly onPoint: () => void;
   },
 ) {
-  const { slot, words, view, hint, onPoint } = given;
-  const card = printed(words, given.language, view, slot.card);
+  const { slot, labels, view, hint, onPoint } = props;
+  const card = printCard(labels, props.language, view, slot.card);
   const id = useId();
-  const ways = given.offers.hand(slot.card).length;
-  const isPossible = ways > 0;
-  const twin = twinOf(view, given.asked);
-  const isTwin = twin !== undefined && slot.key === firstSlot(twin.card);
+  const optionCount = props.offers.hand(slot.card).length;
+  const isPossible = optionCount > 0;
+  const duplicate = findDuplicate(view, props.asked);
+  const isDuplicate = duplicate !== undefined && slot.key === firstSlotKey(duplicate.card);
   return (
     <div
       className={isPossible ? 'held-card us-slot possible' : 'held-card us-slot'}
-      data-thing={handThing(given.seat, slot.key)}
+      data-thing={handCardId(props.seat, slot.key)}
       title={card.text}
     >
       <span id={id} aria-hidden="true">
         <FullCard card={card} />
       </span>
-      {isTwin && <span className="us-mark">{words.twin}</span>}
+      {isDuplicate && <span className="us-mark">{labels.duplicate}</span>}
       <button
         type="button"
-        tabIndex={given.isCurrent ? 0 : -1}
+        tabIndex={props.isCurrent ? 0 : -1}
         aria-label={`${card.name}, ${card.typeName}`}
         aria-describedby={id}
         aria-disabled={!isPossible}
-        aria-expanded={ways > 1 ? given.isPlacing : undefined}
-        onClick={(event) => given.onPress(event.currentTarget)}
-        onKeyDown={steer}
+        aria-expanded={optionCount > 1 ? props.isPlacing : undefined}
+        onClick={(event) => props.onPress(event.currentTarget)}
+        onKeyDown={onArrowKeys}
         onFocus={({ currentTarget }) => {
-          given.onReach();
+          props.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();
         }}
         onPointerEnter={({ pointerType }) => {

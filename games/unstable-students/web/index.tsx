@@ -1,40 +1,39 @@
+/** The board of Unstable Students: piles and chain, below them the rooms side by side, and the own hand. */
 import './students.css';
 import type { WebBoardProps } from '@ludoteca/kit';
-import { otherSeatsFrom, useMoveAnimations, useFocusRestore, useRefusalHint } from '@ludoteca/kit/web';
+import { otherSeatsFrom, useFocusRestore, useMoveAnimations, useRefusalHint } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Students } from '../parts.ts';
+import { planAnimations } from './animations.ts';
+import type { BoardProps, ZoomedCard } from './board-props.ts';
+import { ChainPanel } from './chain.tsx';
 import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
-import { planOf } from './motion.ts';
-import { offersOf } from './offers.ts';
+import { collectOffers } from './offers.ts';
 import { Piles } from './piles.tsx';
 import { Room } from './room.tsx';
-import { Stage } from './stage.tsx';
-import type { Look, Table } from './table.ts';
-import { words } from './words.ts';
+import { studentsBoardTexts } from './texts/index.ts';
+import { CardZoom } from './zoom.tsx';
 
-/** The table of Unstable Students: rooms side by side, the piles and the chain beyond them, the own hand at the near side. */
-export default function StudentsFace(props: WebBoardProps<Students>) {
-  const { view, watcher, language, isMotionless: still } = props;
+export default function StudentsBoard(props: WebBoardProps<Students>) {
+  const { view, watcher, language, isMotionless } = props;
   const board = useRef<HTMLDivElement>(null);
-  useMoveAnimations(board, props, ({ events, view: now }) => planOf(events, now));
-  // Who has used a card goes on at the card that Tab leads to.
+  useMoveAnimations(board, props, (update) => planAnimations(update.events, update.view));
+  // After a card was used, the focus returns to the card of the hand that Tab reaches.
   useFocusRestore(board, '.us-slot [tabindex="0"]');
-  const said = words[language];
-  const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const [look, setLook] = useState<Look>();
-  const close = useCallback(() => setLook(undefined), []);
-  const { clear: hush } = hint;
+  const labels = studentsBoardTexts[language];
+  const hint = useRefusalHint(props, (name) => labels.waiting(name));
+  const [zoomed, setZoomed] = useState<ZoomedCard>();
+  const closeZoom = useCallback(() => setZoomed(undefined), []);
 
-  const table: Table = {
+  const boardProps: BoardProps = {
     ...props,
-    words: said,
-    offers: offersOf(props),
+    labels,
+    offers: collectOffers(props),
     hint,
-    onLook: setLook,
-    onLookAway: () => {
-      hush();
-      setLook((now) => (now?.choice === undefined ? undefined : now));
+    onZoom: setZoomed,
+    onZoomEnd: () => {
+      hint.clear();
+      setZoomed((current) => (current?.choice === undefined ? undefined : current));
     },
   };
   const isSeated = typeof watcher === 'number';
@@ -43,14 +42,18 @@ export default function StudentsFace(props: WebBoardProps<Students>) {
   const hand = isSeated ? view.hands[watcher]?.cards : undefined;
   return (
     <div className="us">
-      <div ref={board} className={still ? 'us-board still' : 'us-board'}>
+      <div ref={board} className={isMotionless ? 'us-board still' : 'us-board'}>
         <div className="us-middle">
-          <Piles {...table} />
-          <Stage {...table} />
+          <Piles {...boardProps} />
+          <ChainPanel {...boardProps} />
         </div>
-        <ul className="us-rooms" aria-label={said.rooms} style={{ '--count': seats.length } as CSSProperties}>
+        <ul
+          className="us-rooms"
+          aria-label={labels.rooms}
+          style={{ '--count': seats.length } as CSSProperties}
+        >
           {seats.map((seat) => (
-            <Room key={seat} {...table} seat={seat} />
+            <Room key={seat} {...boardProps} seat={seat} />
           ))}
         </ul>
         {isSeated && hand !== undefined && (
@@ -61,10 +64,10 @@ export default function StudentsFace(props: WebBoardProps<Students>) {
             <p className="hint" role="status">
               {hint.text}
             </p>
-            <Hand {...table} seat={watcher} cards={hand} />
+            <Hand {...boardProps} seat={watcher} cards={hand} />
           </div>
         )}
-        {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
+        {zoomed?.anchor.isConnected && <CardZoom {...boardProps} zoomed={zoomed} onClose={closeZoom} />}
       </div>
     </div>
   );

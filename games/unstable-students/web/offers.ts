@@ -1,57 +1,53 @@
-/** What can be chosen now, by the thing that stands for it. */
-import type { Choice, Seat } from '@ludoteca/kernel';
+/** The options of the open question by the element of the board that stands for them. */
+import type { Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
-import type { Aim, Name, Play, Students } from '../parts.ts';
+import {
+  cardOfChoice,
+  type HandChoice,
+  type InPlayChoice,
+  isHandChoice,
+  isInPlayChoice,
+} from '../choices.ts';
+import type { AimChoice, CardName, Students } from '../parts.ts';
 
-type Option = Choice<Students>;
-export type HandOption = Extract<Option, Play | { readonly discard: Name } | { readonly block: Name }>;
-export type LaidOption = Extract<Option, { readonly eliminate: Name } | { readonly steal: Name }>;
-
-export interface Offers {
-  /** The ways to use a card of the own hand. */
-  readonly hand: (card: Name) => readonly HandOption[];
-  /** What pointing at a card before somebody does. */
-  readonly laid: (seat: Seat, card: Name) => LaidOption | undefined;
-  readonly aim: (seat: Seat) => Aim | undefined;
+export interface StudentsOffers {
+  /** The options for a card of the own hand; several if the player who gets it can be chosen. */
+  readonly hand: (card: CardName) => readonly HandChoice[];
+  /** The option for a card that a player has in play. */
+  readonly inPlay: (seat: Seat, card: CardName) => InPlayChoice | undefined;
+  readonly aim: (seat: Seat) => AimChoice | undefined;
   readonly draw: boolean;
 }
 
-const cardOf = (option: HandOption): Name =>
-  'play' in option ? option.play : 'discard' in option ? option.discard : option.block;
-
-export function offersOf({
+export function collectOffers({
   asked,
   watcher,
-  isBusy: busy,
-}: Pick<WebBoardProps<Students>, 'asked' | 'watcher' | 'isBusy'>): Offers {
-  const options = asked?.seat === watcher && !busy ? optionsOf<Students>(asked) : [];
-  const things = options.filter((option) => typeof option === 'object');
-  const inHand = things.filter(
-    (option): option is HandOption => 'play' in option || 'discard' in option || 'block' in option,
-  );
+  isBusy,
+}: Pick<WebBoardProps<Students>, 'asked' | 'watcher' | 'isBusy'>): StudentsOffers {
+  const options = asked?.seat === watcher && !isBusy ? optionsOf<Students>(asked) : [];
+  const handChoices = options.filter(isHandChoice);
+  const inPlayChoices = options.filter(isInPlayChoice);
   const from = asked !== undefined && 'from' in asked.frame ? asked.frame.from : undefined;
   return {
-    hand: (card) => inHand.filter((option) => cardOf(option) === card),
-    laid: (seat, card) =>
-      things.find(
-        (option): option is LaidOption =>
-          seat === from &&
-          (('eliminate' in option && option.eliminate === card) ||
-            ('steal' in option && option.steal === card)),
+    hand: (card) => handChoices.filter((choice) => cardOfChoice(choice) === card),
+    inPlay: (seat, card) =>
+      seat === from ? inPlayChoices.find((choice) => cardOfChoice(choice) === card) : undefined,
+    aim: (seat) =>
+      options.find(
+        (option): option is AimChoice => typeof option === 'object' && 'aim' in option && option.aim === seat,
       ),
-    aim: (seat) => things.find((option): option is Aim => 'aim' in option && option.aim === seat),
     draw: options.includes('draw'),
   };
 }
 
-/** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
-export function handAttempt(prompt: string, card: Name): unknown {
+/** The choice that a player attempts by pressing a card of the own hand; used to ask why it is not allowed. */
+export function attemptFromHand(prompt: string, card: CardName): unknown {
   if (prompt === 'limit' || prompt === 'discard') return { discard: card };
   return prompt === 'window' ? { block: card } : { play: card };
 }
 
-/** The same for a card before somebody; undefined: it was only looked at. */
-export function laidAttempt(prompt: string, card: Name): unknown {
+/** The same for a card in play; undefined if the question is not about cards in play. */
+export function attemptInPlay(prompt: string, card: CardName): unknown {
   if (prompt === 'eliminate') return { eliminate: card };
   return prompt === 'steal' ? { steal: card } : undefined;
 }

@@ -1,44 +1,44 @@
+/** Draw pile, discards and nursery. */
 import './piles.css';
 import { CardBack, assignSlots } from '@ludoteca/kit/web';
-import type { Name } from '../parts.ts';
+import type { CardName } from '../parts.ts';
 import { SmallCard } from './card.tsx';
-import { discardThing, DRAW, NURSERY } from './things.ts';
-import { printed } from './printed.ts';
-import type { Table } from './table.ts';
+import { discardId, DRAW_PLACE, NURSERY_ID } from './element-ids.ts';
+import { printCard } from './printed-card.ts';
+import type { BoardProps } from './board-props.ts';
 
-/** Draw pile, discards and nursery. */
-export function Piles(table: Table) {
-  const { view, words } = table;
-  const { zones } = words;
+export function Piles(props: BoardProps) {
+  const { view, labels } = props;
+  const { zones } = labels;
   return (
     <section className="us-piles" aria-label={zones.piles}>
-      <DrawPile {...table} />
-      <OpenPile {...table} label={zones.discards} cards={view.discards}>
-        {discardThing}
+      <DrawPile {...props} />
+      <OpenPile {...props} label={zones.discards} cards={view.discards}>
+        {discardId}
       </OpenPile>
-      <OpenPile {...table} label={zones.nursery} cards={view.nursery}>
-        {(i) => (i === view.nursery.length - 1 ? NURSERY : `${NURSERY} ${i}`)}
+      <OpenPile {...props} label={zones.nursery} cards={view.nursery}>
+        {(i) => (i === view.nursery.length - 1 ? NURSERY_ID : `${NURSERY_ID} ${i}`)}
       </OpenPile>
     </section>
   );
 }
 
-/** The draw pile stands for drawing another card. */
-function DrawPile({ view, watcher, words, offers, answer }: Table) {
+/** Pressing the draw pile draws another card. */
+function DrawPile({ view, watcher, labels, offers, answer }: BoardProps) {
   const { count } = view.draw;
-  const label = `${words.zones.draw}: ${words.cards(count)}`;
+  const label = `${labels.zones.draw}: ${labels.cards(count)}`;
   const pile = (
     <>
-      <span className="us-pile-cards" data-place={DRAW}>
+      <span className="us-pile-cards" data-place={DRAW_PLACE}>
         {count === 0 ? <span className="us-none" /> : <CardBack />}
         {offers.draw && (
           <span className="us-deed">
-            {words.draw}
+            {labels.draw}
             <span className="aloud"> · </span>
           </span>
         )}
       </span>
-      <PileName name={words.zones.draw} count={count} />
+      <PileName name={labels.zones.draw} count={count} />
     </>
   );
   if (typeof watcher !== 'number')
@@ -59,30 +59,32 @@ function DrawPile({ view, watcher, words, offers, answer }: Table) {
   );
 }
 
-/** So many of its cards are drawn: whatever comes there in one moment. */
-const SEEN = 3;
+/** Number of visible cards of a pile: as many as may arrive at once. */
+const MAX_SHOWN = 3;
 
-/** A pile that everybody may look through. */
+/** A public pile, which can be opened to see all its cards. */
 function OpenPile(
-  table: Table & {
+  props: BoardProps & {
     readonly label: string;
-    readonly cards: readonly Name[];
-    /** What the card of that index is called when it moves. */
+    readonly cards: readonly CardName[];
+    /** The element id of the card at an index. */
     readonly children: (index: number) => string;
   },
 ) {
-  const { cards, label, words, children: thingOf } = table;
+  const { cards, label, labels, children: elementIdOf } = props;
   const all = assignSlots(cards);
-  const first = Math.max(0, cards.length - SEEN);
-  const shown = (card: Name) => <SmallCard card={printed(words, table.language, table.view, card)} />;
+  const first = Math.max(0, cards.length - MAX_SHOWN);
+  const renderCard = (card: CardName) => (
+    <SmallCard card={printCard(labels, props.language, props.view, card)} />
+  );
   return (
     <details className="us-pile" name="us-pile">
       <summary>
         <span className="us-pile-cards" aria-hidden="true">
           {cards.length === 0 && <span className="us-none" />}
           {all.slice(first).map(({ key, card }, i) => (
-            <span key={key} className="us-piled" data-thing={thingOf(first + i)}>
-              {shown(card)}
+            <span key={key} className="us-piled" data-thing={elementIdOf(first + i)}>
+              {renderCard(card)}
             </span>
           ))}
         </span>
@@ -90,11 +92,11 @@ function OpenPile(
       </summary>
       <div className="us-through">
         <p>
-          {label}: {cards.length === 0 ? words.empty : words.newest}
+          {label}: {cards.length === 0 ? labels.empty : labels.newest}
         </p>
         <ol tabIndex={0} aria-label={label}>
           {all.toReversed().map(({ key, card }) => (
-            <li key={key}>{shown(card)}</li>
+            <li key={key}>{renderCard(card)}</li>
           ))}
         </ol>
       </div>

@@ -1,84 +1,84 @@
+/** The room of a player: panel, desks with students, area, and the hand of an opponent. */
 import './room.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { MAX_CARD_BACKS, CardBack, useRovingFocus } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Name } from '../parts.ts';
-import { LaidCard } from './laid-card.tsx';
-import { backThing, handPlace, handThing, laidThing, slotsOf } from './things.ts';
-import { Plate } from './plate.tsx';
-import { standingOf } from './standing.ts';
-import type { Table } from './table.ts';
+import type { CardName } from '../parts.ts';
+import { FaceUpCard } from './face-up-card.tsx';
+import { cardBackId, handPlaceId, handCardId, inPlayId, sortedSlots } from './element-ids.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { getSeatStatus } from './seat-status.ts';
+import type { BoardProps } from './board-props.ts';
 
-/** More free desks than this are not drawn. */
-const MOST_DESKS = 12;
+/** Greatest number of desks that are drawn. */
+const MAX_DESKS = 12;
 
-interface Lying {
-  readonly card: Name;
-  readonly thing: string;
+interface FaceUpItem {
+  readonly card: CardName;
+  readonly elementId: string;
   readonly inPlay: boolean;
 }
 
-/** A player's room: the desks and who sits there, bonus and malus cards, and of others what is known of the hand. */
-export function Room(table: Table & { readonly seat: Seat }) {
-  const { seat, view, words, names, watcher } = table;
+export function Room(props: BoardProps & { readonly seat: Seat }) {
+  const { seat, view, labels, names, watcher } = props;
   const name = at(names, seat);
-  const standing = standingOf(table, seat);
-  const laid = (cards: readonly Name[]): Lying[] =>
-    cards.map((card) => ({ card, thing: laidThing(seat, card), inPlay: true }));
+  const state = getSeatStatus(props, seat);
+  const inPlayItems = (cards: readonly CardName[]): FaceUpItem[] =>
+    cards.map((card) => ({ card, elementId: inPlayId(seat, card), inPlay: true }));
   const hand = at(view.hands, seat);
   const isOwn = watcher === seat;
   const lists = {
-    room: laid(at(view.rooms, seat)),
-    area: laid(at(view.areas, seat)),
+    room: inPlayItems(at(view.rooms, seat)),
+    area: inPlayItems(at(view.areas, seat)),
     known: isOwn
       ? []
-      : slotsOf(view, hand.known).map(({ key, card }) => ({
+      : sortedSlots(view, hand.known).map(({ key, card }) => ({
           card,
-          thing: handThing(seat, key),
+          elementId: handCardId(seat, key),
           inPlay: false,
         })),
   };
   const all = [...lists.room, ...lists.area, ...lists.known];
   const roving = useRovingFocus(
-    all.map(({ thing }) => thing),
-    all.find(({ card, inPlay }) => inPlay && table.offers.laid(seat, card) !== undefined)?.thing,
+    all.map(({ elementId }) => elementId),
+    all.find(({ card, inPlay }) => inPlay && props.offers.inPlay(seat, card) !== undefined)?.elementId,
   );
-  const box = useInSight(table, seat);
-  const shown = ({ card, thing, inPlay }: Lying): ReactNode => (
-    <li key={thing}>
-      <LaidCard
-        {...table}
+  const box = useScrollToTargets(props, seat);
+  const renderCard = ({ card, elementId, inPlay }: FaceUpItem): ReactNode => (
+    <li key={elementId}>
+      <FaceUpCard
+        {...props}
         card={card}
-        thing={thing}
+        elementId={elementId}
         inPlay={inPlay}
-        isCurrent={thing === roving.current}
-        onReach={() => roving.reach(all.findIndex((other) => other.thing === thing))}
+        isCurrent={elementId === roving.current}
+        onReach={() => roving.reach(all.findIndex((other) => other.elementId === elementId))}
       />
     </li>
   );
-  const free = Math.max(0, Math.min(view.students, MOST_DESKS) - lists.room.length);
+  const free = Math.max(0, Math.min(view.students, MAX_DESKS) - lists.room.length);
   return (
-    <li ref={box} className={classOf(standing, isOwn)} aria-current={standing.isAsked ? 'true' : undefined}>
-      <Plate {...table} standing={standing} name={name} />
+    <li ref={box} className={roomClass(state, isOwn)} aria-current={state.isAsked ? 'true' : undefined}>
+      <SeatPanel {...props} state={state} name={name} />
       <div className="us-cards">
-        <ul className="us-desks" aria-label={words.zones.room(name)}>
-          {lists.room.map(shown)}
-          {Array.from({ length: standing.isOut ? 0 : free }, (_, i) => (
+        <ul className="us-desks" aria-label={labels.zones.room(name)}>
+          {lists.room.map(renderCard)}
+          {Array.from({ length: state.isOut ? 0 : free }, (_, i) => (
             <li key={i} className="us-desk" aria-hidden="true" />
           ))}
         </ul>
         {lists.area.length > 0 && (
-          <ul className="us-area" aria-label={words.zones.area(name)}>
-            {lists.area.map(shown)}
+          <ul className="us-area" aria-label={labels.zones.area(name)}>
+            {lists.area.map(renderCard)}
           </ul>
         )}
-        {!isOwn && !standing.isOut && (
-          <div className="us-held" data-place={handPlace(seat)}>
-            <Backs seat={seat} count={hand.count - hand.known.length} />
-            <span className="us-held-count">{words.cards(hand.count)}</span>
+        {!isOwn && !state.isOut && (
+          <div className="us-held" data-place={handPlaceId(seat)}>
+            <CardBacks seat={seat} count={hand.count - hand.known.length} />
+            <span className="us-held-count">{labels.cards(hand.count)}</span>
             {lists.known.length > 0 && (
-              <ul className="us-area us-known" aria-label={words.zones.hand(name)}>
-                {lists.known.map(shown)}
+              <ul className="us-area us-known" aria-label={labels.zones.hand(name)}>
+                {lists.known.map(renderCard)}
               </ul>
             )}
           </div>
@@ -88,7 +88,10 @@ export function Room(table: Table & { readonly seat: Seat }) {
   );
 }
 
-function classOf({ isAsked, hasRound, isOut, place }: ReturnType<typeof standingOf>, isOwn: boolean): string {
+function roomClass(
+  { isAsked, hasRound, isOut, place }: ReturnType<typeof getSeatStatus>,
+  isOwn: boolean,
+): string {
   return [
     'us-room',
     isOwn && 'own',
@@ -101,22 +104,23 @@ function classOf({ isAsked, hasRound, isOut, place }: ReturnType<typeof standing
     .join(' ');
 }
 
-/** Where the rooms do not fit the page, the one that something is to be chosen in comes into sight. */
-function useInSight({ asked, watcher, isMotionless: still }: Table, seat: Seat) {
+/** Scrolls to the room in which a card must be chosen. */
+function useScrollToTargets({ asked, watcher, isMotionless }: BoardProps, seat: Seat) {
   const box = useRef<HTMLLIElement>(null);
-  const isPointed =
+  const isTargeted =
     asked?.seat === watcher && asked !== undefined && 'from' in asked.frame && asked.frame.from === seat;
   useEffect(() => {
-    if (isPointed) box.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
-  }, [isPointed, still]);
+    if (isTargeted)
+      box.current?.scrollIntoView({ block: 'nearest', behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [isTargeted, isMotionless]);
   return box;
 }
 
-function Backs({ seat, count }: { readonly seat: Seat; readonly count: number }) {
+function CardBacks({ seat, count }: { readonly seat: Seat; readonly count: number }) {
   return (
     <span className="us-backs" aria-hidden="true">
       {Array.from({ length: Math.min(count, MAX_CARD_BACKS) }, (_, i) => (
-        <span key={i} data-thing={backThing(seat, i)}>
+        <span key={i} data-thing={cardBackId(seat, i)}>
           <CardBack />
         </span>
       ))}

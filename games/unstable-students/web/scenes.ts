@@ -1,4 +1,5 @@
-import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+/** Positions for the gallery and the tests of the board. */
+import { type Choice, deepEqual, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
 import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { unstableStudents } from '../index.ts';
@@ -6,16 +7,16 @@ import type { Event, Students } from '../parts.ts';
 
 const { game, texts } = unstableStudents;
 
-interface Laid {
+interface ScenePlayer {
   /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
   readonly area?: readonly string[];
 }
 
-/** A table to be looked at: how it was laid at the start of a round, and what was answered since. */
-export interface Scene {
-  readonly players: readonly Laid[];
+/** A position at the start of a round and the answers since then. */
+export interface StudentsScene {
+  readonly players: readonly ScenePlayer[];
   readonly answers?: readonly Choice<Students>[];
   readonly watcher?: Watcher;
   readonly turn?: number;
@@ -27,7 +28,10 @@ export interface Scene {
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 const DRAW = ['Studente Erasmus', 'Laureando Ladro', 'MAI', 'Macchinetta inceppata', 'Studente Palestrato'];
 
-function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }: Scene, opening: Event[]) {
+function startScene(
+  { players, turn = 0, discards = [], nursery = [], settings = {} }: StudentsScene,
+  opening: Event[],
+) {
   const from = {
     round: 8,
     turn,
@@ -41,27 +45,27 @@ function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }
   return started.value;
 }
 
-/** The match that led there, and what happened last. */
-export function played(scene: Scene): { readonly match: Match<Students>; readonly events: readonly Event[] } {
+/** The match after the answers, and the events of the last one. */
+export function playScene(scene: StudentsScene): {
+  readonly match: Match<Students>;
+  readonly events: readonly Event[];
+} {
   const opening: Event[] = [];
-  const match = begin(scene, opening);
+  const match = startScene(scene, opening);
   const answers = scene.answers ?? [];
   return {
     match,
     events: playAnswers(
       match,
       opening,
-      answers.map((answer) => (option) => isSame(option, answer)),
+      answers.map((answer) => (option) => deepEqual(option, answer)),
     ),
   };
 }
 
-const isSame = (one: Choice<Students>, other: Choice<Students>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Students> {
-  const { match, events } = played(scene);
+/** The properties of the board as the page would pass them. */
+export function createBoardProps(scene: StudentsScene, language: Language): WebBoardProps<Students> {
+  const { match, events } = playScene(scene);
   const names = NAMES.slice(0, scene.players.length);
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }
@@ -74,17 +78,17 @@ const FIVE = [
   'Matricola Scout',
 ];
 const HAND = ['Laureando Hipster', 'MAI', 'Sparacoriandoli', 'Allerta meteo', 'Ruba Studente'];
-const OTHER: Laid = {
+const OTHER: ScenePlayer = {
   hand: ['MAI', 'Due per Uno', 'Bagno intasato', 'Laureando Avido'],
   room: ['Laureando Nerd', 'Studente Erasmus', 'Matricola Gamer'],
   area: ['Aula minuscola'],
 };
-const THIRD: Laid = {
+const THIRD: ScenePlayer = {
   hand: ['MAI', 'Tasto reset', 'Laureando Snitch'],
   room: ['Studente Influencer', 'Studente Chiacchierone', 'Laureando Lagna', 'Matricola Smanettone'],
   area: ['Esame in Lab T', 'CTM in ritardo'],
 };
-const FOURTH: Laid = {
+const FOURTH: ScenePlayer = {
   hand: ['MAI', 'Studente Anticipatore'],
   room: [
     'Studente Boscaiolo',
@@ -96,10 +100,9 @@ const FOURTH: Laid = {
   ],
   area: ['Ingegnerizzazione', 'Teams fuori servizio'],
 };
-const OWN: Laid = { hand: HAND, room: FIVE };
+const OWN: ScenePlayer = { hand: HAND, room: FIVE };
 const DISCARDS = ['Sessione di Laurea', 'MAI', 'Attacco Hacker', 'Laureando Hipster'];
 
-/** What the face must look well in. */
 export const SCENES = {
   'two seats, own action': { players: [OWN, OTHER], discards: DISCARDS, nursery: ['Matricola Scacchista'] },
   'three seats, own action': { players: [OWN, OTHER, THIRD], discards: DISCARDS },
@@ -171,4 +174,4 @@ export const SCENES = {
   },
   spectator: { players: [OWN, OTHER, THIRD, FOURTH], watcher: 'spectator' },
   judge: { players: [OWN, OTHER, THIRD], watcher: 'judge' },
-} satisfies { readonly [name: string]: Scene };
+} satisfies { readonly [name: string]: StudentsScene };

@@ -1,9 +1,9 @@
-/** English: what effects do. */
+/** English phrases for effects. */
 import { terms } from '../../text/terms.ts';
-import type { Amount, Book } from '../book.ts';
-import { does, type Phrase } from '../grammar.ts';
-import { it, word } from './grammar.ts';
-import { amountOf, figureOf, list } from './words.ts';
+import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
+import { conjugate, type NounPhrase } from '../grammar.ts';
+import { objectPronoun, noun } from './grammar.ts';
+import { formatAmount, formatFigure, joinList } from './nouns.ts';
 
 const KINDS = {
   effect: 'damage',
@@ -14,15 +14,15 @@ const KINDS = {
 const PILES = { hand: 'hand', deck: 'deck', discard: 'discard pile' } as const;
 
 /** `your hand`, `the opponent’s deck`. */
-const pile = (which: keyof typeof PILES, { you, text }: Phrase): string =>
+const pile = (which: keyof typeof PILES, { you, text }: NounPhrase): string =>
   you === true ? `your ${PILES[which]}` : `${text}’s ${PILES[which]}`;
 
-function top(amount: Amount): string {
+function top(amount: AmountPhrase): string {
   if (typeof amount === 'object' && 'n' in amount && !('each' in amount))
     return amount.n === 1 ? 'the top card' : `the top ${amount.n} cards`;
-  return `the top cards, ${figureOf(amount)},`;
+  return `the top cards, ${formatFigure(amount)},`;
 }
-const isOne = (amount: Amount): boolean =>
+const isOne = (amount: AmountPhrase): boolean =>
   typeof amount === 'object' && 'n' in amount && amount.n === 1 && !('each' in amount);
 
 const place = (on: 'top' | 'bottom' | number): string =>
@@ -32,52 +32,61 @@ const REST = {
   bottom: 'put the rest on the bottom',
   discard: 'discard the rest',
 } as const;
-const tokens = (card: string, amount: Amount): string => {
+const tokens = (card: string, amount: AmountPhrase): string => {
   const [name = card, ...rest] = card.split(' (');
   const stats = rest.length === 0 ? '' : ` (${rest.join(' (')}`;
   return isOne(amount)
     ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name} token${stats}`
-    : `${amountOf(amount, word(`${name} token`, `${name} tokens`))}${stats}`;
+    : `${formatAmount(amount, noun(`${name} token`, `${name} tokens`))}${stats}`;
 };
 
-export const effects: Book['effects'] = {
+export const effects: Phrasebook['effects'] = {
   damage: (to, amount, kind, pierce) => {
     const name = pierce === undefined ? KINDS[kind] : `damage (piercing ${pierce})`;
-    const much = amountOf(amount, word(name, name));
+    const much = formatAmount(amount, noun(name, name));
     return to.you === true ? `take ${much}` : `deal ${much} to ${to.text}`;
   },
   heal: (who, amount, unit) => {
     if (unit === 'life')
-      return does(
+      return conjugate(
         who,
         ['recover', 'recovers', 'recover'],
-        amount === 'full' ? 'all life' : amountOf(amount, 'life'),
+        amount === 'full' ? 'all life' : formatAmount(amount, 'life'),
       );
     return amount === 'full'
       ? `heal ${who.text} fully`
-      : `restore ${amountOf(amount, 'health')} to ${who.text}`;
+      : `restore ${formatAmount(amount, 'health')} to ${who.text}`;
   },
   drain: (from, amount, to) =>
-    `deal ${amountOf(amount, 'damage')} to ${from.text} and ${does(to, ['recover', 'recovers', 'recover'], 'that much life')}`,
-  give: (clauses, lasting) => list(clauses, 'and') + lasting,
+    `deal ${formatAmount(amount, 'damage')} to ${from.text} and ${conjugate(to, ['recover', 'recovers', 'recover'], 'that much life')}`,
+  give: (clauses, lasting) => joinList(clauses, 'and') + lasting,
   'swap stats': (of, [one, two], lasting) =>
     `swap the ${terms.en.stats[one]} and ${terms.en.stats[two]} of ${of.text}${lasting}`,
-  'add counters': (to, amount, counter) => `put ${amountOf(amount, counter)} on ${to.text}`,
+  'add counters': (to, amount, counter) => `put ${formatAmount(amount, counter)} on ${to.text}`,
   move: (who, to) => `move ${who.text} to the ${to === 'other line' ? to : terms.en.lines[to]}`,
   'swap places': (who, other) => `swap the places of ${who.text} and ${other.text}`,
   draw: (who, amount, optional) =>
-    (optional ? 'if you wish, ' : '') + does(who, ['draw', 'draws', 'draw'], amountOf(amount, 'card')),
+    (optional ? 'if you wish, ' : '') +
+    conjugate(who, ['draw', 'draws', 'draw'], formatAmount(amount, 'card')),
   discard: (who, amount, cards, like, chosen) => {
-    const what = like?.text ?? amountOf(amount, cards.one === 'card' ? 'card' : cards);
+    const what = like?.text ?? formatAmount(amount, cards.one === 'card' ? 'card' : cards);
     if (chosen === 'by you') return `look at ${pile('hand', who)} and choose ${what} for them to discard`;
-    return does(who, ['discard', 'discards', 'discard'], chosen === 'by lot' ? `${what} at random` : what);
+    return conjugate(
+      who,
+      ['discard', 'discards', 'discard'],
+      chosen === 'by lot' ? `${what} at random` : what,
+    );
   },
   mill: (who, amount) => `put ${top(amount)} of ${pile('deck', who)} into ${pile('discard', who)}`,
   look: (at, of, amount) =>
     amount === undefined ? `look at ${pile(at, of)}` : `look at ${top(amount)} of ${pile(at, of)}`,
   reveal: (from, of, amount) =>
     amount === undefined
-      ? does(of, ['reveal', 'reveals', 'reveal'], of.you === true ? pile(from, of) : `their ${PILES[from]}`)
+      ? conjugate(
+          of,
+          ['reveal', 'reveals', 'reveal'],
+          of.you === true ? pile(from, of) : `their ${PILES[from]}`,
+        )
       : `reveal ${top(amount)} of ${pile(from, of)}`,
   reorder: (which, of, amount) =>
     `look at ${top(amount)} of ${pile(which, of)} and put ${isOne(amount) ? 'it' : 'them'} back on top in any order`,
@@ -87,7 +96,7 @@ export const effects: Book['effects'] = {
   'return to deck': (who, on) =>
     `put ${who.text} ${place(on)} ${who.plural ? 'their owner’s' : 'its owner’s'} deck`,
   search: (what, to, reveal, shuffle) => {
-    const them = it(what);
+    const them = objectPronoun(what);
     const where = {
       hand: `put ${them} into your hand`,
       play: `put ${them} into play`,
@@ -109,16 +118,16 @@ export const effects: Book['effects'] = {
   },
   'copy spell': (what) => `copy ${what.text}, with the same targets`,
   create: (who, card, amount) =>
-    does(
+    conjugate(
       who,
       ['add', 'adds', 'add'],
       `${tokens(card, amount)} to ${who.you === true ? 'your' : 'their'} hand`,
     ),
   shuffle: (who) =>
-    does(who, ['shuffle', 'shuffles', 'shuffle'], who.you === true ? 'your deck' : 'their deck'),
+    conjugate(who, ['shuffle', 'shuffles', 'shuffle'], who.you === true ? 'your deck' : 'their deck'),
   'take control': (of, lasting) => `take control of ${of.text}${lasting}`,
   destroy: (who) => `destroy ${who.text}`,
-  sacrifice: (who, what) => does(who, ['sacrifice', 'sacrifices', 'sacrifice'], what.text),
+  sacrifice: (who, what) => conjugate(who, ['sacrifice', 'sacrifices', 'sacrifice'], what.text),
   banish: (who) => `banish ${who.text}`,
   transform: (who, into) => `turn ${who.text} into ${/^[aeiou]/i.test(into) ? 'an' : 'a'} ${into}`,
   cancel: (what) => `cancel ${what.text}`,
@@ -130,31 +139,37 @@ export const effects: Book['effects'] = {
     `put ${tokens(card, amount)} into play${line === undefined ? '' : ` in ${side === 'you' ? 'your' : 'the'} ${terms.en.lines[line]}`}${side === 'you' ? '' : ' under the opponent’s control'}`,
   'copy token': (of, gifts) =>
     `put a token copy of ${of.text} into play${gifts === '' ? '' : ` with ${gifts}`}`,
-  energy: (who, amount) => does(who, ['gain', 'gains', 'gain'], amountOf(amount, 'energy')),
+  energy: (who, amount) => conjugate(who, ['gain', 'gains', 'gain'], formatAmount(amount, 'energy')),
   capacity: (who, amount) =>
-    `${who.you === true ? 'your' : `${who.text}’s`} maximum energy grows by ${figureOf(amount)}`,
+    `${who.you === true ? 'your' : `${who.text}’s`} maximum energy grows by ${formatFigure(amount)}`,
   apply: (who, name, state, lasting, fixed) =>
-    does(who, name === 'regeneration' ? ['get', 'gets', 'get'] : ['become', 'becomes', 'become'], state) +
+    conjugate(
+      who,
+      name === 'regeneration' ? ['get', 'gets', 'get'] : ['become', 'becomes', 'become'],
+      state,
+    ) +
     lasting +
     (fixed ? ' and cannot be purified' : ''),
-  remove: (from, state) => does(from, ['stop', 'stops', 'stop'], `being ${terms.en.states[state]}`),
+  remove: (from, state) => conjugate(from, ['stop', 'stops', 'stop'], `being ${terms.en.states[state]}`),
   purify: (who, amount) =>
     amount === undefined
       ? `purify ${who.text}`
-      : `remove ${amountOf(amount, word('negative effect', 'negative effects'))} from ${who.text}`,
+      : `remove ${formatAmount(amount, noun('negative effect', 'negative effects'))} from ${who.text}`,
   upgrade: (who) => `upgrade ${who.text}`,
   repair: (who, amount) =>
-    amount === 'full' ? `repair ${who.text} fully` : `restore ${amountOf(amount, 'points')} to ${who.text}`,
+    amount === 'full'
+      ? `repair ${who.text} fully`
+      : `restore ${formatAmount(amount, 'points')} to ${who.text}`,
   'move equipment': (what, to) => `move ${what.text} to ${to.text}`,
   if: (condition, then, otherwise) =>
     `${condition}, ${then}${otherwise === undefined ? '' : `; otherwise, ${otherwise}`}`,
   'choose one': (modes, by) =>
     `${by === 'you' ? 'choose an effect' : 'the opponent chooses an effect'}: ${modes.join('; or ')}`,
   'for each': (who, text) => `for ${who.text}, ${text}`,
-  repeat: (times, text) => `do this ${figureOf(times)} times: ${text}`,
+  repeat: (times, text) => `do this ${formatFigure(times)} times: ${text}`,
   may: (text, by) => (by === 'you' ? `if you wish, ${text}` : `if the opponent wishes, ${text}`),
   'unless paid': (by, amount, text) =>
-    `${text} unless ${by === 'you' ? 'you pay' : 'the opponent pays'} ${amountOf(amount, 'energy')}`,
+    `${text} unless ${by === 'you' ? 'you pay' : 'the opponent pays'} ${formatAmount(amount, 'energy')}`,
   remember: (who, as) => `choose ${who.text}${as === undefined ? '' : ` as ${as.one}`}`,
   later: (at, whose, text) => {
     const next = at === 'turn start' ? 'next ' : '';

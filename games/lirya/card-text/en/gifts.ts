@@ -1,17 +1,17 @@
-/** English: gifts, how long they last, and the frame in which an ability is told. */
+/** English phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
-import type { Stat } from '../../vocabulary/index.ts';
-import type { Amount, Book } from '../book.ts';
-import { does, type Phrase, type Verb } from '../grammar.ts';
-import { amountOf, figureOf, list } from './words.ts';
+import type { Stat } from '../../card-definition/index.ts';
+import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
+import { conjugate, type NounPhrase, type VerbForms } from '../grammar.ts';
+import { formatAmount, formatFigure, joinList } from './nouns.ts';
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function plus(amount: Amount, name: string): string {
+function plus(amount: AmountPhrase, name: string): string {
   if (amount === 'as before') return `that much ${name}`;
   if ('sum' in amount) return amount.sum.map((part) => plus(part, name)).join(' and ');
   if ('as' in amount) return `extra ${name} equal to ${amount.as.text}`;
-  return `${signed(amount.n)} ${name}${'each' in amount ? ` for ${amount.each.text}` : ''}`;
+  return `${formatSigned(amount.n)} ${name}${'each' in amount ? ` for ${amount.each.text}` : ''}`;
 }
 
 const BANS = {
@@ -20,32 +20,40 @@ const BANS = {
   move: 'change lines',
   'use abilities': 'use abilities',
 } as const;
-const CANNOT: Verb = ['you cannot', 'cannot', 'cannot'];
+const CANNOT: VerbForms = ['you cannot', 'cannot', 'cannot'];
 const SOURCES = { spell: 'spells', ability: 'abilities' } as const;
 
-/** Once the subject was said, the stat is its own. */
-const statOf = (who: Phrase, stat: Stat): string =>
+/** After the first clause the stat has a possessive. */
+const statOf = (who: NounPhrase, stat: Stat): string =>
   who.subject === ''
     ? `${who.plural ? 'their' : 'its'} ${terms.en.stats[stat]}`
     : `the ${terms.en.stats[stat]} of ${who.text}`;
 
-export const gifts: Book['gifts'] = {
+export const gifts: Phrasebook['gifts'] = {
   stat: (stat, amount) => plus(amount, terms.en.stats[stat]),
-  keyword: (name, amount) => (amount === undefined ? name : `${name} ${figureOf(amount)}`),
+  keyword: (name, amount) => (amount === undefined ? name : `${name} ${formatFigure(amount)}`),
   ability: (text) => `“${text}”`,
   has: (who, things, gets) =>
-    does(who, gets ? ['get', 'gets', 'get'] : ['have', 'has', 'have'], list(things, 'and')),
-  set: (who, stat, amount) => `${statOf(who, stat)} becomes ${figureOf(amount)}`,
+    conjugate(who, gets ? ['get', 'gets', 'get'] : ['have', 'has', 'have'], joinList(things, 'and')),
+  set: (who, stat, amount) => `${statOf(who, stat)} becomes ${formatFigure(amount)}`,
   double: (who, stat) => `${statOf(who, stat)} is doubled`,
-  lose: (who, keyword) => does(who, ['lose', 'loses', 'lose'], keyword),
+  lose: (who, keyword) => conjugate(who, ['lose', 'loses', 'lose'], keyword),
   immune: (who, to, gets) =>
-    does(who, gets ? ['become', 'becomes', 'become'] : ['are', 'is', 'are'], `immune to ${list(to, 'and')}`),
+    conjugate(
+      who,
+      gets ? ['become', 'becomes', 'become'] : ['are', 'is', 'are'],
+      `immune to ${joinList(to, 'and')}`,
+    ),
   untargetable: (who, by) =>
-    does(who, CANNOT, `be the target of ${by === 'opponent' ? 'the opponent’s ' : ''}spells and abilities`),
-  cannot: (who, what) => does(who, CANNOT, BANS[what]),
+    conjugate(
+      who,
+      CANNOT,
+      `be the target of ${by === 'opponent' ? 'the opponent’s ' : ''}spells and abilities`,
+    ),
+  cannot: (who, what) => conjugate(who, CANNOT, BANS[what]),
   cost: (cards, amount, more) =>
-    `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${figureOf(amount)} ${more ? 'more' : 'less'}`,
-  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${figureOf(amount)}`,
+    `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${formatFigure(amount)} ${more ? 'more' : 'less'}`,
+  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${formatFigure(amount)}`,
   more: (side, what, by, of) => {
     const sources = of === undefined ? 'spells and abilities' : SOURCES[of];
     const whose =
@@ -55,8 +63,8 @@ export const gifts: Book['gifts'] = {
           ? `the opponent’s ${sources}`
           : `all ${sources}`;
     return what === 'damage'
-      ? `${whose} deal ${figureOf(by)} more damage`
-      : `${whose} restore ${figureOf(by)} more`;
+      ? `${whose} deal ${formatFigure(by)} more damage`
+      : `${whose} restore ${formatFigure(by)} more`;
   },
   hand: (side) =>
     side === 'opponent'
@@ -64,7 +72,7 @@ export const gifts: Book['gifts'] = {
       : 'your hand is sheltered: the opponent cannot look at it or make you discard',
 };
 
-export const durations: Book['durations'] = {
+export const durations: Phrasebook['durations'] = {
   combat: 'until the end of combat',
   turn: 'until the end of the turn',
   untilNext: 'until your next turn',
@@ -83,11 +91,11 @@ const PHASES = {
 } as const;
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'up to twice' : `up to ${n} times`);
 
-export const frame: Book['frame'] = {
-  // Whoever does it is said once.
+export const abilities: Phrasebook['abilities'] = {
+  // A repeated subject is left out.
   when: (clauses, once) => {
     const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^you /u, '')));
-    return `${once ? 'when' : 'whenever'} ${list(rest, 'or')}`;
+    return `${once ? 'when' : 'whenever'} ${joinList(rest, 'or')}`;
   },
   turnStart: (side) => `at the start of ${ofTurn(side)}`,
   turnEnd: (side) => `at the end of ${ofTurn(side)}`,
@@ -106,10 +114,10 @@ export const frame: Book['frame'] = {
   prevent: (who, amount) =>
     amount === 'all'
       ? `prevent all damage to ${who.text}`
-      : `damage to ${who.text} is reduced by ${figureOf(amount)}`,
+      : `damage to ${who.text} is reduced by ${formatFigure(amount)}`,
   redirect: (who, to) => `damage to ${who.text} is dealt to ${to.text} instead`,
   survive: (who, health) =>
-    `when ${who.text} would die, it stays in play with ${amountOf({ n: health }, 'health')} instead`,
+    `when ${who.text} would die, it stays in play with ${formatAmount({ n: health }, 'health')} instead`,
   level: (level, cost, points) =>
     level === 1 ? `Level 1 (${points} points)` : `Level ${level} (cost ${cost}, ${points} points)`,
   specialDeck: (cards) =>

@@ -1,19 +1,25 @@
-/** English: articles and word order. */
-import { agree, type Determiner, type Parts, type Phrase, type Word } from '../grammar.ts';
+/** English grammar: articles and word order. */
+import {
+  inflect,
+  type Determiner,
+  type NounPhraseParts,
+  type NounPhrase,
+  type NounForms,
+} from '../grammar.ts';
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-export const short = (one: Phrase): Phrase => ({ ...one, text: one.plural ? 'they' : 'it' });
+export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, text: one.plural ? 'they' : 'it' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
 
-/** What stands before adjectives and noun. */
+/** The words before adjectives and noun. */
 function opening(
   determiner: Determiner,
   other: boolean,
   target: boolean,
-  side: Parts['side'],
+  side: NounPhraseParts['side'],
   rest: string,
 ): readonly string[] {
   const another = other ? ['other'] : [];
@@ -47,13 +53,21 @@ function opening(
   }
 }
 
-/** Determiner, other, target, whose; adjectives; noun; tails. */
-export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
+/** Order: determiner, other, target, controller; adjectives; noun; tails. */
+export function buildPhrase({
+  determiner,
+  nouns,
+  side,
+  other,
+  modifiers,
+  target,
+  tails = [],
+}: NounPhraseParts): NounPhrase {
   const plural = isPlural(determiner);
   const shape = { gender: 'm', plural } as const;
   const adjectives = (close: boolean): string[] =>
     modifiers.flatMap(({ adjective, close: its = false }) =>
-      adjective === undefined || its !== close ? [] : [agree(adjective, shape)],
+      adjective === undefined || its !== close ? [] : [inflect(adjective, shape)],
     );
   const noun = nouns
     .map(({ one, many }) => (plural ? many : one))
@@ -64,14 +78,14 @@ export function phrase({ determiner, nouns, side, other, modifiers, target, tail
   const text = [
     ...opening(determiner, other === true, target === true, side, rest),
     rest,
-    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [agree(tail, shape)])),
+    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [inflect(tail, shape)])),
     ...tails,
   ].join(' ');
   return { text, gender: 'm', plural };
 }
 
-export const is = ({ plural }: Phrase): string => (plural ? 'are' : 'is');
-export const word = (one: string, many: string): Word => ({ one, many, gender: 'm' });
-export const fixed = (text: string, plural = false): Phrase => ({ text, gender: 'm', plural });
+export const toBe = ({ plural }: NounPhrase): string => (plural ? 'are' : 'is');
+export const noun = (one: string, many: string): NounForms => ({ one, many, gender: 'm' });
+export const fixedPhrase = (text: string, plural = false): NounPhrase => ({ text, gender: 'm', plural });
 /** `it`, `them`. */
-export const it = ({ plural }: Phrase): string => (plural ? 'them' : 'it');
+export const objectPronoun = ({ plural }: NounPhrase): string => (plural ? 'them' : 'it');

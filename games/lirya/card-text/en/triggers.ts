@@ -1,70 +1,63 @@
-/** English: what triggers abilities, as clauses. */
+/** English clauses for triggers. */
 import { terms } from '../../text/terms.ts';
-import type { Book, Happened } from '../book.ts';
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
 
-const card = ({ who }: Happened, verb: string): string => `${who.text} ${verb}`;
+const card = ({ who }: TriggerFacts, verb: string): string => `${who.text} ${verb}`;
 
-function player({ side }: Happened, you: string, one: string, rest: string): string {
+function player({ side }: TriggerFacts, you: string, one: string, rest: string): string {
   if (side === 'you') return `you ${you} ${rest}`;
   return `${side === 'opponent' ? 'the opponent' : 'a player'} ${one} ${rest}`;
 }
 
 const made =
   (you: string, one: string, done: string) =>
-  (happened: Happened): string =>
-    happened.self ? card(happened, `is ${done}`) : player(happened, you, one, happened.what.text);
+  (facts: TriggerFacts): string =>
+    facts.self ? card(facts, `is ${done}`) : player(facts, you, one, facts.what.text);
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-export const triggers: Book['triggers'] = {
-  enter: (happened) => card(happened, 'enters play'),
-  leave: (happened) => card(happened, 'leaves play'),
-  death: (happened) => card(happened, happened.isThing ? 'is destroyed' : 'dies'),
-  kill: (happened) => card(happened, `kills ${happened.other?.text ?? 'a target'}`),
+export const triggers: Phrasebook['triggers'] = {
+  enter: (facts) => card(facts, 'enters play'),
+  leave: (facts) => card(facts, 'leaves play'),
+  death: (facts) => card(facts, facts.isThing ? 'is destroyed' : 'dies'),
+  kill: (facts) => card(facts, `kills ${facts.other?.text ?? 'a target'}`),
   summon: made('summon', 'summons', 'summoned'),
   build: made('build', 'builds', 'built'),
-  equip: (happened) => card(happened, 'is equipped'),
+  equip: (facts) => card(facts, 'is equipped'),
   upgrade: made('upgrade', 'upgrades', 'upgraded'),
-  cast: (happened) =>
+  cast: (facts) =>
     player(
-      happened,
+      facts,
       'cast',
       'casts',
-      happened.nth === undefined
-        ? happened.what.text
-        : `${happened.side === 'you' ? 'your' : 'their'} ${ORDINALS[happened.nth] ?? `${happened.nth}th`} spell in a turn`,
+      facts.nth === undefined
+        ? facts.what.text
+        : `${facts.side === 'you' ? 'your' : 'their'} ${ORDINALS[facts.nth] ?? `${facts.nth}th`} spell in a turn`,
     ),
-  attack: (happened) =>
-    card(happened, `attacks${happened.other === undefined ? '' : ` ${happened.other.text}`}`),
-  attacked: (happened) => card(happened, 'is attacked'),
-  defend: (happened) => card(happened, 'defends'),
-  'combat end': (happened) => card(happened, 'finishes a combat'),
-  'damage dealt': (happened) =>
-    card(happened, `deals damage${happened.other === undefined ? '' : ` to ${happened.other.text}`}`),
-  'damage taken': (happened) =>
-    card(happened, `takes damage${happened.other === undefined ? '' : ` from ${happened.other.text}`}`),
-  heal: (happened) => card(happened, 'recovers health'),
-  targeted: (happened) =>
+  attack: (facts) => card(facts, `attacks${facts.other === undefined ? '' : ` ${facts.other.text}`}`),
+  attacked: (facts) => card(facts, 'is attacked'),
+  defend: (facts) => card(facts, 'defends'),
+  'combat end': (facts) => card(facts, 'finishes a combat'),
+  'damage dealt': (facts) =>
+    card(facts, `deals damage${facts.other === undefined ? '' : ` to ${facts.other.text}`}`),
+  'damage taken': (facts) =>
+    card(facts, `takes damage${facts.other === undefined ? '' : ` from ${facts.other.text}`}`),
+  heal: (facts) => card(facts, 'recovers health'),
+  targeted: (facts) =>
     card(
-      happened,
-      `becomes the target of ${happened.otherSide === 'opponent' ? 'an enemy' : 'a'} spell or ability`,
+      facts,
+      `becomes the target of ${facts.otherSide === 'opponent' ? 'an enemy' : 'a'} spell or ability`,
     ),
-  move: (happened) => card(happened, 'changes lines'),
-  draw: (happened) => player(happened, 'draw', 'draws', 'a card'),
-  discard: (happened) => player(happened, 'discard', 'discards', 'a card'),
-  reveal: (happened) => player(happened, 'reveal', 'reveals', 'cards'),
-  'state applied': (happened) =>
-    card(
-      happened,
-      happened.state === undefined ? 'receives a state' : `becomes ${terms.en.states[happened.state]}`,
-    ),
-  'state removed': (happened) =>
-    card(
-      happened,
-      happened.state === undefined ? 'loses a state' : `stops being ${terms.en.states[happened.state]}`,
-    ),
-  energy: (happened) => player(happened, 'gain', 'gains', 'energy from an effect'),
-  use: (happened) =>
-    happened.self
-      ? card(happened, 'uses an ability of its own')
-      : player(happened, 'use', 'uses', `an ability of ${happened.what.text}`),
+  move: (facts) => card(facts, 'changes lines'),
+  draw: (facts) => player(facts, 'draw', 'draws', 'a card'),
+  discard: (facts) => player(facts, 'discard', 'discards', 'a card'),
+  reveal: (facts) => player(facts, 'reveal', 'reveals', 'cards'),
+  'state applied': (facts) =>
+    card(facts, facts.state === undefined ? 'receives a state' : `becomes ${terms.en.states[facts.state]}`),
+  'state removed': (facts) =>
+    card(facts, facts.state === undefined ? 'loses a state' : `stops being ${terms.en.states[facts.state]}`),
+  energy: (facts) => player(facts, 'gain', 'gains', 'energy from an effect'),
+  use: (facts) =>
+    facts.self
+      ? card(facts, 'uses an ability of its own')
+      : player(facts, 'use', 'uses', `an ability of ${facts.what.text}`),
 };

@@ -1,19 +1,19 @@
-/** Italian: gifts, how long they last, and the frame in which an ability is told. */
+/** Italian phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
-import type { Amount, Book } from '../book.ts';
-import { does, type Verb } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { amountOf, figureOf, list } from './words.ts';
+import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
+import { conjugate, type VerbForms } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { formatAmount, formatFigure, joinList } from './nouns.ts';
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** `+1 attacco per ogni struttura`. */
-function plus(amount: Amount, name: (n: number) => string): string {
+function plus(amount: AmountPhrase, name: (n: number) => string): string {
   if (amount === 'as before') return `altrettanto ${name(2)}`;
   if ('sum' in amount) return amount.sum.map((part) => plus(part, name)).join(' e ');
-  if ('as' in amount) return `${name(2)} in più pari ${after('a', amount.as)}`;
+  if ('as' in amount) return `${name(2)} in più pari ${contract('a', amount.as)}`;
   const each = 'each' in amount ? ` per ${amount.each.text}` : '';
-  return `${signed(amount.n)} ${name(Math.abs(amount.n))}${each}`;
+  return `${formatSigned(amount.n)} ${name(Math.abs(amount.n))}${each}`;
 }
 
 const BANS = {
@@ -24,35 +24,39 @@ const BANS = {
 } as const;
 const SOURCES = { spell: 'incantesimi', ability: 'abilità' } as const;
 const STATS = { attack: 'l’attacco', defence: 'la difesa', health: 'i punti vita' } as const;
-const CANNOT: Verb = ['non puoi', 'non può', 'non possono'];
+const CANNOT: VerbForms = ['non puoi', 'non può', 'non possono'];
 
-export const gifts: Book['gifts'] = {
+export const gifts: Phrasebook['gifts'] = {
   stat: (stat, amount) =>
     plus(amount, (n) => (stat === 'health' && n === 1 ? 'punto vita' : terms.it.stats[stat])),
-  keyword: (name, amount) => (amount === undefined ? name : `${name} ${figureOf(amount)}`),
+  keyword: (name, amount) => (amount === undefined ? name : `${name} ${formatFigure(amount)}`),
   ability: (text) => `«${text}»`,
   has: (who, things, gets) =>
-    does(who, gets ? ['ottieni', 'ottiene', 'ottengono'] : ['hai', 'ha', 'hanno'], list(things, 'and')),
+    conjugate(
+      who,
+      gets ? ['ottieni', 'ottiene', 'ottengono'] : ['hai', 'ha', 'hanno'],
+      joinList(things, 'and'),
+    ),
   set: (who, stat, amount) =>
-    `${STATS[stat]} ${after('di', who)} ${stat === 'health' ? 'diventano' : 'diventa'} ${figureOf(amount)}`,
-  double: (who, stat) => does(who, ['raddoppi', 'raddoppia', 'raddoppiano'], STATS[stat]),
-  lose: (who, keyword) => does(who, ['perdi', 'perde', 'perdono'], keyword),
+    `${STATS[stat]} ${contract('di', who)} ${stat === 'health' ? 'diventano' : 'diventa'} ${formatFigure(amount)}`,
+  double: (who, stat) => conjugate(who, ['raddoppi', 'raddoppia', 'raddoppiano'], STATS[stat]),
+  lose: (who, keyword) => conjugate(who, ['perdi', 'perde', 'perdono'], keyword),
   immune: (who, to, gets) =>
-    does(
+    conjugate(
       who,
       gets ? ['diventi', 'diventa', 'diventano'] : ['sei', 'è', 'sono'],
-      `${who.plural ? 'immuni' : 'immune'} ${list(to, 'and')}`,
+      `${who.plural ? 'immuni' : 'immune'} ${joinList(to, 'and')}`,
     ),
   untargetable: (who, by) =>
-    does(
+    conjugate(
       who,
       CANNOT,
       `essere bersaglio di incantesimi e abilità${by === 'opponent' ? ' dell’avversario' : ''}`,
     ),
-  cannot: (who, what) => does(who, CANNOT, BANS[what]),
+  cannot: (who, what) => conjugate(who, CANNOT, BANS[what]),
   cost: (cards, amount, more) =>
-    `${cards.text} ${cards.plural ? 'costano' : 'costa'} ${figureOf(amount)} in ${more ? 'più' : 'meno'}`,
-  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'costano' : 'costa'} ${figureOf(amount)}`,
+    `${cards.text} ${cards.plural ? 'costano' : 'costa'} ${formatFigure(amount)} in ${more ? 'più' : 'meno'}`,
+  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'costano' : 'costa'} ${formatFigure(amount)}`,
   more: (side, what, by, of) => {
     const sources = of === undefined ? 'incantesimi e le abilità' : SOURCES[of];
     const article = of === 'ability' ? 'le' : 'gli';
@@ -61,8 +65,8 @@ export const gifts: Book['gifts'] = {
         ? `${of === 'ability' ? 'le tue' : 'i tuoi'} ${of === undefined ? 'incantesimi e le tue abilità' : sources}`
         : `${article} ${sources} ${side === 'opponent' ? 'dell’avversario' : 'di tutti'}`;
     return what === 'damage'
-      ? `${whose} infliggono ${amountOf(by, 'damage')} in più`
-      : `${whose} curano ${amountOf(by, 'health')} in più`;
+      ? `${whose} infliggono ${formatAmount(by, 'damage')} in più`
+      : `${whose} curano ${formatAmount(by, 'health')} in più`;
   },
   hand: (side) =>
     side === 'opponent'
@@ -70,7 +74,7 @@ export const gifts: Book['gifts'] = {
       : 'la tua mano è protetta: l’avversario non può guardarla né farti scartare carte',
 };
 
-export const durations: Book['durations'] = {
+export const durations: Phrasebook['durations'] = {
   combat: 'fino alla fine del combattimento',
   turn: 'fino alla fine del turno',
   untilNext: 'fino al tuo prossimo turno',
@@ -89,8 +93,8 @@ const PHASES = {
 } as const;
 const times = (n: number): string => (n === 1 ? 'una volta' : `fino a ${n} volte`);
 
-export const frame: Book['frame'] = {
-  when: (clauses, once) => `${once ? 'quando' : 'ogni volta che'} ${list(clauses, 'or')}`,
+export const abilities: Phrasebook['abilities'] = {
+  when: (clauses, once) => `${once ? 'quando' : 'ogni volta che'} ${joinList(clauses, 'or')}`,
   turnStart: (side) => `all’inizio ${ofTurn(side)}`,
   turnEnd: (side) => `alla fine ${ofTurn(side)}`,
   phase: (phase, side) =>
@@ -105,11 +109,11 @@ export const frame: Book['frame'] = {
   fromHand: 'dalla mano',
   prevent: (who, amount) =>
     amount === 'all'
-      ? `previeni tutti i danni ${after('a', who)}`
-      : `riduci di ${figureOf(amount)} i danni ${after('a', who)}`,
-  redirect: (who, to) => `i danni ${after('a', who)} li subisce invece ${to.text}`,
+      ? `previeni tutti i danni ${contract('a', who)}`
+      : `riduci di ${formatFigure(amount)} i danni ${contract('a', who)}`,
+  redirect: (who, to) => `i danni ${contract('a', who)} li subisce invece ${to.text}`,
   survive: (who, health) =>
-    `quando ${who.text} sta per morire, resta invece in gioco con ${amountOf({ n: health }, 'health')}`,
+    `quando ${who.text} sta per morire, resta invece in gioco con ${formatAmount({ n: health }, 'health')}`,
   level: (level, cost, points) =>
     level === 1 ? `Livello 1 (${points} punti)` : `Livello ${level} (costo ${cost}, ${points} punti)`,
   specialDeck: (cards) =>

@@ -1,5 +1,12 @@
-/** Italian: articles, prepositions, agreement. */
-import { agree, type Adjective, type Determiner, type Parts, type Phrase, type Word } from '../grammar.ts';
+/** Italian grammar: articles, prepositions, agreement. */
+import {
+  inflect,
+  type Adjective,
+  type Determiner,
+  type NounPhraseParts,
+  type NounPhrase,
+  type NounForms,
+} from '../grammar.ts';
 
 const VOWEL = /^[aeiouàèéìòù]/i;
 const LO = /^(s[bcdfgklmnpqrtvz]|z|gn|ps|pn|x|y)/i;
@@ -26,8 +33,8 @@ const YOUR: Adjective = ['tuo', 'tua', 'tuoi', 'tue'];
 const NEXT: Adjective = ['prossimo', 'prossima', 'prossimi', 'prossime'];
 const ENEMY: Adjective = ['nemico', 'nemica', 'nemici', 'nemiche'];
 
-/** As a subject it goes without saying. */
-export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
+/** The subject is left out. */
+export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
@@ -53,8 +60,16 @@ function withArticle(determiner: Determiner, gender: 'm' | 'f', rest: string): s
   }
 }
 
-/** Determiner, other, your; noun; enemy and adjectives; target; tails. */
-export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
+/** Order: determiner, other, your; noun; enemy and adjectives; target; tails. */
+export function buildPhrase({
+  determiner,
+  nouns,
+  side,
+  other,
+  modifiers,
+  target,
+  tails = [],
+}: NounPhraseParts): NounPhrase {
   const plural = isPlural(determiner);
   const gender = nouns[0]?.gender ?? 'm';
   const shape = { gender, plural };
@@ -64,14 +79,14 @@ export function phrase({ determiner, nouns, side, other, modifiers, target, tail
     )
     .join(determiner.kind === 'the' || determiner.kind === 'bare' ? ' e ' : ' o ');
   const words = [
-    ...(other === true ? [agree(OTHER, shape)] : []),
-    ...(side === 'you' ? [agree(YOUR, shape)] : []),
-    ...(determiner.kind === 'next' ? [agree(NEXT, shape)] : []),
+    ...(other === true ? [inflect(OTHER, shape)] : []),
+    ...(side === 'you' ? [inflect(YOUR, shape)] : []),
+    ...(determiner.kind === 'next' ? [inflect(NEXT, shape)] : []),
     noun,
-    ...(side === 'opponent' ? [agree(ENEMY, shape)] : []),
-    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [agree(adjective, shape)])),
+    ...(side === 'opponent' ? [inflect(ENEMY, shape)] : []),
+    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [inflect(adjective, shape)])),
     ...(target === true ? ['bersaglio'] : []),
-    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [agree(tail, shape)])),
+    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [inflect(tail, shape)])),
     ...tails,
   ];
   return { text: withArticle(determiner, gender, words.join(' ')), gender, plural };
@@ -84,8 +99,8 @@ const CONTRACTED = {
   su: { il: 'sul', lo: 'sullo', la: 'sulla', i: 'sui', gli: 'sugli', le: 'sulle', 'l’': 'sull’' },
 } as const;
 
-/** A preposition melts into the article. */
-export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phrase, 'text'>): string {
+/** Contracts a preposition with the article that follows. */
+export function contract(preposition: keyof typeof CONTRACTED, { text }: Pick<NounPhrase, 'text'>): string {
   const found = /^(il|lo|la|i|gli|le) |^(l’)/.exec(text);
   if (found === null) return `${preposition} ${text}`;
   const article = (found[1] ?? found[2]) as keyof (typeof CONTRACTED)['a'];
@@ -93,14 +108,18 @@ export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phras
   return article === 'l’' ? melted + text.slice(2) : `${melted} ${text.slice(article.length + 1)}`;
 }
 
-export const is = ({ plural }: Phrase): string => (plural ? 'sono' : 'è');
+export const toBe = ({ plural }: NounPhrase): string => (plural ? 'sono' : 'è');
 
-/** `lo`, `la`, `li`, `le`, as they are hung on a verb. */
-export const it = ({ gender, plural }: Phrase): string =>
+/** `lo`, `la`, `li`, `le`, attached to a verb. */
+export const objectPronoun = ({ gender, plural }: NounPhrase): string =>
   plural ? (gender === 'f' ? 'le' : 'li') : gender === 'f' ? 'la' : 'lo';
 
-export const word = (one: string, many: string, gender: 'm' | 'f' = 'm'): Word => ({ one, many, gender });
-export const fixed = (text: string, gender: 'm' | 'f' = 'm', plural = false): Phrase => ({
+export const noun = (one: string, many: string, gender: 'm' | 'f' = 'm'): NounForms => ({
+  one,
+  many,
+  gender,
+});
+export const fixedPhrase = (text: string, gender: 'm' | 'f' = 'm', plural = false): NounPhrase => ({
   text,
   gender,
   plural,

@@ -1,16 +1,25 @@
+/** The Italian phrasebook. */
 import { terms } from '../../text/terms.ts';
-import type { Book } from '../book.ts';
+import type { Phrasebook } from '../phrasebook.ts';
 import { effects } from './effects.ts';
-import { durations, frame, gifts, signed } from './gifts.ts';
-import { phrase, short } from './grammar.ts';
-import { conditions, costs, values, who } from './people.ts';
+import { durations, abilities, gifts, formatSigned } from './gifts.ts';
+import { buildPhrase, abbreviate } from './grammar.ts';
+import { conditions, costs, values, selectors } from './expressions.ts';
 import { triggers } from './triggers.ts';
-import { immunity, list, nouns, numeral, qualities, range, state } from './words.ts';
-
-export const it: Book = {
+import {
+  formatImmunity,
+  joinList,
   nouns,
-  qualities,
-  who,
+  formatNumeral,
+  modifiers,
+  formatRange,
+  formatState,
+} from './nouns.ts';
+
+export const it: Phrasebook = {
+  nouns,
+  modifiers,
+  selectors,
   values,
   conditions,
   costs,
@@ -18,14 +27,14 @@ export const it: Book = {
   durations,
   triggers,
   effects,
-  frame,
+  abilities,
   keywords: terms.it.keywords,
-  phrase,
-  short,
-  range,
-  list,
-  state,
-  immunity,
-  numeral,
-  signed,
+  buildPhrase,
+  abbreviate,
+  formatRange,
+  joinList,
+  formatState,
+  formatImmunity,
+  formatNumeral,
+  formatSigned,
 };

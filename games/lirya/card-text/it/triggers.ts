@@ -1,81 +1,80 @@
-/** Italian: what triggers abilities, as clauses. */
+/** Italian clauses for triggers. */
 import { terms } from '../../text/terms.ts';
-import type { Book, Happened } from '../book.ts';
-import { agree, type Phrase, type Verb } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { STATES } from './words.ts';
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
+import { inflect, type NounPhrase, type VerbForms } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
-const card = ({ self, who }: Happened, verb: string): string => (self ? verb : `${who.text} ${verb}`);
+/** The subject is left out if it is the card itself. */
+const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
-/** A player does something. */
-function player({ side }: Happened, [you, one]: Verb | readonly [string, string], rest: string): string {
+function player(
+  { side }: TriggerFacts,
+  [you, one]: VerbForms | readonly [string, string],
+  rest: string,
+): string {
   if (side === 'you') return `${you} ${rest}`.trim();
   return `${side === 'opponent' ? 'l’avversario' : 'un giocatore'} ${one} ${rest}`.trim();
 }
 
-const done = ({ self, who }: Happened, m: string, f: string): string =>
+const done = ({ self, who }: TriggerFacts, m: string, f: string): string =>
   `${self ? '' : `${who.text} `}viene ${who.gender === 'f' ? f : m}`;
 const made =
   (you: string, one: string, m: string, f: string) =>
-  (happened: Happened): string =>
-    happened.self ? done(happened, m, f) : player(happened, [you, one], happened.what.text);
-const to = (other: Phrase | undefined): string => (other === undefined ? '' : ` ${after('a', other)}`);
+  (facts: TriggerFacts): string =>
+    facts.self ? done(facts, m, f) : player(facts, [you, one], facts.what.text);
+const to = (other: NounPhrase | undefined): string => (other === undefined ? '' : ` ${contract('a', other)}`);
 const ORDINALS = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto'];
 
-export const triggers: Book['triggers'] = {
-  enter: (happened) => card(happened, 'entra in gioco'),
-  leave: (happened) => card(happened, 'lascia il gioco'),
-  death: (happened) =>
-    happened.isThing ? done(happened, 'distrutto', 'distrutta') : card(happened, 'muore'),
-  kill: (happened) => card(happened, `elimina ${happened.other?.text ?? 'un bersaglio'}`),
+export const triggers: Phrasebook['triggers'] = {
+  enter: (facts) => card(facts, 'entra in gioco'),
+  leave: (facts) => card(facts, 'lascia il gioco'),
+  death: (facts) => (facts.isThing ? done(facts, 'distrutto', 'distrutta') : card(facts, 'muore')),
+  kill: (facts) => card(facts, `elimina ${facts.other?.text ?? 'un bersaglio'}`),
   summon: made('evochi', 'evoca', 'evocato', 'evocata'),
   build: made('costruisci', 'costruisce', 'costruito', 'costruita'),
-  equip: (happened) => card(happened, 'riceve un equipaggiamento'),
+  equip: (facts) => card(facts, 'riceve un equipaggiamento'),
   upgrade: made('potenzi', 'potenzia', 'potenziato', 'potenziata'),
-  cast: (happened) =>
+  cast: (facts) =>
     player(
-      happened,
+      facts,
       ['lanci', 'lancia'],
-      happened.nth === undefined
-        ? happened.what.text
-        : `${happened.side === 'you' ? 'il tuo' : 'il suo'} ${ORDINALS[happened.nth] ?? `${happened.nth}º`} incantesimo in un turno`,
+      facts.nth === undefined
+        ? facts.what.text
+        : `${facts.side === 'you' ? 'il tuo' : 'il suo'} ${ORDINALS[facts.nth] ?? `${facts.nth}º`} incantesimo in un turno`,
     ),
-  attack: (happened) =>
-    card(happened, `attacca${happened.other === undefined ? '' : ` ${happened.other.text}`}`),
-  attacked: (happened) => done(happened, 'attaccato', 'attaccata'),
-  defend: (happened) => card(happened, 'difende'),
-  'combat end': (happened) => card(happened, 'conclude un combattimento'),
-  'damage dealt': (happened) => card(happened, `infligge danni${to(happened.other)}`),
-  'damage taken': (happened) =>
-    card(happened, `subisce danni${happened.other === undefined ? '' : ` ${after('da', happened.other)}`}`),
-  heal: (happened) => card(happened, 'recupera punti vita'),
-  targeted: (happened) =>
+  attack: (facts) => card(facts, `attacca${facts.other === undefined ? '' : ` ${facts.other.text}`}`),
+  attacked: (facts) => done(facts, 'attaccato', 'attaccata'),
+  defend: (facts) => card(facts, 'difende'),
+  'combat end': (facts) => card(facts, 'conclude un combattimento'),
+  'damage dealt': (facts) => card(facts, `infligge danni${to(facts.other)}`),
+  'damage taken': (facts) =>
+    card(facts, `subisce danni${facts.other === undefined ? '' : ` ${contract('da', facts.other)}`}`),
+  heal: (facts) => card(facts, 'recupera punti vita'),
+  targeted: (facts) =>
     card(
-      happened,
-      `diventa bersaglio di un incantesimo o di un’abilità${happened.otherSide === 'opponent' ? ' dell’avversario' : ''}`,
+      facts,
+      `diventa bersaglio di un incantesimo o di un’abilità${facts.otherSide === 'opponent' ? ' dell’avversario' : ''}`,
     ),
-  move: (happened) => card(happened, 'cambia linea'),
-  draw: (happened) => player(happened, ['peschi', 'pesca'], 'una carta'),
-  discard: (happened) => player(happened, ['scarti', 'scarta'], 'una carta'),
-  reveal: (happened) => player(happened, ['riveli', 'rivela'], 'delle carte'),
-  'state applied': (happened) =>
+  move: (facts) => card(facts, 'cambia linea'),
+  draw: (facts) => player(facts, ['peschi', 'pesca'], 'una carta'),
+  discard: (facts) => player(facts, ['scarti', 'scarta'], 'una carta'),
+  reveal: (facts) => player(facts, ['riveli', 'rivela'], 'delle carte'),
+  'state applied': (facts) =>
     card(
-      happened,
-      happened.state === undefined
+      facts,
+      facts.state === undefined
         ? 'riceve uno stato'
-        : `diventa ${agree(STATES[happened.state], happened.who)}`,
+        : `diventa ${inflect(STATE_ADJECTIVES[facts.state], facts.who)}`,
     ),
-  'state removed': (happened) =>
+  'state removed': (facts) =>
     card(
-      happened,
-      happened.state === undefined
-        ? 'perde uno stato'
-        : `smette di essere ${terms.it.states[happened.state]}`,
+      facts,
+      facts.state === undefined ? 'perde uno stato' : `smette di essere ${terms.it.states[facts.state]}`,
     ),
-  energy: (happened) => player(happened, ['ottieni', 'ottiene'], 'energia da un effetto'),
-  use: (happened) =>
-    happened.self
+  energy: (facts) => player(facts, ['ottieni', 'ottiene'], 'energia da un effetto'),
+  use: (facts) =>
+    facts.self
       ? 'usa una sua abilità'
-      : player(happened, ['usi', 'usa'], `un’abilità ${after('di', happened.what)}`),
+      : player(facts, ['usi', 'usa'], `un’abilità ${contract('di', facts.what)}`),
 };

@@ -1,37 +1,37 @@
-/** Portuguese: what effects do. */
+/** Portuguese phrases for effects. */
 import { terms } from '../../text/terms.ts';
-import type { Amount, Book } from '../book.ts';
-import { agree, does, type Phrase } from '../grammar.ts';
-import { after, it, word } from './grammar.ts';
-import { amountOf, figureOf, list, STATES } from './words.ts';
+import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
+import { inflect, conjugate, type NounPhrase } from '../grammar.ts';
+import { contract, objectPronoun, noun } from './grammar.ts';
+import { formatAmount, formatFigure, joinList, STATE_ADJECTIVES } from './nouns.ts';
 
 const KINDS = {
-  effect: word('ponto de dano', 'pontos de dano'),
-  physical: word('ponto de dano físico', 'pontos de dano físico'),
-  pure: word('ponto de dano puro', 'pontos de dano puro'),
-  pierce: word('ponto de dano perfurante', 'pontos de dano perfurante'),
+  effect: noun('ponto de dano', 'pontos de dano'),
+  physical: noun('ponto de dano físico', 'pontos de dano físico'),
+  pure: noun('ponto de dano puro', 'pontos de dano puro'),
+  pierce: noun('ponto de dano perfurante', 'pontos de dano perfurante'),
 } as const;
 const STAT = { attack: 'o ataque', defence: 'a defesa', health: 'a vida' } as const;
 const PILES = { hand: ['mão', 'f'], deck: ['baralho', 'm'], discard: ['pilha de descarte', 'f'] } as const;
 
 /** `sua mão`, `o baralho do oponente`; with `de`: `do seu baralho`. */
-function pile(which: keyof typeof PILES, of: Phrase, preposition?: 'de'): string {
+function pile(which: keyof typeof PILES, of: NounPhrase, preposition?: 'de'): string {
   const [name, gender] = PILES[which];
   const article = gender === 'f' ? 'a' : 'o';
   const text =
     of.you === true
       ? `${article} ${gender === 'f' ? 'sua' : 'seu'} ${name}`
-      : `${article} ${name} ${after('de', of)}`;
-  return preposition === undefined ? text : after(preposition, { text });
+      : `${article} ${name} ${contract('de', of)}`;
+  return preposition === undefined ? text : contract(preposition, { text });
 }
 
-const isOne = (amount: Amount): boolean =>
+const isOne = (amount: AmountPhrase): boolean =>
   typeof amount === 'object' && 'n' in amount && amount.n === 1 && !('each' in amount);
-function top(amount: Amount): string {
+function top(amount: AmountPhrase): string {
   if (isOne(amount)) return 'a carta do topo';
   if (typeof amount === 'object' && 'n' in amount && !('each' in amount))
     return `as ${amount.n} cartas do topo`;
-  return `as cartas do topo, ${figureOf(amount)},`;
+  return `as cartas do topo, ${formatFigure(amount)},`;
 }
 
 const place = (on: 'top' | 'bottom' | number): string =>
@@ -41,49 +41,54 @@ const REST = {
   bottom: 'ponha o resto no fundo',
   discard: 'descarte o resto',
 } as const;
-const tokens = (card: string, amount: Amount): string =>
-  isOne(amount) ? `uma ficha ${card}` : `${amountOf(amount, word('ficha', 'fichas', 'f'))} ${card}`;
+const tokens = (card: string, amount: AmountPhrase): string =>
+  isOne(amount) ? `uma ficha ${card}` : `${formatAmount(amount, noun('ficha', 'fichas', 'f'))} ${card}`;
 
-export const effects: Book['effects'] = {
+export const effects: Phrasebook['effects'] = {
   damage: (to, amount, kind, pierce) => {
     const unit =
       pierce === undefined
         ? KINDS[kind]
-        : word(`ponto de dano (perfurante ${pierce})`, `pontos de dano (perfurante ${pierce})`);
+        : noun(`ponto de dano (perfurante ${pierce})`, `pontos de dano (perfurante ${pierce})`);
     return to.you === true
-      ? `sofra ${amountOf(amount, unit)}`
-      : `cause ${amountOf(amount, unit)} ${after('a', to)}`;
+      ? `sofra ${formatAmount(amount, unit)}`
+      : `cause ${formatAmount(amount, unit)} ${contract('a', to)}`;
   },
   heal: (who, amount, unit) => {
-    const much = amount === 'full' ? 'todos os pontos de vida' : amountOf(amount, unit);
+    const much = amount === 'full' ? 'todos os pontos de vida' : formatAmount(amount, unit);
     return who.text.startsWith('você ou ')
-      ? `restitua ${much} ${after('a', who)}`
-      : does(who, ['recupere', 'recupera', 'recuperam'], much);
+      ? `restitua ${much} ${contract('a', who)}`
+      : conjugate(who, ['recupere', 'recupera', 'recuperam'], much);
   },
   drain: (from, amount, to) =>
-    `cause ${amountOf(amount, 'damage')} ${after('a', from)} e ${does(to, ['recupere', 'recupera', 'recuperam'], 'a mesma quantidade de pontos de vida')}`,
-  give: (clauses, lasting) => list(clauses, 'and') + lasting,
+    `cause ${formatAmount(amount, 'damage')} ${contract('a', from)} e ${conjugate(to, ['recupere', 'recupera', 'recuperam'], 'a mesma quantidade de pontos de vida')}`,
+  give: (clauses, lasting) => joinList(clauses, 'and') + lasting,
   'swap stats': (of, [one, two], lasting) =>
-    `troque ${STAT[one]} e ${STAT[two]} ${after('de', of)}${lasting}`,
-  'add counters': (to, amount, counter) => `ponha ${amountOf(amount, counter)} ${after('em', to)}`,
+    `troque ${STAT[one]} e ${STAT[two]} ${contract('de', of)}${lasting}`,
+  'add counters': (to, amount, counter) => `ponha ${formatAmount(amount, counter)} ${contract('em', to)}`,
   move: (who, to) => {
     const where = `para a ${to === 'other line' ? 'outra linha' : terms.pt.lines[to]}`;
     return who.text.includes('linha') ? `mova ${where} ${who.text}` : `mova ${who.text} ${where}`;
   },
   'swap places': (who, other) => `troque de lugar ${who.text} e ${other.text}`,
   draw: (who, amount, optional) =>
-    (optional ? 'se quiser, ' : '') + does(who, ['compre', 'compra', 'compram'], amountOf(amount, 'card')),
+    (optional ? 'se quiser, ' : '') +
+    conjugate(who, ['compre', 'compra', 'compram'], formatAmount(amount, 'card')),
   discard: (who, amount, cards, like, chosen) => {
-    const what = like?.text ?? amountOf(amount, cards.one === 'carta' ? 'card' : cards);
+    const what = like?.text ?? formatAmount(amount, cards.one === 'carta' ? 'card' : cards);
     if (chosen === 'by you') return `olhe ${pile('hand', who)} e escolha ${what} para ele descartar`;
-    return does(who, ['descarte', 'descarta', 'descartam'], chosen === 'by lot' ? `${what} ao acaso` : what);
+    return conjugate(
+      who,
+      ['descarte', 'descarta', 'descartam'],
+      chosen === 'by lot' ? `${what} ao acaso` : what,
+    );
   },
   mill: (who, amount) => `ponha no descarte ${top(amount)} ${pile('deck', who, 'de')}`,
   look: (at, of, amount) =>
     amount === undefined ? `olhe ${pile(at, of)}` : `olhe ${top(amount)} ${pile(at, of, 'de')}`,
   reveal: (from, of, amount) =>
     amount === undefined
-      ? does(
+      ? conjugate(
           of,
           ['revele', 'revela', 'revelam'],
           of.you === true ? pile(from, of) : from === 'hand' ? 'a mão' : 'o baralho',
@@ -95,13 +100,13 @@ export const effects: Book['effects'] = {
     `olhe ${top(amount)} do seu baralho: você pode ${to === 'hand' ? `pegar ${take.text} para a mão` : `pôr ${take.text} em jogo`}; depois ${REST[rest]}`,
   'put back': (what, on) => `ponha ${what.text} da sua mão ${place(on)} do baralho`,
   'return to deck': (who, on) =>
-    does(
+    conjugate(
       who,
       ['', 'volta', 'voltam'],
       `${on === 'top' ? 'para o topo' : on === 'bottom' ? 'para o fundo' : `para a posição ${on + 1}`} do baralho do dono`,
     ),
   search: (what, to, reveal, shuffle) => {
-    const them = it(what);
+    const them = objectPronoun(what);
     const where = {
       hand: `pegue-${them} para a mão`,
       play: `ponha-${them} em jogo`,
@@ -111,7 +116,7 @@ export const effects: Book['effects'] = {
   },
   recover: (what, to) =>
     `${{ hand: 'devolva à mão', play: 'ponha de volta em jogo', top: 'ponha no topo do baralho' }[to]} ${what.text} da sua pilha de descarte`,
-  'return to hand': (who) => does(who, ['', 'volta', 'voltam'], 'para a mão do dono'),
+  'return to hand': (who) => conjugate(who, ['', 'volta', 'voltam'], 'para a mão do dono'),
   play: (what, from, cost) => {
     const how =
       cost === 'free'
@@ -125,45 +130,46 @@ export const effects: Book['effects'] = {
   create: (who, card, amount) =>
     who.you === true
       ? `ponha na sua mão ${tokens(card, amount)}`
-      : does(who, ['', 'põe', 'põem'], `na própria mão ${tokens(card, amount)}`),
+      : conjugate(who, ['', 'põe', 'põem'], `na própria mão ${tokens(card, amount)}`),
   shuffle: (who) =>
-    does(
+    conjugate(
       who,
       ['embaralhe', 'embaralha', 'embaralham'],
       who.you === true ? 'o seu baralho' : 'o próprio baralho',
     ),
-  'take control': (of, lasting) => `assuma o controle ${after('de', of)}${lasting}`,
+  'take control': (of, lasting) => `assuma o controle ${contract('de', of)}${lasting}`,
   destroy: (who) => `destrua ${who.text}`,
-  sacrifice: (who, what) => does(who, ['sacrifique', 'sacrifica', 'sacrificam'], what.text),
+  sacrifice: (who, what) => conjugate(who, ['sacrifique', 'sacrifica', 'sacrificam'], what.text),
   banish: (who) => `bana ${who.text}`,
   transform: (who, into) => `transforme ${who.text} em ${into}`,
   cancel: (what) => `anule ${what.text}`,
-  'cancel attack': (of) => `anule o ataque ${after('de', of)}`,
-  'redirect attack': (of, to) => `desvie para ${to.text} o ataque ${after('de', of)}`,
+  'cancel attack': (of) => `anule o ataque ${contract('de', of)}`,
+  'redirect attack': (of, to) => `desvie para ${to.text} o ataque ${contract('de', of)}`,
   'redirect damage': (from, to, lasting) =>
-    `desvie para ${to.text} o dano destinado ${after('a', from)}${lasting}`,
+    `desvie para ${to.text} o dano destinado ${contract('a', from)}${lasting}`,
   token: (card, amount, line, side) =>
     `ponha em jogo ${tokens(card, amount)}${line === undefined ? '' : ` na ${terms.pt.lines[line]}`}${side === 'you' ? '' : ' sob o controle do oponente'}`,
   'copy token': (of, gifts) =>
-    `ponha em jogo uma ficha que é cópia ${after('de', of)}${gifts === '' ? '' : `, com ${gifts}`}`,
-  energy: (who, amount) => does(who, ['ganhe', 'ganha', 'ganham'], amountOf(amount, 'energy')),
+    `ponha em jogo uma ficha que é cópia ${contract('de', of)}${gifts === '' ? '' : `, com ${gifts}`}`,
+  energy: (who, amount) => conjugate(who, ['ganhe', 'ganha', 'ganham'], formatAmount(amount, 'energy')),
   capacity: (who, amount) =>
-    `${who.you === true ? 'a sua energia máxima' : `a energia máxima ${after('de', who)}`} aumenta em ${figureOf(amount)}`,
+    `${who.you === true ? 'a sua energia máxima' : `a energia máxima ${contract('de', who)}`} aumenta em ${formatFigure(amount)}`,
   apply: (who, name, state, lasting, fixed) =>
-    does(who, name === 'regeneration' ? ['', 'recebe', 'recebem'] : ['', 'fica', 'ficam'], state) +
+    conjugate(who, name === 'regeneration' ? ['', 'recebe', 'recebem'] : ['', 'fica', 'ficam'], state) +
     lasting +
     (fixed ? ' e a purificação não vale' : ''),
-  remove: (from, state) => does(from, ['', 'deixa', 'deixam'], `de estar ${agree(STATES[state], from)}`),
+  remove: (from, state) =>
+    conjugate(from, ['', 'deixa', 'deixam'], `de estar ${inflect(STATE_ADJECTIVES[state], from)}`),
   purify: (who, amount) =>
     amount === undefined
       ? `purifique ${who.text}`
-      : `retire ${amountOf(amount, word('efeito negativo', 'efeitos negativos'))} ${after('de', who)}`,
+      : `retire ${formatAmount(amount, noun('efeito negativo', 'efeitos negativos'))} ${contract('de', who)}`,
   upgrade: (who) => `melhore em um nível ${who.text}`,
   repair: (who, amount) =>
-    does(
+    conjugate(
       who,
       ['', 'recupera', 'recuperam'],
-      amount === 'full' ? 'todos os pontos de estrutura' : amountOf(amount, 'points'),
+      amount === 'full' ? 'todos os pontos de estrutura' : formatAmount(amount, 'points'),
     ),
   'move equipment': (what, to) => `passe ${what.text} para ${to.text}`,
   if: (condition, then, otherwise) =>
@@ -171,10 +177,10 @@ export const effects: Book['effects'] = {
   'choose one': (modes, by) =>
     `${by === 'you' ? 'escolha um efeito' : 'o oponente escolhe um efeito'}: ${modes.join('; ou ')}`,
   'for each': (who, text) => `para ${who.text}, ${text}`,
-  repeat: (times, text) => `faça isto ${figureOf(times)} vezes: ${text}`,
+  repeat: (times, text) => `faça isto ${formatFigure(times)} vezes: ${text}`,
   may: (text, by) => (by === 'you' ? `se quiser, ${text}` : `se o oponente quiser, ${text}`),
   'unless paid': (by, amount, text) =>
-    `${text}, a menos que ${by === 'you' ? 'você' : 'o oponente'} pague ${amountOf(amount, 'energy')}`,
+    `${text}, a menos que ${by === 'you' ? 'você' : 'o oponente'} pague ${formatAmount(amount, 'energy')}`,
   remember: (who, as) => `escolha ${who.text}${as === undefined ? '' : ` como ${as.one}`}`,
   later: (at, whose, text) => {
     const next = at === 'turn start' ? 'próximo ' : '';

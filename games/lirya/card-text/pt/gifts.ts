@@ -1,17 +1,17 @@
-/** Portuguese: gifts, how long they last, and the frame in which an ability is told. */
+/** Portuguese phrases for gifts, durations and abilities. */
 import { terms } from '../../text/terms.ts';
-import type { Amount, Book } from '../book.ts';
-import { does, type Verb } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { amountOf, figureOf, list } from './words.ts';
+import type { AmountPhrase, Phrasebook } from '../phrasebook.ts';
+import { conjugate, type VerbForms } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { formatAmount, formatFigure, joinList } from './nouns.ts';
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function plus(amount: Amount, name: string): string {
+function plus(amount: AmountPhrase, name: string): string {
   if (amount === 'as before') return `a mesma quantidade de ${name}`;
   if ('sum' in amount) return amount.sum.map((part) => plus(part, name)).join(' e ');
-  if ('as' in amount) return `${name} adicional igual ${after('a', amount.as)}`;
-  return `${signed(amount.n)} de ${name}${'each' in amount ? ` para ${amount.each.text}` : ''}`;
+  if ('as' in amount) return `${name} adicional igual ${contract('a', amount.as)}`;
+  return `${formatSigned(amount.n)} de ${name}${'each' in amount ? ` para ${amount.each.text}` : ''}`;
 }
 
 const BANS = {
@@ -21,35 +21,39 @@ const BANS = {
   'use abilities': 'usar habilidades',
 } as const;
 const SOURCES = { spell: 'feitiços', ability: 'habilidades' } as const;
-const CANNOT: Verb = ['você não pode', 'não pode', 'não podem'];
+const CANNOT: VerbForms = ['você não pode', 'não pode', 'não podem'];
 
-export const gifts: Book['gifts'] = {
+export const gifts: Phrasebook['gifts'] = {
   stat: (stat, amount) => plus(amount, terms.pt.stats[stat]),
-  keyword: (name, amount) => (amount === undefined ? name : `${name} ${figureOf(amount)}`),
+  keyword: (name, amount) => (amount === undefined ? name : `${name} ${formatFigure(amount)}`),
   ability: (text) => `“${text}”`,
   has: (who, things, gets) =>
-    does(who, gets ? ['receba', 'recebe', 'recebem'] : ['você tem', 'tem', 'têm'], list(things, 'and')),
+    conjugate(
+      who,
+      gets ? ['receba', 'recebe', 'recebem'] : ['você tem', 'tem', 'têm'],
+      joinList(things, 'and'),
+    ),
   set: (who, stat, amount) =>
-    `${stat === 'attack' ? 'o ataque' : stat === 'defence' ? 'a defesa' : 'a vida'} ${after('de', who)} passa a ser ${figureOf(amount)}`,
+    `${stat === 'attack' ? 'o ataque' : stat === 'defence' ? 'a defesa' : 'a vida'} ${contract('de', who)} passa a ser ${formatFigure(amount)}`,
   double: (who, stat) =>
-    does(
+    conjugate(
       who,
       ['dobre', 'dobra', 'dobram'],
       stat === 'attack' ? 'o ataque' : stat === 'defence' ? 'a defesa' : 'a vida',
     ),
-  lose: (who, keyword) => does(who, ['perca', 'perde', 'perdem'], keyword),
+  lose: (who, keyword) => conjugate(who, ['perca', 'perde', 'perdem'], keyword),
   immune: (who, to, gets) =>
-    does(
+    conjugate(
       who,
       gets ? ['fique', 'fica', 'ficam'] : ['você é', 'é', 'são'],
-      `${who.plural ? 'imunes' : 'imune'} ${list(to, 'and')}`,
+      `${who.plural ? 'imunes' : 'imune'} ${joinList(to, 'and')}`,
     ),
   untargetable: (who, by) =>
-    does(who, CANNOT, `ser alvo de feitiços e habilidades${by === 'opponent' ? ' do oponente' : ''}`),
-  cannot: (who, what) => does(who, CANNOT, BANS[what]),
+    conjugate(who, CANNOT, `ser alvo de feitiços e habilidades${by === 'opponent' ? ' do oponente' : ''}`),
+  cannot: (who, what) => conjugate(who, CANNOT, BANS[what]),
   cost: (cards, amount, more) =>
-    `${cards.text} ${cards.plural ? 'custam' : 'custa'} ${figureOf(amount)} a ${more ? 'mais' : 'menos'}`,
-  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'custam' : 'custa'} ${figureOf(amount)}`,
+    `${cards.text} ${cards.plural ? 'custam' : 'custa'} ${formatFigure(amount)} a ${more ? 'mais' : 'menos'}`,
+  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'custam' : 'custa'} ${formatFigure(amount)}`,
   more: (side, what, by, of) => {
     const sources = of === undefined ? 'feitiços e habilidades' : SOURCES[of];
     const whose =
@@ -57,8 +61,8 @@ export const gifts: Book['gifts'] = {
         ? `${of === 'ability' ? 'suas' : 'seus'} ${sources}`
         : `${of === 'ability' ? 'as' : 'os'} ${sources} ${side === 'opponent' ? 'do oponente' : 'de todos'}`;
     return what === 'damage'
-      ? `${whose} causam ${amountOf(by, 'damage')} a mais`
-      : `${whose} curam ${amountOf(by, 'health')} a mais`;
+      ? `${whose} causam ${formatAmount(by, 'damage')} a mais`
+      : `${whose} curam ${formatAmount(by, 'health')} a mais`;
   },
   hand: (side) =>
     side === 'opponent'
@@ -66,7 +70,7 @@ export const gifts: Book['gifts'] = {
       : 'sua mão fica protegida: o oponente não pode olhá-la nem fazer você descartar',
 };
 
-export const durations: Book['durations'] = {
+export const durations: Phrasebook['durations'] = {
   combat: 'até o fim do combate',
   turn: 'até o fim do turno',
   untilNext: 'até o seu próximo turno',
@@ -85,11 +89,11 @@ const PHASES = {
 } as const;
 const times = (n: number): string => (n === 1 ? 'uma vez' : n === 2 ? 'até duas vezes' : `até ${n} vezes`);
 
-export const frame: Book['frame'] = {
-  // Whoever does it is said once.
+export const abilities: Phrasebook['abilities'] = {
+  // A repeated subject is left out.
   when: (clauses, once) => {
     const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^você /u, '')));
-    return `${once ? 'quando' : 'sempre que'} ${list(rest, 'or')}`;
+    return `${once ? 'quando' : 'sempre que'} ${joinList(rest, 'or')}`;
   },
   turnStart: (side) => `no início ${ofTurn(side)}`,
   turnEnd: (side) => `no fim ${ofTurn(side)}`,
@@ -104,11 +108,11 @@ export const frame: Book['frame'] = {
   fromHand: 'da mão',
   prevent: (who, amount) =>
     amount === 'all'
-      ? `previna todo o dano ${after('a', who)}`
-      : `o dano ${after('a', who)} é reduzido em ${figureOf(amount)}`,
-  redirect: (who, to) => `o dano ${after('a', who)} é causado ${after('a', to)}`,
+      ? `previna todo o dano ${contract('a', who)}`
+      : `o dano ${contract('a', who)} é reduzido em ${formatFigure(amount)}`,
+  redirect: (who, to) => `o dano ${contract('a', who)} é causado ${contract('a', to)}`,
   survive: (who, health) =>
-    `quando ${who.text} estiver para morrer, em vez disso fica em jogo com ${amountOf({ n: health }, 'health')}`,
+    `quando ${who.text} estiver para morrer, em vez disso fica em jogo com ${formatAmount({ n: health }, 'health')}`,
   level: (level, cost, points) =>
     level === 1 ? `Nível 1 (${points} pontos)` : `Nível ${level} (custo ${cost}, ${points} pontos)`,
   specialDeck: (cards) =>

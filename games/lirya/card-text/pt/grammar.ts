@@ -1,5 +1,12 @@
-/** Portuguese, as in Brazil: articles, prepositions, agreement. */
-import { agree, type Adjective, type Determiner, type Parts, type Phrase, type Word } from '../grammar.ts';
+/** Brazilian Portuguese grammar: articles, prepositions, agreement. */
+import {
+  inflect,
+  type Adjective,
+  type Determiner,
+  type NounPhraseParts,
+  type NounPhrase,
+  type NounForms,
+} from '../grammar.ts';
 
 const THE: Adjective = ['o', 'a', 'os', 'as'];
 const THAT: Adjective = ['esse', 'essa', 'esses', 'essas'];
@@ -9,23 +16,23 @@ const ALLIED: Adjective = ['aliado', 'aliada', 'aliados', 'aliadas'];
 const ENEMY: Adjective = ['inimigo', 'inimiga', 'inimigos', 'inimigas'];
 const NEXT: Adjective = ['próximo', 'próxima', 'próximos', 'próximas'];
 
-type Shape = Pick<Phrase, 'gender' | 'plural'>;
+type Shape = Pick<NounPhrase, 'gender' | 'plural'>;
 
-/** As a subject it goes without saying. */
-export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
+/** The subject is left out. */
+export const abbreviate = (one: NounPhrase): NounPhrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
 
-/** Whether `your` stands before the noun; else it is said after it. */
-const isYours = (determiner: Determiner, side: Parts['side']): boolean =>
+/** Whether the possessive precedes the noun. */
+const isYours = (determiner: Determiner, side: NounPhraseParts['side']): boolean =>
   side === 'you' && (determiner.kind === 'next' || (determiner.kind === 'the' && determiner.plural));
 
 function opening(determiner: Determiner, shape: Shape, yours: boolean, other: boolean): readonly string[] {
-  const another = other ? [agree(OTHER, shape)] : [];
+  const another = other ? [inflect(OTHER, shape)] : [];
   switch (determiner.kind) {
     case 'a': {
-      const one = other ? agree(OTHER, shape) : shape.gender === 'f' ? 'uma' : 'um';
+      const one = other ? inflect(OTHER, shape) : shape.gender === 'f' ? 'uma' : 'um';
       return determiner.upTo === true ? ['até', one] : [one];
     }
     case 'each':
@@ -33,11 +40,11 @@ function opening(determiner: Determiner, shape: Shape, yours: boolean, other: bo
     case 'this':
       return [shape.gender === 'f' ? 'esta' : 'este'];
     case 'next':
-      return [yours ? agree(YOUR, shape) : agree(THE, shape), agree(NEXT, shape)];
+      return [yours ? inflect(YOUR, shape) : inflect(THE, shape), inflect(NEXT, shape)];
     case 'the':
-      return yours ? [agree(YOUR, shape), ...another] : [agree(THE, shape), ...another];
+      return yours ? [inflect(YOUR, shape), ...another] : [inflect(THE, shape), ...another];
     case 'that':
-      return [agree(THAT, shape)];
+      return [inflect(THAT, shape)];
     case 'bare':
       return another;
     case 'number':
@@ -45,8 +52,16 @@ function opening(determiner: Determiner, shape: Shape, yours: boolean, other: bo
   }
 }
 
-/** Determiner, other; noun; whose and adjectives; target; tails. */
-export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
+/** Order: determiner, other; noun; controller and adjectives; target; tails. */
+export function buildPhrase({
+  determiner,
+  nouns,
+  side,
+  other,
+  modifiers,
+  target,
+  tails = [],
+}: NounPhraseParts): NounPhrase {
   const plural = isPlural(determiner);
   const gender = nouns[0]?.gender ?? 'm';
   const shape = { gender, plural };
@@ -58,10 +73,14 @@ export function phrase({ determiner, nouns, side, other, modifiers, target, tail
         plural ? many : determiner.kind === 'a' && i > 0 ? `${its === 'f' ? 'uma' : 'um'} ${one}` : one,
       )
       .join(determiner.kind === 'the' || determiner.kind === 'bare' ? ' e ' : ' ou '),
-    ...(side === 'opponent' ? [agree(ENEMY, shape)] : side === 'you' && !yours ? [agree(ALLIED, shape)] : []),
-    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [agree(adjective, shape)])),
+    ...(side === 'opponent'
+      ? [inflect(ENEMY, shape)]
+      : side === 'you' && !yours
+        ? [inflect(ALLIED, shape)]
+        : []),
+    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [inflect(adjective, shape)])),
     ...(target === true ? ['alvo'] : []),
-    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [agree(tail, shape)])),
+    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [inflect(tail, shape)])),
     ...tails,
   ];
   return { text: words.join(' '), gender, plural };
@@ -95,19 +114,23 @@ const CONTRACTED = {
   },
 } as const satisfies { readonly [preposition: string]: { readonly [article: string]: string } };
 
-/** A preposition melts into the article. */
-export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phrase, 'text'>): string {
+/** Contracts a preposition with the article that follows. */
+export function contract(preposition: keyof typeof CONTRACTED, { text }: Pick<NounPhrase, 'text'>): string {
   const [first = '', ...rest] = text.split(' ');
   const forms: { readonly [article: string]: string } = CONTRACTED[preposition];
   const melted = Object.hasOwn(forms, first) ? forms[first] : undefined;
   return melted === undefined || rest.length === 0 ? `${preposition} ${text}` : [melted, ...rest].join(' ');
 }
 
-export const word = (one: string, many: string, gender: 'm' | 'f' = 'm'): Word => ({ one, many, gender });
-export const fixed = (text: string, gender: 'm' | 'f' = 'm', plural = false): Phrase => ({
+export const noun = (one: string, many: string, gender: 'm' | 'f' = 'm'): NounForms => ({
+  one,
+  many,
+  gender,
+});
+export const fixedPhrase = (text: string, gender: 'm' | 'f' = 'm', plural = false): NounPhrase => ({
   text,
   gender,
   plural,
 });
-/** `-o`, `-a`, `-os`, `-as`, as they follow a verb. */
-export const it = (shape: Phrase): string => agree(THE, shape);
+/** `-o`, `-a`, `-os`, `-as`, after a verb. */
+export const objectPronoun = (shape: NounPhrase): string => inflect(THE, shape);

@@ -1,78 +1,76 @@
-/** Portuguese: what triggers abilities, as clauses. */
-import type { Book, Happened } from '../book.ts';
-import { agree, type Phrase } from '../grammar.ts';
-import { after } from './grammar.ts';
-import { STATES } from './words.ts';
+/** Portuguese clauses for triggers. */
+import type { Phrasebook, TriggerFacts } from '../phrasebook.ts';
+import { inflect, type NounPhrase } from '../grammar.ts';
+import { contract } from './grammar.ts';
+import { STATE_ADJECTIVES } from './nouns.ts';
 
-/** Somebody does something; of the card itself the subject is clear. */
-const card = ({ self, who }: Happened, verb: string): string => (self ? verb : `${who.text} ${verb}`);
+/** The subject is left out if it is the card itself. */
+const card = ({ self, who }: TriggerFacts, verb: string): string => (self ? verb : `${who.text} ${verb}`);
 
-function player({ side }: Happened, verb: string, rest: string): string {
+function player({ side }: TriggerFacts, verb: string, rest: string): string {
   return `${side === 'you' ? 'você' : side === 'opponent' ? 'o oponente' : 'um jogador'} ${verb} ${rest}`;
 }
 
-const done = ({ self, who }: Happened, m: string, f: string): string =>
+const done = ({ self, who }: TriggerFacts, m: string, f: string): string =>
   `${self ? '' : `${who.text} `}é ${who.gender === 'f' ? f : m}`;
 const made =
   (verb: string, m: string, f: string) =>
-  (happened: Happened): string =>
-    happened.self ? done(happened, m, f) : player(happened, verb, happened.what.text);
-const to = (other: Phrase | undefined): string => (other === undefined ? '' : ` ${after('a', other)}`);
+  (facts: TriggerFacts): string =>
+    facts.self ? done(facts, m, f) : player(facts, verb, facts.what.text);
+const to = (other: NounPhrase | undefined): string => (other === undefined ? '' : ` ${contract('a', other)}`);
 const ORDINALS = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'];
 
-export const triggers: Book['triggers'] = {
-  enter: (happened) => card(happened, 'entra em jogo'),
-  leave: (happened) => card(happened, 'sai de jogo'),
-  death: (happened) =>
-    happened.isThing ? done(happened, 'destruído', 'destruída') : card(happened, 'morre'),
-  kill: (happened) => card(happened, `elimina ${happened.other?.text ?? 'um alvo'}`),
+export const triggers: Phrasebook['triggers'] = {
+  enter: (facts) => card(facts, 'entra em jogo'),
+  leave: (facts) => card(facts, 'sai de jogo'),
+  death: (facts) => (facts.isThing ? done(facts, 'destruído', 'destruída') : card(facts, 'morre')),
+  kill: (facts) => card(facts, `elimina ${facts.other?.text ?? 'um alvo'}`),
   summon: made('invoca', 'invocado', 'invocada'),
   build: made('constrói', 'construído', 'construída'),
-  equip: (happened) => card(happened, 'recebe um equipamento'),
+  equip: (facts) => card(facts, 'recebe um equipamento'),
   upgrade: made('melhora', 'melhorado', 'melhorada'),
-  cast: (happened) =>
+  cast: (facts) =>
     player(
-      happened,
+      facts,
       'lança',
-      happened.nth === undefined
-        ? happened.what.text
-        : `seu ${ORDINALS[happened.nth] ?? `${happened.nth}º`} feitiço em um turno`,
+      facts.nth === undefined
+        ? facts.what.text
+        : `seu ${ORDINALS[facts.nth] ?? `${facts.nth}º`} feitiço em um turno`,
     ),
-  attack: (happened) =>
-    card(happened, `ataca${happened.other === undefined ? '' : ` ${happened.other.text}`}`),
-  attacked: (happened) => done(happened, 'atacado', 'atacada'),
-  defend: (happened) => card(happened, 'defende'),
-  'combat end': (happened) => card(happened, 'termina um combate'),
-  'damage dealt': (happened) => card(happened, `causa dano${to(happened.other)}`),
-  'damage taken': (happened) =>
-    card(happened, `sofre dano${happened.other === undefined ? '' : ` ${after('de', happened.other)}`}`),
-  heal: (happened) => card(happened, 'recupera pontos de vida'),
-  targeted: (happened) =>
+  attack: (facts) => card(facts, `ataca${facts.other === undefined ? '' : ` ${facts.other.text}`}`),
+  attacked: (facts) => done(facts, 'atacado', 'atacada'),
+  defend: (facts) => card(facts, 'defende'),
+  'combat end': (facts) => card(facts, 'termina um combate'),
+  'damage dealt': (facts) => card(facts, `causa dano${to(facts.other)}`),
+  'damage taken': (facts) =>
+    card(facts, `sofre dano${facts.other === undefined ? '' : ` ${contract('de', facts.other)}`}`),
+  heal: (facts) => card(facts, 'recupera pontos de vida'),
+  targeted: (facts) =>
     card(
-      happened,
-      `vira alvo de um feitiço ou habilidade${happened.otherSide === 'opponent' ? ' do oponente' : ''}`,
+      facts,
+      `vira alvo de um feitiço ou habilidade${facts.otherSide === 'opponent' ? ' do oponente' : ''}`,
     ),
-  move: (happened) => card(happened, 'muda de linha'),
-  draw: (happened) => player(happened, 'compra', 'uma carta'),
-  discard: (happened) => player(happened, 'descarta', 'uma carta'),
-  reveal: (happened) => player(happened, 'revela', 'cartas'),
-  'state applied': (happened) =>
+  move: (facts) => card(facts, 'muda de linha'),
+  draw: (facts) => player(facts, 'compra', 'uma carta'),
+  discard: (facts) => player(facts, 'descarta', 'uma carta'),
+  reveal: (facts) => player(facts, 'revela', 'cartas'),
+  'state applied': (facts) =>
     card(
-      happened,
-      happened.state === undefined
+      facts,
+      facts.state === undefined
         ? 'recebe um estado'
-        : `fica ${agree(STATES[happened.state], happened.who)}`,
+        : `fica ${inflect(STATE_ADJECTIVES[facts.state], facts.who)}`,
     ),
-  'state removed': (happened) =>
+  'state removed': (facts) =>
     card(
-      happened,
-      happened.state === undefined
+      facts,
+      facts.state === undefined
         ? 'perde um estado'
-        : `deixa de estar ${agree(STATES[happened.state], happened.who)}`,
+        : `deixa de estar ${inflect(STATE_ADJECTIVES[facts.state], facts.who)}`,
     ),
-  energy: (happened) => player(happened, 'ganha', 'energia por um efeito'),
-  use: (happened) =>
-    happened.self
+  energy: (facts) => player(facts, 'ganha', 'energia por um efeito'),
+  use: (facts) =>
+    facts.self
       ? 'usa uma habilidade sua'
-      : player(happened, 'usa', `uma habilidade ${after('de', happened.what)}`),
+      : player(facts, 'usa', `uma habilidade ${contract('de', facts.what)}`),
 };

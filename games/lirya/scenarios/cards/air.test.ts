@@ -1,36 +1,43 @@
 import { expect, test } from 'vitest';
-import { lay } from '../tale.testing.ts';
+import { createScenario } from '../scenario.testing.ts';
 
 test('kite-courier moves free of charge and reaches the second line', () => {
-  const tale = lay(
+  const tale = createScenario(
     { energy: 0, pieces: [{ card: 'kite-courier' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
   );
   tale.moves('kite-courier', 4);
   expect(tale.piece('kite-courier').slot).toBe(4);
-  const other = lay({ pieces: [{ card: 'kite-courier' }] }, { pieces: [{ card: 'post' }, { card: 'sage' }] });
+  const other = createScenario(
+    { pieces: [{ card: 'kite-courier' }] },
+    { pieces: [{ card: 'post' }, { card: 'sage' }] },
+  );
   const { attack } = other.piece('kite-courier');
   expect(other.attacks(['kite-courier', 'sage']).wounds('sage')).toBe(attack);
 });
 
 test('glass-blower gives itself to paralyse an enemy', () => {
-  const tale = lay({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
+  const tale = createScenario({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
   tale.uses('glass-blower', 'post');
   expect([tale.states('post'), tale.you.discard]).toEqual([['paralysed'], ['glass-blower']]);
   expect(tale.endsTurn().offers({ move: 'post' })).toBe(false);
 });
 
 test('rope-dancer goes home to stop an attack', () => {
-  const tale = lay({ pieces: [{ card: 'rope-dancer' }] }, { pieces: [{ card: 'brute' }] }, { active: 1 });
+  const tale = createScenario(
+    { pieces: [{ card: 'rope-dancer' }] },
+    { pieces: [{ card: 'brute' }] },
+    { active: 1 },
+  );
   tale.declares(['brute', 'rope-dancer']).does({ use: 'rope-dancer' }, 'brute').settles();
-  expect(tale.heard({ did: 'stop attack', attacker: 'brute' })).toBe(1);
+  expect(tale.countEvents({ did: 'stop attack', attacker: 'brute' })).toBe(1);
   expect(tale.you).toMatchObject({ pieces: [], discard: [] });
   expect(tale.you.hand.cards).toContain('rope-dancer');
 });
 
 test('cloud-reader finds a spell among the top four cards', () => {
   const deck = ['post', 'sage', 'jab', 'brute', 'word'];
-  const tale = lay({ hand: ['cloud-reader'], deck })
+  const tale = createScenario({ hand: ['cloud-reader'], deck })
     .does({ play: 'cloud-reader' }, 4)
     .settles();
   expect(tale.match.question?.options).toEqual([{ card: 'jab' }, 'none']);
@@ -41,28 +48,35 @@ test('cloud-reader finds a spell among the top four cards', () => {
 });
 
 test('war-swift strikes at once and flies back to the other line', () => {
-  const tale = lay({ hand: ['war-swift'] })
+  const tale = createScenario({ hand: ['war-swift'] })
     .plays('war-swift', 0)
-    .attacks(['war-swift', 'foe']);
+    .attacks(['war-swift', 'opponent']);
   expect(tale.asked).toBe('may');
   expect(tale.does('yes').piece('war-swift').slot).toBe(4);
 });
 
 test('bridge-arbalest shoots enemies that move, and pierces 2', () => {
-  const tale = lay({ pieces: [{ card: 'bridge-arbalest' }] }, { pieces: [{ card: 'post' }] }, { active: 1 });
+  const tale = createScenario(
+    { pieces: [{ card: 'bridge-arbalest' }] },
+    { pieces: [{ card: 'post' }] },
+    { active: 1 },
+  );
   expect(tale.moves('post', 4).wounds('post')).toBe(1);
   expect(tale.piece('bridge-arbalest').keywords).toEqual([{ keyword: 'pierce', n: 2 }]);
 });
 
 const lancer = () =>
-  lay({ pieces: [{ card: 'wind-lancer' }] }, { pieces: [{ card: 'post' }] }).attacks(['wind-lancer', 'foe']);
+  createScenario({ pieces: [{ card: 'wind-lancer' }] }, { pieces: [{ card: 'post' }] }).attacks([
+    'wind-lancer',
+    'opponent',
+  ]);
 
 test('wind-lancer assaults, and chooses between strength and a card when attacking', () => {
   const strong = lancer();
   const { attack } = strong.piece('wind-lancer');
-  expect(strong.does(0).settles().foe.life).toBe(20 - attack - 2);
+  expect(strong.does(0).settles().opponent.life).toBe(20 - attack - 2);
   const wise = lancer().does(1).settles();
-  expect([wise.foe.life, wise.you.hand.count]).toEqual([20 - attack, 1]);
+  expect([wise.opponent.life, wise.you.hand.count]).toEqual([20 - attack, 1]);
 });
 
 test('knot-keeper lets all move free of charge, and heals who moves, twice a turn', () => {
@@ -72,45 +86,51 @@ test('knot-keeper lets all move free of charge, and heals who moves, twice a tur
     { card: 'wall', health: 9 },
     { card: 'brute', health: 9 },
   ];
-  const tale = lay({ life: 10, energy: 0, pieces }).moves('post', 5).moves('wall', 6).moves('brute', 7);
+  const tale = createScenario({ life: 10, energy: 0, pieces })
+    .moves('post', 5)
+    .moves('wall', 6)
+    .moves('brute', 7);
   expect(['post', 'wall', 'brute'].map((one) => tale.wounds(one))).toEqual([4, 4, 6]);
   expect(tale.you.life).toBe(12);
 });
 
 test('zefira casts the first spell of every turn twice', () => {
-  const tale = lay({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
-  expect(tale.plays('slag-jet', 'foe').foe.life).toBe(14);
-  expect(tale.plays('slag-jet', 'foe').foe.life).toBe(11);
+  const tale = createScenario({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
+  expect(tale.plays('slag-jet', 'opponent').opponent.life).toBe(14);
+  expect(tale.plays('slag-jet', 'opponent').opponent.life).toBe(11);
   expect(tale.you.discard).toEqual(['slag-jet', 'slag-jet']);
 });
 
 test('wind-fold stops an attack and moves the attacker to its other line', () => {
-  const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['wind-fold'], pieces: [{ card: 'post' }] });
+  const tale = createScenario(
+    { pieces: [{ card: 'brute' }] },
+    { hand: ['wind-fold'], pieces: [{ card: 'post' }] },
+  );
   tale.declares(['brute', 'post']).does({ play: 'wind-fold' }, 'brute').settles();
   expect([tale.wounds('post'), tale.piece('brute').slot]).toEqual([0, 4]);
 });
 
 test('squall wounds, moves and stuns an enemy', () => {
-  const tale = lay({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays('squall', 'post');
+  const tale = createScenario({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays('squall', 'post');
   expect([tale.wounds('post'), tale.piece('post').slot, tale.states('post')]).toEqual([2, 4, ['stunned']]);
 });
 
 test('cyclone-eye sends one or two enemies into the deck, and shuffles it', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }, { card: 'wall' }];
-  const tale = lay({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
+  const tale = createScenario({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
     'cyclone-eye',
     'post',
     'sage',
   );
-  expect(tale.foe).toMatchObject({ deck: { count: 3 }, pieces: [{ card: 'wall' }] });
-  expect(tale.heard({ did: 'shuffle', seat: 1 })).toBe(1);
+  expect(tale.opponent).toMatchObject({ deck: { count: 3 }, pieces: [{ card: 'wall' }] });
+  expect(tale.countEvents({ did: 'shuffle', seat: 1 })).toBe(1);
   expect(tale.match.view(0).players[1]?.deck.known).toEqual([]);
-  const one = lay({ hand: ['cyclone-eye'] }, { pieces }).plays('cyclone-eye', 'post', 'done');
-  expect(one.foe.pieces.map(({ card: id }) => id)).toEqual(['sage', 'wall']);
+  const one = createScenario({ hand: ['cyclone-eye'] }, { pieces }).plays('cyclone-eye', 'post', 'done');
+  expect(one.opponent.pieces.map(({ card: id }) => id)).toEqual(['sage', 'wall']);
 });
 
 const gains = (level: number): number =>
-  lay({ energy: 0, pieces: [{ card: 'rope-bridge', level }, { card: 'post' }] })
+  createScenario({ energy: 0, pieces: [{ card: 'rope-bridge', level }, { card: 'post' }] })
     .moves('post', 4)
     .gain('post', 'attack');
 
@@ -119,7 +139,10 @@ test('rope-bridge lets all move free of charge, and later strengthens who does',
 });
 
 const tower = (level: number) =>
-  lay({ pieces: [{ card: 'wind-tower', level }, { card: 'brute' }] }, { pieces: [{ card: 'post' }] });
+  createScenario(
+    { pieces: [{ card: 'wind-tower', level }, { card: 'brute' }] },
+    { pieces: [{ card: 'post' }] },
+  );
 
 test('wind-tower moves a character, then free of charge, then stuns an enemy besides', () => {
   const one = tower(1).uses('wind-tower', 'brute');
@@ -132,20 +155,20 @@ test('wind-tower moves a character, then free of charge, then stuns an enemy bes
 });
 
 const school = (level: number) =>
-  lay({ hand: ['bowman', 'bowman', 'post'], pieces: [{ card: 'kite-school', level }] });
+  createScenario({ hand: ['bowman', 'bowman', 'post'], pieces: [{ card: 'kite-school', level }] });
 
 test('kite-school makes rangers cheaper, draws for the first of a turn, then strengthens them', () => {
   expect(school(1).you.costs).toEqual({ bowman: 0, post: 1 });
-  expect(school(1).plays('bowman', 0).heard({ did: 'draw' })).toBe(0);
+  expect(school(1).plays('bowman', 0).countEvents({ did: 'draw' })).toBe(0);
   const two = school(2);
-  expect(two.plays('bowman', 0).heard({ did: 'draw' })).toBe(1);
-  expect(two.plays('bowman', 1).heard({ did: 'draw' })).toBe(0);
+  expect(two.plays('bowman', 0).countEvents({ did: 'draw' })).toBe(1);
+  expect(two.plays('bowman', 1).countEvents({ did: 'draw' })).toBe(0);
   const three = school(3).plays('bowman', 0).plays('post', 1);
   expect([three.gain('bowman', 'attack'), three.gain('post', 'attack')]).toEqual([1, 0]);
 });
 
 test('reed-bow is a weapon for rangers that pierces 1', () => {
-  const tale = lay({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
+  const tale = createScenario({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
   tale.does({ play: 'reed-bow' });
   expect(tale.offers('post')).toBe(false);
   tale.does('bowman').settles();
@@ -155,11 +178,11 @@ test('reed-bow is a weapon for rangers that pierces 1', () => {
 
 test('feather-cloak gives health and mobility, and the other side cannot aim at its bearer', () => {
   const bearer = { pieces: [{ card: 'post', equipment: ['feather-cloak'] }] };
-  const tale = lay(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
+  const tale = createScenario(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
   expect([tale.gain('post', 'health'), tale.keywords('post')]).toEqual([2, ['mobility']]);
   expect([tale.offers('post'), tale.offers('you')]).toEqual([false, true]);
   expect(
-    lay({ ...bearer, hand: ['jab'] })
+    createScenario({ ...bearer, hand: ['jab'] })
       .does({ play: 'jab' })
       .offers('post'),
   ).toBe(true);

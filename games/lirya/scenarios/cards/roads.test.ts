@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { lay } from '../tale.testing.ts';
+import { createScenario } from '../scenario.testing.ts';
 
 test('road-recruit grows for good with every piece of equipment', () => {
-  const tale = lay({ hand: ['rope-and-hook'], pieces: [{ card: 'road-recruit' }] });
+  const tale = createScenario({ hand: ['rope-and-hook'], pieces: [{ card: 'road-recruit' }] });
   tale.plays('rope-and-hook', 'road-recruit');
   expect([tale.gain('road-recruit', 'attack'), tale.gain('road-recruit', 'health')]).toEqual([1, 2]);
 });
 
 test('smuggler brings energy by lot, and grows whenever energy comes', () => {
-  const tale = lay({ energy: 5, hand: ['smuggler'] });
+  const tale = createScenario({ energy: 5, hand: ['smuggler'] });
   const cost = tale.you.costs!['smuggler']!;
   tale.plays('smuggler', 0);
-  expect(tale.heard({ did: 'chance' })).toBe(1);
-  expect(tale.you.energy).toBe(5 - cost + (tale.heard({ did: 'chance', holds: true }) === 1 ? 2 : 1));
+  expect(tale.countEvents({ did: 'chance' })).toBe(1);
+  expect(tale.you.energy).toBe(5 - cost + (tale.countEvents({ did: 'chance', holds: true }) === 1 ? 2 : 1));
   expect(tale.gain('smuggler', 'attack')).toBe(1);
 });
 
 test('wandering-blade attacks in the turn in which it came', () => {
-  const tale = lay({ hand: ['wandering-blade'] }).plays('wandering-blade', 0);
+  const tale = createScenario({ hand: ['wandering-blade'] }).plays('wandering-blade', 0);
   const { attack } = tale.piece('wandering-blade');
-  expect(tale.attacks(['wandering-blade', 'foe']).foe.life).toBe(20 - attack);
+  expect(tale.attacks(['wandering-blade', 'opponent']).opponent.life).toBe(20 - attack);
 });
 
 test('begging-friar stands anywhere, never fights, and heals for cards drawn, twice a turn', () => {
-  const tale = lay({ hand: ['begging-friar'] }).does({ play: 'begging-friar' });
+  const tale = createScenario({ hand: ['begging-friar'] }).does({ play: 'begging-friar' });
   expect([tale.offers(0), tale.offers(4)]).toEqual([true, true]);
   const pieces = [{ card: 'begging-friar', slot: 0 }];
-  const drawn = lay({ life: 10, hand: ['tide-scribe', 'tide-scribe'], pieces });
+  const drawn = createScenario({ life: 10, hand: ['tide-scribe', 'tide-scribe'], pieces });
   expect(drawn.offers('combat')).toBe(false);
-  const attacked = lay({ pieces: [{ card: 'moth-prince', slot: 0 }] }, { pieces });
-  attacked.declares(['moth-prince', 'foe']);
+  const attacked = createScenario({ pieces: [{ card: 'moth-prince', slot: 0 }] }, { pieces });
+  attacked.declares(['moth-prince', 'opponent']);
   while (attacked.asked === 'window') attacked.does('pass');
   expect([attacked.asked, attacked.state.active]).toEqual(['main', 1]);
   expect(drawn.plays('tide-scribe', 4, 'stress-haste').you.life).toBe(12);
@@ -37,7 +37,10 @@ test('begging-friar stands anywhere, never fights, and heals for cards drawn, tw
 });
 
 test('story-seller collects stories of spells and deeds, and trades two for two cards', () => {
-  const tale = lay({ hand: ['word'], pieces: [{ card: 'story-seller' }, { card: 'kiln-stoker' }] });
+  const tale = createScenario({
+    hand: ['word'],
+    pieces: [{ card: 'story-seller' }, { card: 'kiln-stoker' }],
+  });
   expect(tale.plays('word').piece('story-seller').counters).toEqual({ story: 1 });
   expect(tale.offers({ use: 'story-seller' })).toBe(false);
   tale.uses('kiln-stoker').uses('story-seller');
@@ -46,7 +49,10 @@ test('story-seller collects stories of spells and deeds, and trades two for two 
 
 test('border-hound shows the hidden, and grows for every state that befalls an enemy', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
-  const tale = lay({ hand: ['border-hound', 'curse'] }, { pieces: [hidden] }).plays('border-hound', 0);
+  const tale = createScenario({ hand: ['border-hound', 'curse'] }, { pieces: [hidden] }).plays(
+    'border-hound',
+    0,
+  );
   expect(tale.states('post')).toEqual([]);
   expect(tale.plays('curse', 'post').gain('border-hound', 'attack')).toBe(1);
   expect(tale.endsTurn().gain('border-hound', 'attack')).toBe(0);
@@ -54,17 +60,17 @@ test('border-hound shows the hidden, and grows for every state that befalls an e
 
 test('captain-of-fortune finds equipment, and leads those who carry some', () => {
   const pieces = [{ card: 'post', equipment: ['padded-jacket'] }, { card: 'brute' }];
-  const tale = lay({ hand: ['captain-of-fortune'], deck: ['jab', 'stick', 'word'], pieces });
+  const tale = createScenario({ hand: ['captain-of-fortune'], deck: ['jab', 'stick', 'word'], pieces });
   tale.does({ play: 'captain-of-fortune' }, 3).settles();
   expect(tale.match.question?.options).toEqual([{ card: 'stick' }, 'none']);
   tale.does('stick');
   expect(tale.match.view(1).players[0]?.hand.cards).toEqual(['stick']);
-  expect(tale.heard({ did: 'shuffle', seat: 0 })).toBe(1);
+  expect(tale.countEvents({ did: 'shuffle', seat: 0 })).toBe(1);
   expect([tale.gain('post', 'attack'), tale.gain('brute', 'attack')]).toEqual([1, 0]);
 });
 
 const brew = (mode: number) =>
-  lay({ pieces: [{ card: 'travelling-alchemist' }] }, { pieces: [{ card: 'brute' }] }).uses(
+  createScenario({ pieces: [{ card: 'travelling-alchemist' }] }, { pieces: [{ card: 'brute' }] }).uses(
     'travelling-alchemist',
     'brute',
     mode,
@@ -84,8 +90,8 @@ test('travelling-alchemist blesses or curses a character', () => {
 });
 
 test('paid-company attacks at once, and brings two soldiers when it is played from the hand', () => {
-  const tale = lay({ hand: ['paid-company'] }).plays('paid-company', 0);
-  expect(tale.heard({ did: 'enter', piece: 'foot-soldier', token: true })).toBe(2);
+  const tale = createScenario({ hand: ['paid-company'] }).plays('paid-company', 0);
+  expect(tale.countEvents({ did: 'enter', piece: 'foot-soldier', token: true })).toBe(2);
   expect(tale.you.pieces.map(({ slot }) => slot)).toEqual([0, 1, 2]);
   expect(tale.offers('combat')).toBe(true);
 });
@@ -93,7 +99,11 @@ test('paid-company attacks at once, and brings two soldiers when it is played fr
 const ill = (id: string) => ({ card: id, states: [{ state: 'stunned' as const, turns: 3 }] });
 
 test('six-tone-pilgrim purifies and blesses companions, and heals for what is lifted', () => {
-  const tale = lay({ life: 10, hand: ['six-tone-pilgrim'], pieces: ['post', 'wall', 'brute'].map(ill) });
+  const tale = createScenario({
+    life: 10,
+    hand: ['six-tone-pilgrim'],
+    pieces: ['post', 'wall', 'brute'].map(ill),
+  });
   tale.plays('six-tone-pilgrim', 4);
   expect(['post', 'wall', 'six-tone-pilgrim'].map((one) => tale.states(one))).toEqual([
     ['blessed'],
@@ -104,7 +114,7 @@ test('six-tone-pilgrim purifies and blesses companions, and heals for what is li
 });
 
 test('crossroads-inn has a deck of its own, and warms its player when raised', () => {
-  const tale = lay({ life: 10, capacity: 8, hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
+  const tale = createScenario({ life: 10, capacity: 8, hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
   expect(tale.you.specials).toMatchObject([{ count: 7 }]);
   tale.upgrades('crossroads-inn').endsTurn().endsTurn();
   expect([tale.you.life, tale.asked]).toEqual([11, 'offer']);
@@ -113,7 +123,7 @@ test('crossroads-inn has a deck of its own, and warms its player when raised', (
   expect(tale.upgrades('crossroads-inn').endsTurn().endsTurn().you).toMatchObject({ life: 12, energy: 10 });
 });
 
-const tolls = (level: number) => lay({}, { pieces: [{ card: 'bell-foundry', level }] }).endsTurn();
+const tolls = (level: number) => createScenario({}, { pieces: [{ card: 'bell-foundry', level }] }).endsTurn();
 
 test('bell-foundry counts tolls at every start, and wins with twelve at the highest level', () => {
   expect([1, 2, 3].map((level) => tolls(level).piece('bell-foundry').counters['toll'])).toEqual([1, 2, 3]);
@@ -121,38 +131,44 @@ test('bell-foundry counts tolls at every start, and wins with twelve at the high
   for (let turn = 0; turn < 2; turn++) tale.endsTurn().endsTurn();
   expect(tale.match.outcome).toBeUndefined();
   tale.endsTurn().endsTurn();
-  expect(tale.heard({ did: 'win', seat: 1, card: 'bell-foundry' })).toBe(1);
+  expect(tale.countEvents({ did: 'win', seat: 1, card: 'bell-foundry' })).toBe(1);
   expect(tale.match.outcome).toEqual({ places: [2, 1] });
 });
 
 test('ford-ambush puts two bandits who counter in the way', () => {
-  const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['ford-ambush'] });
-  tale.declares(['brute', 'foe']).does({ play: 'ford-ambush' });
+  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['ford-ambush'] });
+  tale.declares(['brute', 'opponent']).does({ play: 'ford-ambush' });
   while (tale.asked === 'window') tale.does('pass');
-  expect([tale.asked, tale.foe.pieces.map((one) => one.card)]).toEqual(['defend', ['bandit', 'bandit']]);
+  expect([tale.asked, tale.opponent.pieces.map((one) => one.card)]).toEqual(['defend', ['bandit', 'bandit']]);
   tale.does({ defender: 'bandit' }).settles();
-  expect([tale.foe.life, tale.foe.pieces.length, tale.foe.discard]).toEqual([20, 1, ['ford-ambush']]);
+  expect([tale.opponent.life, tale.opponent.pieces.length, tale.opponent.discard]).toEqual([
+    20,
+    1,
+    ['ford-ambush'],
+  ]);
 });
 
 test('last-toll destroys every character and a structure of each, draws, and cannot be cancelled', () => {
   const pieces = [{ card: 'post' }, { card: 'hut' }];
-  const tale = lay({ hand: ['last-toll'], pieces }, { hand: ['cut-tongue'], pieces });
+  const tale = createScenario({ hand: ['last-toll'], pieces }, { hand: ['cut-tongue'], pieces });
   tale.does({ play: 'last-toll' }, { play: 'cut-tongue' }, 'last-toll').settles();
-  expect(tale.heard({ did: 'cancel' })).toBe(0);
+  expect(tale.countEvents({ did: 'cancel' })).toBe(0);
   expect(tale.match.question?.seat).toBe(0);
   tale.does('hut', 'hut');
-  expect([tale.you.pieces, tale.foe.pieces, tale.you.hand.count]).toEqual([[], [], 2]);
+  expect([tale.you.pieces, tale.opponent.pieces, tale.you.hand.count]).toEqual([[], [], 2]);
   const immune = [{ card: 'aurea-settelampade' }, { card: 'brute' }];
   expect(
-    lay({ hand: ['doom'] }, { pieces: immune })
+    createScenario({ hand: ['doom'] }, { pieces: immune })
       .plays('doom', 'brute')
-      .isThere('brute'),
+      .isInPlay('brute'),
   ).toBe(true);
-  expect(lay({ hand: ['last-toll'] }, { pieces: immune }).plays('last-toll').foe.pieces).toEqual([]);
+  expect(
+    createScenario({ hand: ['last-toll'] }, { pieces: immune }).plays('last-toll').opponent.pieces,
+  ).toEqual([]);
 });
 
 test('rope-and-hook reaches the second line', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['rope-and-hook'], pieces: [{ card: 'brute' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
   ).plays('rope-and-hook', 'brute');
@@ -161,7 +177,7 @@ test('rope-and-hook reaches the second line', () => {
 });
 
 test('padded-jacket gives health', () => {
-  const tale = lay({ hand: ['padded-jacket'], pieces: [{ card: 'post', health: 4 }] }).plays(
+  const tale = createScenario({ hand: ['padded-jacket'], pieces: [{ card: 'post', health: 4 }] }).plays(
     'padded-jacket',
     'post',
   );
@@ -170,16 +186,19 @@ test('padded-jacket gives health', () => {
 
 test('lottery-charm may double a blow, by lot', () => {
   const bearer = { card: 'brute', equipment: ['lottery-charm'] };
-  const tale = lay({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks(['brute', 'post']);
-  expect(tale.heard({ did: 'chance' })).toBe(1);
-  expect(tale.wounds('post')).toBe(tale.heard({ did: 'chance', holds: true }) === 1 ? 8 : 5);
+  const tale = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
+    'brute',
+    'post',
+  ]);
+  expect(tale.countEvents({ did: 'chance' })).toBe(1);
+  expect(tale.wounds('post')).toBe(tale.countEvents({ did: 'chance', holds: true }) === 1 ? 8 : 5);
 });
 
 test('merchant-satchel changes hands, and leaves a card behind', () => {
   const pieces = [{ card: 'post', equipment: ['merchant-satchel'] }, { card: 'wall' }];
-  const tale = lay({ hand: ['doom'], pieces }).uses('merchant-satchel', 'wall');
+  const tale = createScenario({ hand: ['doom'], pieces }).uses('merchant-satchel', 'wall');
   expect([tale.gain('post', 'attack'), tale.gain('wall', 'attack'), tale.you.energy]).toEqual([0, 1, 9]);
   tale.plays('doom', 'wall');
-  expect(tale.heard({ did: 'leave', piece: 'merchant-satchel' })).toBe(1);
+  expect(tale.countEvents({ did: 'leave', piece: 'merchant-satchel' })).toBe(1);
   expect(tale.you.hand.count).toBe(1);
 });

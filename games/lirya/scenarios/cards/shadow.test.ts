@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lay } from '../tale.testing.ts';
+import { createScenario } from '../scenario.testing.ts';
 
 test('candle-thief comes hidden, and looks at the other hand alone', () => {
-  const tale = lay({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
+  const tale = createScenario({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
   tale.plays('candle-thief', 0);
   expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
-  const heard = tale.match.redact(tale.told).get('spectator');
+  const heard = tale.match.redact(tale.events).get('spectator');
   expect(heard.filter(({ did }) => did === 'look')).toEqual([
     { did: 'look', seat: 0, at: 'hand', of: 1, count: 1 },
   ]);
@@ -14,41 +14,54 @@ test('candle-thief comes hidden, and looks at the other hand alone', () => {
 });
 
 test('penitent-moth curses an enemy by dying, and takes two cards off the other deck', () => {
-  const tale = lay({ hand: ['bolt'], pieces: [{ card: 'penitent-moth' }] }, { pieces: [{ card: 'post' }] });
+  const tale = createScenario(
+    { hand: ['bolt'], pieces: [{ card: 'penitent-moth' }] },
+    { pieces: [{ card: 'post' }] },
+  );
   tale.plays('bolt', 'penitent-moth');
-  expect([tale.states('post'), tale.foe.discard.length, tale.foe.deck.count]).toEqual([['cursed'], 2, 6]);
+  expect([tale.states('post'), tale.opponent.discard.length, tale.opponent.deck.count]).toEqual([
+    ['cursed'],
+    2,
+    6,
+  ]);
 });
 
 test('roof-viper strikes from hiding, and poisons whom it wounds', () => {
-  const tale = lay({ pieces: [{ card: 'roof-viper' }] }, { pieces: [{ card: 'post' }] });
+  const tale = createScenario({ pieces: [{ card: 'roof-viper' }] }, { pieces: [{ card: 'post' }] });
   const { attack } = tale.piece('roof-viper');
   tale.attacks(['roof-viper', 'post']);
   expect([tale.states('post'), tale.wounds('post')]).toEqual([['poisoned'], attack + 1]);
 });
 
 test('mask-maker hides a companion', () => {
-  const tale = lay({ hand: ['mask-maker'], pieces: [{ card: 'post' }] }, { pieces: [{ card: 'brute' }] });
+  const tale = createScenario(
+    { hand: ['mask-maker'], pieces: [{ card: 'post' }] },
+    { pieces: [{ card: 'brute' }] },
+  );
   expect(tale.plays('mask-maker', 4, 'post').piece('post').states).toEqual([{ state: 'stealth', amount: 0 }]);
   tale.endsTurn().does('combat');
   expect([tale.offers({ target: 'post' }), tale.offers({ target: 'mask-maker' })]).toEqual([false, true]);
 });
 
 test('debt-collector has the other player throw a card away', () => {
-  const tale = lay({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] });
+  const tale = createScenario({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] });
   tale.does({ play: 'debt-collector' }, 4).settles();
   expect([tale.asked, tale.match.question?.seat]).toEqual(['give up', 1]);
-  expect(tale.does('word').foe).toMatchObject({ discard: ['word'], hand: { cards: ['jab'] } });
+  expect(tale.does('word').opponent).toMatchObject({ discard: ['word'], hand: { cards: ['jab'] } });
 });
 
 test('contract-killer remembers its prey and wounds it at every start', () => {
-  const tale = lay({ hand: ['contract-killer'] }, { pieces: [{ card: 'post' }, { card: 'wall' }] });
+  const tale = createScenario(
+    { hand: ['contract-killer'] },
+    { pieces: [{ card: 'post' }, { card: 'wall' }] },
+  );
   tale.plays('contract-killer', 0, 'wall').endsTurn().endsTurn();
   expect([tale.wounds('wall'), tale.wounds('post')]).toEqual([2, 0]);
   expect(tale.endsTurn().endsTurn().wounds('wall')).toBe(4);
 });
 
 test('mute-confessor silences an enemy, and heals its player by what it deals', () => {
-  const tale = lay(
+  const tale = createScenario(
     { life: 10, hand: ['mute-confessor'] },
     { pieces: [{ card: 'dam-warden' }, { card: 'post', slot: 4 }] },
   );
@@ -59,7 +72,10 @@ test('mute-confessor silences an enemy, and heals its player by what it deals', 
 });
 
 test('puppeteer takes a cheap enemy along for as long as it stands', () => {
-  const tale = lay({ hand: ['puppeteer', 'bolt'] }, { pieces: [{ card: 'brute', equipment: ['stick'] }] });
+  const tale = createScenario(
+    { hand: ['puppeteer', 'bolt'] },
+    { pieces: [{ card: 'brute', equipment: ['stick'] }] },
+  );
   tale.plays('puppeteer', 4, 'brute');
   expect(tale.piece('brute')).toMatchObject({
     control: 0,
@@ -73,7 +89,7 @@ test('puppeteer takes a cheap enemy along for as long as it stands', () => {
 test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const, turns: 2 }] };
   const pieces = [{ card: 'roof-viper' }, { card: 'brute' }, hidden];
-  const tale = lay({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
+  const tale = createScenario({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
   tale.plays('moth-prince', 3, 'dam-warden');
   expect(tale.piece('grey-moth')).toMatchObject({ attack: 1, health: 1, control: 1 });
   const gains = ['roof-viper', 'brute', 'post'].map((card) => tale.gain(card, 'attack'));
@@ -82,37 +98,37 @@ test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', (
 });
 
 test('cut-tongue cancels a spell for a point of life', () => {
-  const tale = lay({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
-  tale.does({ play: 'slag-jet' }, 'foe', { play: 'cut-tongue' }, 'slag-jet').settles();
-  expect(tale.foe.life).toBe(19);
-  expect(tale.heard({ did: 'cancel', card: 'slag-jet' })).toBe(1);
-  expect([tale.you.discard, tale.foe.discard]).toEqual([['slag-jet'], ['cut-tongue']]);
+  const tale = createScenario({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
+  tale.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
+  expect(tale.opponent.life).toBe(19);
+  expect(tale.countEvents({ did: 'cancel', card: 'slag-jet' })).toBe(1);
+  expect([tale.you.discard, tale.opponent.discard]).toEqual([['slag-jet'], ['cut-tongue']]);
 });
 
 test('adder-bite takes immunity away, poisons with 2 and wounds', () => {
   const post = { card: 'post', equipment: ['brass-corselet'] };
-  const kept = lay({ hand: ['venom'] }, { pieces: [post] }).plays('venom', 'post');
+  const kept = createScenario({ hand: ['venom'] }, { pieces: [post] }).plays('venom', 'post');
   expect(kept.states('post')).toEqual([]);
-  const tale = lay({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
+  const tale = createScenario({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
   expect(tale.piece('post').states).toEqual([{ state: 'poisoned', amount: 2, turns: 3 }]);
   expect(tale.wounds('post')).toBe(1);
   expect(tale.endsTurn().wounds('post')).toBe(3);
 });
 
 const night = () =>
-  lay({ hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+  createScenario({ hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
 
 test('moonless-night destroys an enemy, for energy or for a companion and life', () => {
   const cost = night().you.costs!['moonless-night']!;
   const paid = night().plays('moonless-night', 'post', 'energy');
-  expect(paid).toMatchObject({ you: { energy: 10 - cost, life: 20 }, foe: { discard: ['post'] } });
+  expect(paid).toMatchObject({ you: { energy: 10 - cost, life: 20 }, opponent: { discard: ['post'] } });
   const given = night().plays('moonless-night', 'post', 'instead', 'straw');
-  expect(given).toMatchObject({ you: { energy: 10, life: 18 }, foe: { discard: ['post'] } });
+  expect(given).toMatchObject({ you: { energy: 10, life: 18 }, opponent: { discard: ['post'] } });
   expect(given.you.discard).toEqual(['straw', 'moonless-night']);
 });
 
 const alley = (level: number) =>
-  lay({ pieces: [{ card: 'blind-alley', level }, { card: 'post' }] }).uses('blind-alley', 'post');
+  createScenario({ pieces: [{ card: 'blind-alley', level }, { card: 'post' }] }).uses('blind-alley', 'post');
 
 test('blind-alley hides a character: for energy, then free, then with strength', () => {
   expect([1, 2, 3].map((level) => alley(level).you.energy)).toEqual([9, 10, 10]);
@@ -121,26 +137,26 @@ test('blind-alley hides a character: for energy, then free, then with strength',
 });
 
 const market = (level: number) =>
-  lay(
+  createScenario(
     { hand: ['word', 'debt-collector'], pieces: [{ card: 'mask-market', level }] },
     { hand: ['jab', 'bolt'] },
   );
 
 test('mask-market makes discards hurt, and later brings them about', () => {
-  expect(market(1).plays('debt-collector', 4).does('jab').settles().foe.life).toBe(19);
+  expect(market(1).plays('debt-collector', 4).does('jab').settles().opponent.life).toBe(19);
   const two = market(2).uses('mask-market');
   expect(two.match.question?.seat).toBe(0);
   two.does('word', 'jab').settles();
-  expect([two.foe.life, two.you.life, two.you.discard]).toEqual([19, 20, ['word']]);
+  expect([two.opponent.life, two.you.life, two.you.discard]).toEqual([19, 20, ['word']]);
   const three = market(3).uses('mask-market');
-  expect([three.foe.life, three.foe.hand.count]).toEqual([18, 1]);
+  expect([three.opponent.life, three.opponent.hand.count]).toEqual([18, 1]);
 });
 
 const crypt = (level: number) => {
   const pieces = [{ card: 'whisper-crypt', level }, { card: 'post' }];
-  const tale = lay({ life: 10, hand: ['bolt', 'bolt'], pieces }, { pieces: [{ card: 'wall' }] });
+  const tale = createScenario({ life: 10, hand: ['bolt', 'bolt'], pieces }, { pieces: [{ card: 'wall' }] });
   tale.plays('bolt', 'post').plays('bolt', 'wall');
-  return [tale.foe.life, tale.you.life];
+  return [tale.opponent.life, tale.you.life];
 };
 
 test('whisper-crypt drains the other player for a death, then for two a turn, then more', () => {
@@ -153,17 +169,20 @@ test('whisper-crypt drains the other player for a death, then for two a turn, th
 
 test('glass-stiletto poisons whom its bearer wounds for three turns', () => {
   const bearer = { card: 'bowman', equipment: ['glass-stiletto'] };
-  const tale = lay({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks(['bowman', 'post']);
-  expect(tale.heard({ did: 'state', piece: 'post', state: 'poisoned', turns: 3 })).toBe(1);
+  const tale = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
+    'bowman',
+    'post',
+  ]);
+  expect(tale.countEvents({ did: 'state', piece: 'post', state: 'poisoned', turns: 3 })).toBe(1);
 });
 
 test('ink-mantle hides its bearer, and curses who wounds it', () => {
   const bearer = { card: 'post', equipment: ['ink-mantle'] };
-  const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [bearer, { card: 'wall' }] });
+  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [bearer, { card: 'wall' }] });
   expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 1]);
   tale.does('combat');
   expect([tale.offers({ target: 'post' }), tale.offers({ target: 'wall' })]).toEqual([false, true]);
-  const shown = lay({ pieces: [{ card: 'breach-captain' }] }, { pieces: [bearer] });
-  shown.declares(['breach-captain', 'foe']).does({ defender: 'post' }).settles();
+  const shown = createScenario({ pieces: [{ card: 'breach-captain' }] }, { pieces: [bearer] });
+  shown.declares(['breach-captain', 'opponent']).does({ defender: 'post' }).settles();
   expect(shown.states('breach-captain')).toEqual(['cursed']);
 });

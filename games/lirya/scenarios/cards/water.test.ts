@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
-import { lay } from '../tale.testing.ts';
+import { createScenario } from '../scenario.testing.ts';
 
 test('lock-apprentice puts the top three cards of the deck in order', () => {
-  const tale = lay({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
+  const tale = createScenario({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
   tale.plays('lock-apprentice', 4, 'bolt', 'word', 'jab');
   expect(tale.deck).toEqual(['jab', 'word', 'bolt', 'salve']);
   expect(tale.match.view(1).players[0]?.deck.known).toEqual([]);
 });
 
 test('ferrywoman changes places with another, and grows where she moves', () => {
-  const tale = lay({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
+  const tale = createScenario({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
   tale.uses('ferrywoman', 'bowman');
   expect([tale.piece('ferrywoman').slot, tale.piece('bowman').slot]).toEqual([5, 0]);
   expect([tale.gain('ferrywoman', 'attack'), tale.you.energy]).toEqual([1, 9]);
-  const mage = lay({ pieces: [{ card: 'ferrywoman' }, { card: 'sage', slot: 5 }] }).uses(
+  const mage = createScenario({ pieces: [{ card: 'ferrywoman' }, { card: 'sage', slot: 5 }] }).uses(
     'ferrywoman',
     'sage',
   );
   expect([mage.piece('ferrywoman').slot, mage.piece('sage').slot]).toEqual([5, 0]);
-  const free = lay({ energy: 0, pieces: [{ card: 'ferrywoman' }] }).moves('ferrywoman', 4);
+  const free = createScenario({ energy: 0, pieces: [{ card: 'ferrywoman' }] }).moves('ferrywoman', 4);
   expect(free.gain('ferrywoman', 'attack')).toBe(1);
 });
 
 test('lagoon-washer purifies, and wards off poison', () => {
   const post = { card: 'post', states: [{ state: 'stunned' as const, turns: 2 }] };
-  const tale = lay({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
+  const tale = createScenario({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
     'lagoon-washer',
     'post',
   );
   expect(tale.piece('post').states).toMatchObject([{ state: 'immunity', against: 'poisoned', turns: 2 }]);
   tale.plays('venom', 'post');
-  expect(tale.heard({ did: 'immune', piece: 'post', to: 'poisoned' })).toBe(1);
+  expect(tale.countEvents({ did: 'immune', piece: 'post', to: 'poisoned' })).toBe(1);
   expect(tale.states('post')).toEqual(['immunity']);
 });
 
 test('echo-fisher is stronger in a turn in which its player has cast', () => {
-  const tale = lay({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
+  const tale = createScenario({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
   expect(tale.gain('echo-fisher', 'attack')).toBe(0);
   tale.plays('word');
   expect([tale.gain('echo-fisher', 'attack'), tale.gain('echo-fisher', 'defence')]).toEqual([2, 1]);
@@ -43,18 +43,26 @@ test('echo-fisher is stronger in a turn in which its player has cast', () => {
 });
 
 test('tide-scribe draws two cards and puts one under the deck', () => {
-  const tale = lay({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays('tide-scribe', 4, 'word');
+  const tale = createScenario({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays(
+    'tide-scribe',
+    4,
+    'word',
+  );
   expect([tale.you.hand.cards, tale.deck]).toEqual([['jab'], ['bolt', 'word']]);
 });
 
 test('harpooner pulls an enemy to the front line and roots it', () => {
-  const tale = lay({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays('harpooner', 0, 'sage');
+  const tale = createScenario({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays(
+    'harpooner',
+    0,
+    'sage',
+  );
   expect([tale.piece('sage').slot, tale.states('sage')]).toEqual([0, ['rooted']]);
   expect(tale.endsTurn().offers({ move: 'sage' })).toBe(false);
 });
 
 test('dam-warden guards from the second line, counters, and takes damage for another', () => {
-  const tale = lay(
+  const tale = createScenario(
     { pieces: [{ card: 'dam-warden', slot: 4 }, { card: 'sage' }] },
     { pieces: [{ card: 'brute' }] },
   ).uses('dam-warden', 'sage');
@@ -67,48 +75,50 @@ test('dam-warden guards from the second line, counters, and takes damage for ano
 });
 
 test('still-oracle makes spells cheaper, draws for the second of a turn, and paralyses', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['jab', 'jab', 'slag-jet'], pieces: [{ card: 'still-oracle' }] },
     { pieces: [{ card: 'post' }] },
   );
   expect(tale.you.costs).toEqual({ jab: 0, 'slag-jet': 1 });
-  expect(tale.plays('jab', 'foe').heard({ did: 'draw' })).toBe(0);
-  expect(tale.plays('jab', 'foe').heard({ did: 'draw' })).toBe(1);
+  expect(tale.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(0);
+  expect(tale.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(1);
   expect(tale.uses('still-oracle', 'post').states('post')).toEqual(['paralysed']);
 });
 
 test('madreperla sends home enemies of cost 3 or less, and stops an attack', () => {
-  const tale = lay(
+  const tale = createScenario(
     { hand: ['madreperla'] },
     { pieces: [{ card: 'straw' }, { card: 'breach-captain' }] },
   ).plays('madreperla', 4);
-  expect(tale.foe.hand.cards).toEqual(['straw']);
+  expect(tale.opponent.hand.cards).toEqual(['straw']);
   tale.endsTurn().declares(['breach-captain', 'you']).does({ use: 'madreperla' }, 'breach-captain').settles();
-  expect([tale.you.life, tale.heard({ did: 'stop attack', attacker: 'breach-captain' })]).toEqual([20, 1]);
+  expect([tale.you.life, tale.countEvents({ did: 'stop attack', attacker: 'breach-captain' })]).toEqual([
+    20, 1,
+  ]);
 });
 
 const paid = (answer: 'yes' | 'no') =>
-  lay({ hand: ['slag-jet'], energy: 4 }, { hand: ['undertow'] })
-    .does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet', answer)
+  createScenario({ hand: ['slag-jet'], energy: 4 }, { hand: ['undertow'] })
+    .does({ play: 'slag-jet' }, 'opponent', { play: 'undertow' }, 'slag-jet', answer)
     .settles();
 
 test('undertow cancels a card unless its player pays 2', () => {
-  expect(paid('yes')).toMatchObject({ foe: { life: 17 }, you: { energy: 0 } });
-  expect(paid('no')).toMatchObject({ foe: { life: 20 }, you: { energy: 2, discard: ['slag-jet'] } });
-  const poor = lay({ hand: ['slag-jet'], energy: 3 }, { hand: ['undertow'] });
-  poor.does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet').settles();
-  expect(poor).toMatchObject({ foe: { life: 20 }, you: { energy: 1 } });
+  expect(paid('yes')).toMatchObject({ opponent: { life: 17 }, you: { energy: 0 } });
+  expect(paid('no')).toMatchObject({ opponent: { life: 20 }, you: { energy: 2, discard: ['slag-jet'] } });
+  const poor = createScenario({ hand: ['slag-jet'], energy: 3 }, { hand: ['undertow'] });
+  poor.does({ play: 'slag-jet' }, 'opponent', { play: 'undertow' }, 'slag-jet').settles();
+  expect(poor).toMatchObject({ opponent: { life: 20 }, you: { energy: 1 } });
 });
 
 test('long-wave takes an enemy back to the hand of its owner', () => {
-  const tale = lay({ hand: ['long-wave'] }, { pieces: [{ card: 'post', equipment: ['stick'] }] });
+  const tale = createScenario({ hand: ['long-wave'] }, { pieces: [{ card: 'post', equipment: ['stick'] }] });
   tale.plays('long-wave', 'post');
-  expect(tale.foe).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
+  expect(tale.opponent).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
 });
 
 test('high-tide pushes the front line back, stuns everybody there, and draws', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }];
-  const tale = lay({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
+  const tale = createScenario({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
   expect(tale.piece('post').slot).toBe(5);
   expect([tale.states('post'), tale.states('sage')]).toEqual([['stunned'], ['stunned']]);
   expect(tale.you.hand.count).toBe(1);
@@ -122,7 +132,7 @@ const washed = (level: number) => {
     { card: 'post', health: 10 },
     { card: 'wall', health: 10, states: [state] },
   ];
-  return lay({}, { pieces }).endsTurn();
+  return createScenario({}, { pieces }).endsTurn();
 };
 
 test('public-washhouse heals one at the start of the turn, then all, then purifies besides', () => {
@@ -135,7 +145,10 @@ test('public-washhouse heals one at the start of the turn, then all, then purifi
 });
 
 const read = (level: number, held: number) =>
-  lay({ hand: Array.from({ length: held }, () => 'word'), pieces: [{ card: 'sunken-library', level }] });
+  createScenario({
+    hand: Array.from({ length: held }, () => 'word'),
+    pieces: [{ card: 'sunken-library', level }],
+  });
 
 test('sunken-library fills a small hand at the end of the turn; at last any hand, if one likes', () => {
   expect([2, 3].map((held) => read(1, held).endsTurn().you.hand.count)).toEqual([3, 3]);
@@ -145,13 +158,13 @@ test('sunken-library fills a small hand at the end of the turn; at last any hand
 });
 
 const costs = (level: number) =>
-  lay({
+  createScenario({
     hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'],
     pieces: [{ card: 'lockyard', level }],
   }).you.costs;
 
 test('lockyard makes mages cheaper, then rangers, then all characters', () => {
-  const full = lay({ hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'] }).you.costs!;
+  const full = createScenario({ hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'] }).you.costs!;
   const less = (level: number) => Object.entries(costs(level)!).map(([id, cost]) => full[id]! - cost);
   expect([1, 2, 3].map(less)).toEqual([
     [1, 0, 0, 0],
@@ -161,7 +174,7 @@ test('lockyard makes mages cheaper, then rangers, then all characters', () => {
 });
 
 test('coral-harpoon stuns whom its bearer attacks', () => {
-  const tale = lay(
+  const tale = createScenario(
     { pieces: [{ card: 'brute', equipment: ['coral-harpoon'] }] },
     { pieces: [{ card: 'post' }] },
   );
@@ -171,12 +184,15 @@ test('coral-harpoon stuns whom its bearer attacks', () => {
 });
 
 test('doge-shell is for mages and clerics, sharpens spells, and exchanges a card', () => {
-  const tale = lay({ hand: ['doge-shell', 'jab', 'word'], pieces: [{ card: 'sage' }, { card: 'brute' }] });
+  const tale = createScenario({
+    hand: ['doge-shell', 'jab', 'word'],
+    pieces: [{ card: 'sage' }, { card: 'brute' }],
+  });
   tale.does({ play: 'doge-shell' });
   expect(tale.offers('brute')).toBe(false);
   tale.does('sage').settles();
   expect(tale.gain('sage', 'health')).toBe(2);
-  expect(tale.plays('jab', 'foe').foe.life).toBe(18);
+  expect(tale.plays('jab', 'opponent').opponent.life).toBe(18);
   tale.uses('doge-shell', 'word');
   expect(tale.you).toMatchObject({ hand: { count: 1 }, discard: ['jab', 'word'] });
 });

@@ -1,11 +1,11 @@
-/** Air: Altacorda, the city of ropes and kites. They are never where one struck. */
-import type { Card } from '../../vocabulary/index.ts';
-import { ATTACK, ENEMY, levels, said, T0 } from './said.ts';
+/** The air cards of The Broken Bell: Altacorda, the city of ropes and kites. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import { ENEMY_ATTACK, ENEMY_CHARACTER, createLevels, localized, FIRST_TARGET } from './shorthands.ts';
 
-export const air: readonly Card[] = [
+export const air: readonly CardDefinition[] = [
   {
     id: 'kite-courier',
-    name: said('Staffetta degli Aquiloni', 'Kite Courier', 'Mensageira das Pipas'),
+    name: localized('Staffetta degli Aquiloni', 'Kite Courier', 'Mensageira das Pipas'),
     type: 'character',
     rarity: 'common',
     element: 'air',
@@ -15,7 +15,7 @@ export const air: readonly Card[] = [
     defence: 0,
     health: 3,
     keywords: ['mobility', 'reach'],
-    flavour: said(
+    flavour: localized(
       'La lettera arriva prima della firma.',
       'The letter arrives before the signature.',
       'A carta chega antes da assinatura.',
@@ -23,7 +23,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'glass-blower',
-    name: said('Soffiatore di Vetro', 'Glass-Blower', 'Soprador de Vidro'),
+    name: localized('Soffiatore di Vetro', 'Glass-Blower', 'Soprador de Vidro'),
     type: 'character',
     rarity: 'common',
     element: 'air',
@@ -36,11 +36,11 @@ export const air: readonly Card[] = [
       {
         kind: 'activated',
         costs: ['sacrifice source'],
-        targets: [ENEMY],
-        effects: [{ do: 'apply', state: 'paralysed', to: T0, for: { turns: 1 } }],
+        targets: [ENEMY_CHARACTER],
+        effects: [{ do: 'apply', state: 'paralysed', to: FIRST_TARGET, for: { turns: 1 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'L’ultimo respiro lo tiene per la bolla più bella.',
       'He keeps his last breath for the finest bubble.',
       'Guarda o último sopro para a bolha mais bonita.',
@@ -48,7 +48,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'rope-dancer',
-    name: said('Funambola', 'Rope Dancer', 'Funâmbula'),
+    name: localized('Funambola', 'Rope Dancer', 'Funâmbula'),
     type: 'character',
     rarity: 'common',
     element: 'air',
@@ -62,11 +62,11 @@ export const air: readonly Card[] = [
       {
         kind: 'response',
         costs: [{ energy: 1 }, 'return source to hand'],
-        targets: [ATTACK],
-        effects: [{ do: 'cancel attack', of: T0 }],
+        targets: [ENEMY_ATTACK],
+        effects: [{ do: 'cancel attack', of: FIRST_TARGET }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Cade sempre dall’altra parte.',
       'She always falls on the other side.',
       'Cai sempre do outro lado.',
@@ -74,7 +74,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'cloud-reader',
-    name: said('Lettrice di Nuvole', 'Cloud Reader', 'Leitora de Nuvens'),
+    name: localized('Lettrice di Nuvole', 'Cloud Reader', 'Leitora de Nuvens'),
     type: 'character',
     rarity: 'common',
     element: 'air',
@@ -90,7 +90,7 @@ export const air: readonly Card[] = [
         effects: [{ do: 'dig', count: 4, take: 1, like: { type: 'spell' }, to: 'hand', rest: 'bottom' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Domani: sereno, con qualche rimpianto.',
       'Tomorrow: clear, with scattered regrets.',
       'Amanhã: céu limpo, com alguns arrependimentos.',
@@ -98,7 +98,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'war-swift',
-    name: said('Rondone da Guerra', 'War Swift', 'Andorinhão de Guerra'),
+    name: localized('Rondone da Guerra', 'War Swift', 'Andorinhão de Guerra'),
     type: 'character',
     rarity: 'uncommon',
     element: 'air',
@@ -116,7 +116,7 @@ export const air: readonly Card[] = [
         effects: [{ do: 'move', who: 'source', to: 'other line' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Dorme in volo e litiga in picchiata.',
       'It sleeps on the wing and quarrels in a dive.',
       'Dorme em voo e briga em mergulho.',
@@ -124,7 +124,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'bridge-arbalest',
-    name: said('Balestriera del Ponte', 'Bridge Arbalest', 'Arbalesteira da Ponte'),
+    name: localized('Balestriera del Ponte', 'Bridge Arbalest', 'Arbalesteira da Ponte'),
     type: 'character',
     rarity: 'common',
     element: 'air',
@@ -141,7 +141,7 @@ export const air: readonly Card[] = [
         effects: [{ do: 'damage', to: 'subject', amount: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Sul ponte passa chi sta fermo.',
       'On her bridge only those who stand still get across.',
       'Na ponte dela só passa quem fica parado.',
@@ -149,7 +149,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'wind-lancer',
-    name: said('Lanciere del Vento', 'Wind Lancer', 'Lanceiro do Vento'),
+    name: localized('Lanciere del Vento', 'Wind Lancer', 'Lanceiro do Vento'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'air',
@@ -174,7 +174,7 @@ export const air: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ha il vento alle spalle: ce lo porta lui.',
       'The wind is at his back: he brings it along.',
       'Tem o vento às costas: é ele quem o traz.',
@@ -182,7 +182,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'knot-keeper',
-    name: said('Custode dei Nodi', 'Keeper of Knots', 'Guardiã dos Nós'),
+    name: localized('Custode dei Nodi', 'Keeper of Knots', 'Guardiã dos Nós'),
     type: 'character',
     rarity: 'rare',
     element: 'air',
@@ -203,7 +203,7 @@ export const air: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ogni corda di Altacorda finisce fra le sue dita.',
       'Every rope in Altacorda ends between her fingers.',
       'Toda corda de Altacorda termina entre os dedos dela.',
@@ -211,7 +211,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'zefira',
-    name: said('Zefira la Senzapeso', 'Zefira the Weightless', 'Zefira, a Sem-Peso'),
+    name: localized('Zefira la Senzapeso', 'Zefira the Weightless', 'Zefira, a Sem-Peso'),
     type: 'character',
     rarity: 'legendary',
     element: 'air',
@@ -224,12 +224,12 @@ export const air: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Eco in quota', 'High Echo', 'Eco nas Alturas'),
+        name: localized('Eco in quota', 'High Echo', 'Eco nas Alturas'),
         trigger: { on: 'cast', nth: 1 },
         effects: [{ do: 'copy spell', what: 'subject' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ha lasciato a terra l’ombra, perché facesse le commissioni.',
       'She left her shadow on the ground, to run errands.',
       'Deixou a sombra no chão, para fazer as compras.',
@@ -237,18 +237,18 @@ export const air: readonly Card[] = [
   },
   {
     id: 'wind-fold',
-    name: said('Piega del Vento', 'Fold of Wind', 'Dobra do Vento'),
+    name: localized('Piega del Vento', 'Fold of Wind', 'Dobra do Vento'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'air',
     cost: 2,
     speed: 'response',
-    targets: [ATTACK],
+    targets: [ENEMY_ATTACK],
     effects: [
-      { do: 'cancel attack', of: T0 },
-      { do: 'move', who: T0, to: 'other line' },
+      { do: 'cancel attack', of: FIRST_TARGET },
+      { do: 'move', who: FIRST_TARGET, to: 'other line' },
     ],
-    flavour: said(
+    flavour: localized(
       'Il colpo era perfetto. Il posto, no.',
       'The blow was perfect. The place was not.',
       'O golpe era perfeito. O lugar, não.',
@@ -256,19 +256,19 @@ export const air: readonly Card[] = [
   },
   {
     id: 'squall',
-    name: said('Raffica', 'Squall', 'Rajada'),
+    name: localized('Raffica', 'Squall', 'Rajada'),
     type: 'spell',
     rarity: 'common',
     element: 'air',
     cost: 3,
     speed: 'normal',
-    targets: [ENEMY],
+    targets: [ENEMY_CHARACTER],
     effects: [
-      { do: 'damage', to: T0, amount: 2, element: 'air' },
-      { do: 'move', who: T0, to: 'other line' },
-      { do: 'apply', state: 'stunned', to: T0, for: { turns: 1 } },
+      { do: 'damage', to: FIRST_TARGET, amount: 2, element: 'air' },
+      { do: 'move', who: FIRST_TARGET, to: 'other line' },
+      { do: 'apply', state: 'stunned', to: FIRST_TARGET, for: { turns: 1 } },
     ],
-    flavour: said(
+    flavour: localized(
       'Passa in un attimo e resta nei capelli.',
       'It is gone in a moment and stays in the hair.',
       'Passa num instante e fica no cabelo.',
@@ -276,7 +276,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'cyclone-eye',
-    name: said('Occhio del Ciclone', 'Eye of the Cyclone', 'Olho do Ciclone'),
+    name: localized('Occhio del Ciclone', 'Eye of the Cyclone', 'Olho do Ciclone'),
     type: 'spell',
     rarity: 'rare',
     element: 'air',
@@ -284,10 +284,10 @@ export const air: readonly Card[] = [
     speed: 'normal',
     targets: [{ like: { type: 'character', side: 'opponent' }, min: 1, max: 2 }],
     effects: [
-      { do: 'return to deck', who: T0, on: 'top' },
+      { do: 'return to deck', who: FIRST_TARGET, on: 'top' },
       { do: 'shuffle', who: 'opponent' },
     ],
-    flavour: said(
+    flavour: localized(
       'In mezzo c’è un gran silenzio, e nessuno.',
       'In the middle there is great silence, and nobody.',
       'No meio há um grande silêncio, e ninguém.',
@@ -295,12 +295,12 @@ export const air: readonly Card[] = [
   },
   {
     id: 'rope-bridge',
-    name: said('Ponte di Corda', 'Rope Bridge', 'Ponte de Corda'),
+    name: localized('Ponte di Corda', 'Rope Bridge', 'Ponte de Corda'),
     type: 'structure',
     rarity: 'common',
     element: 'air',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [{ kind: 'static', to: { type: 'character', side: 'you' }, gives: [{ keyword: 'mobility' }] }],
       [
@@ -320,7 +320,7 @@ export const air: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Oscilla. È una promessa, non un difetto.',
       'It sways. That is a promise, not a flaw.',
       'Balança. É promessa, não defeito.',
@@ -328,12 +328,12 @@ export const air: readonly Card[] = [
   },
   {
     id: 'wind-tower',
-    name: said('Torre dei Venti', 'Tower of Winds', 'Torre dos Ventos'),
+    name: localized('Torre dei Venti', 'Tower of Winds', 'Torre dos Ventos'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'air',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -341,7 +341,7 @@ export const air: readonly Card[] = [
           costs: [{ energy: 1 }],
           limit: { perTurn: 1 },
           targets: [{ like: { type: 'character' } }],
-          effects: [{ do: 'move', who: T0, to: 'other line' }],
+          effects: [{ do: 'move', who: FIRST_TARGET, to: 'other line' }],
         },
       ],
       [
@@ -349,7 +349,7 @@ export const air: readonly Card[] = [
           kind: 'activated',
           limit: { perTurn: 1 },
           targets: [{ like: { type: 'character' } }],
-          effects: [{ do: 'move', who: T0, to: 'other line' }],
+          effects: [{ do: 'move', who: FIRST_TARGET, to: 'other line' }],
         },
       ],
       [
@@ -357,15 +357,15 @@ export const air: readonly Card[] = [
           kind: 'activated',
           costs: [{ energy: 1 }],
           limit: { perTurn: 1 },
-          targets: [ENEMY],
+          targets: [ENEMY_CHARACTER],
           effects: [
-            { do: 'move', who: T0, to: 'other line' },
-            { do: 'apply', state: 'stunned', to: T0, for: { turns: 1 } },
+            { do: 'move', who: FIRST_TARGET, to: 'other line' },
+            { do: 'apply', state: 'stunned', to: FIRST_TARGET, for: { turns: 1 } },
           ],
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Quattro finestre, quattro pareri.',
       'Four windows, four opinions.',
       'Quatro janelas, quatro opiniões.',
@@ -373,12 +373,12 @@ export const air: readonly Card[] = [
   },
   {
     id: 'kite-school',
-    name: said('Scuola degli Aquiloni', 'Kite School', 'Escola de Pipas'),
+    name: localized('Scuola degli Aquiloni', 'Kite School', 'Escola de Pipas'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'air',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       3,
       [{ kind: 'static', to: 'you', gives: [{ cost: -1, cards: { type: 'character', class: 'ranger' } }] }],
       [
@@ -405,7 +405,7 @@ export const air: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Prima lezione: il filo. Ultima lezione: lasciarlo.',
       'First lesson: the string. Last lesson: letting go.',
       'Primeira lição: a linha. Última lição: soltá-la.',
@@ -413,7 +413,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'reed-bow',
-    name: said('Arco di Canna', 'Reed Bow', 'Arco de Junco'),
+    name: localized('Arco di Canna', 'Reed Bow', 'Arco de Junco'),
     type: 'equipment',
     rarity: 'uncommon',
     element: 'air',
@@ -422,7 +422,7 @@ export const air: readonly Card[] = [
     attack: 2,
     requires: { class: 'ranger' },
     keywords: [{ keyword: 'pierce', n: 1 }],
-    flavour: said(
+    flavour: localized(
       'Suona la stessa nota di chi colpisce.',
       'It hums the same note as whomever it hits.',
       'Toca a mesma nota de quem acerta.',
@@ -430,7 +430,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'feather-cloak',
-    name: said('Mantello di Piume', 'Feather Cloak', 'Manto de Penas'),
+    name: localized('Mantello di Piume', 'Feather Cloak', 'Manto de Penas'),
     type: 'equipment',
     rarity: 'rare',
     element: 'air',
@@ -439,6 +439,10 @@ export const air: readonly Card[] = [
     health: 2,
     keywords: ['mobility'],
     abilities: [{ kind: 'static', to: 'bearer', gives: [{ untargetable: 'opponent' }] }],
-    flavour: said('Pesa meno di un segreto.', 'It weighs less than a secret.', 'Pesa menos que um segredo.'),
+    flavour: localized(
+      'Pesa meno di un segreto.',
+      'It weighs less than a secret.',
+      'Pesa menos que um segredo.',
+    ),
   },
 ];

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Ability,
-  type Card,
+  type CardDefinition,
   EFFECT_GROUPS,
-  EVENTS,
+  TRIGGER_EVENTS,
   KEYWORDS,
-  type Keyword,
+  type KeywordName,
   STATES,
   type StateName,
-} from '../../vocabulary/index.ts';
+} from '../../card-definition/index.ts';
 import { brokenBell } from './index.ts';
 
 const cards = brokenBell.cards.filter(({ token }) => token !== true);
 
-const tally = (key: (card: Card) => string | number): { readonly [key: string]: number } => {
+const countBy = (key: (card: CardDefinition) => string | number): { readonly [key: string]: number } => {
   const counts: { [key: string]: number } = {};
   for (const card of cards) counts[key(card)] = (counts[key(card)] ?? 0) + 1;
   return counts;
 };
 
-/** Every object anywhere in a card. */
+/** Every object at any depth of a card. */
 function* nodes(value: unknown): Generator<{ readonly [key: string]: unknown }> {
   if (Array.isArray(value)) for (const element of value) yield* nodes(element);
   else if (typeof value === 'object' && value !== null) {
@@ -28,15 +28,16 @@ function* nodes(value: unknown): Generator<{ readonly [key: string]: unknown }> 
   }
 }
 
-const abilitiesOf = (card: Card): readonly Ability[] => {
+const abilitiesOf = (card: CardDefinition): readonly Ability[] => {
   if (card.type === 'structure') return card.levels.flatMap(({ abilities }) => abilities);
   return card.type === 'spell' ? [] : (card.abilities ?? []);
 };
-const triggersOf = (card: Card): readonly unknown[] =>
+const triggersOf = (card: CardDefinition): readonly unknown[] =>
   abilitiesOf(card).flatMap((ability) => (ability.kind === 'triggered' ? ability.trigger : []));
-const cardsWith = (holds: (node: { readonly [key: string]: unknown }) => boolean): readonly Card[] =>
-  cards.filter((card) => [...nodes(card)].some(holds));
-const withKeyword = (keyword: Keyword): readonly Card[] =>
+const cardsWith = (
+  holds: (node: { readonly [key: string]: unknown }) => boolean,
+): readonly CardDefinition[] => cards.filter((card) => [...nodes(card)].some(holds));
+const withKeyword = (keyword: KeywordName): readonly CardDefinition[] =>
   cards.filter(
     (card) =>
       ('keywords' in card &&
@@ -44,10 +45,10 @@ const withKeyword = (keyword: Keyword): readonly Card[] =>
       [...nodes(card)].some((node) => node.keyword === keyword),
   );
 
-/** What a card can do, each ability as a text that tells it apart. */
-const powersOf = (card: Card): readonly string[] =>
-  (card.type === 'spell' ? [[card.targets, card.effects]] : abilitiesOf(card)).map((power) =>
-    JSON.stringify(power, (key, value: unknown) => (key === 'name' ? undefined : value)),
+/** A string for each ability of a card, equal for equal abilities. */
+const abilityKeysOf = (card: CardDefinition): readonly string[] =>
+  (card.type === 'spell' ? [[card.targets, card.effects]] : abilitiesOf(card)).map((ability) =>
+    JSON.stringify(ability, (key, value: unknown) => (key === 'name' ? undefined : value)),
   );
 
 const NEGATIVE: ReadonlySet<StateName> = new Set<StateName>([
@@ -60,27 +61,27 @@ const NEGATIVE: ReadonlySet<StateName> = new Set<StateName>([
   'silenced',
 ]);
 
-describe('the set of the broken bell', () => {
+describe('the set The Broken Bell', () => {
   test('has 120 cards besides its tokens: 64 characters, 20 structures, 20 spells, 16 pieces of equipment', () => {
     expect(cards).toHaveLength(120);
-    expect(tally(({ type }) => type)).toEqual({ character: 64, structure: 20, spell: 20, equipment: 16 });
+    expect(countBy(({ type }) => type)).toEqual({ character: 64, structure: 20, spell: 20, equipment: 16 });
   });
 
   test('has 48 common, 32 uncommon, 24 rare, 10 ultra-rare and 6 legendary cards, a legendary character of each element', () => {
-    expect(tally(({ rarity }) => rarity)).toEqual({
+    expect(countBy(({ rarity }) => rarity)).toEqual({
       common: 48,
       uncommon: 32,
       rare: 24,
       'ultra-rare': 10,
       legendary: 6,
     });
-    const legends = cards.filter(({ rarity }) => rarity === 'legendary');
-    expect(legends.every(({ type }) => type === 'character')).toBe(true);
-    expect(new Set(legends.map(({ element }) => element)).size).toBe(6);
+    const legendaries = cards.filter(({ rarity }) => rarity === 'legendary');
+    expect(legendaries.every(({ type }) => type === 'character')).toBe(true);
+    expect(new Set(legendaries.map(({ element }) => element)).size).toBe(6);
   });
 
   test('gives 17 cards to each element, 9, 3, 3 and 2 by type, and 18 to none', () => {
-    const byElement = tally(({ element, type }) => `${element ?? 'neutral'} ${type}`);
+    const byElement = countBy(({ element, type }) => `${element ?? 'neutral'} ${type}`);
     for (const element of ['fire', 'water', 'earth', 'air', 'light', 'shadow'])
       expect(
         ['character', 'structure', 'spell', 'equipment'].map((type) => byElement[`${element} ${type}`]),
@@ -91,23 +92,33 @@ describe('the set of the broken bell', () => {
   });
 
   test('has 18 warriors, 16 mages, 16 rangers and 14 clerics', () => {
-    const classes = tally((card) => (card.type === 'character' ? (card.class ?? 'none') : 'other'));
+    const classes = countBy((card) => (card.type === 'character' ? (card.class ?? 'none') : 'other'));
     expect(classes).toMatchObject({ warrior: 18, mage: 16, ranger: 16, cleric: 14 });
   });
 
   test('costs as planned: 14 cards cost 1, 30 cost 2, 28 cost 3, then fewer and fewer', () => {
-    expect(tally(({ cost }) => cost)).toEqual({ 1: 14, 2: 30, 3: 28, 4: 20, 5: 12, 6: 8, 7: 4, 8: 3, 9: 1 });
+    expect(countBy(({ cost }) => cost)).toEqual({
+      1: 14,
+      2: 30,
+      3: 28,
+      4: 20,
+      5: 12,
+      6: 8,
+      7: 4,
+      8: 3,
+      9: 1,
+    });
   });
 
   test('has 6 weapons, 4 pieces of armour, 4 accessories and 2 universal items', () => {
-    const slots = tally((card) => (card.type === 'equipment' ? card.slot : 'none'));
+    const slots = countBy((card) => (card.type === 'equipment' ? card.slot : 'none'));
     expect(slots).toMatchObject({ weapon: 6, armour: 4, accessory: 4, universal: 2 });
   });
 
   test('uses every keyword, every trigger and every category of effects', () => {
     expect(KEYWORDS.filter((keyword) => withKeyword(keyword).length === 0)).toEqual([]);
     const used = new Set(cards.flatMap(triggersOf).map((trigger) => (trigger as { readonly on: string }).on));
-    expect(EVENTS.filter((event) => !used.has(event))).toEqual([]);
+    expect(TRIGGER_EVENTS.filter((event) => !used.has(event))).toEqual([]);
     const done = new Set(cards.flatMap((card) => [...nodes(card)].map((node) => node.do)));
     const missing = Object.entries(EFFECT_GROUPS).filter(
       ([, names]) => !names.some((name) => done.has(name)),
@@ -115,7 +126,7 @@ describe('the set of the broken bell', () => {
     expect(missing).toEqual([]);
   });
 
-  test('lets at least two cards bring each state, and at least two take it away', () => {
+  test('has at least two cards that apply each state, and at least two that remove it', () => {
     const opposite: { readonly [state in StateName]?: StateName } = {
       blessed: 'cursed',
       fortified: 'vulnerable',
@@ -134,7 +145,7 @@ describe('the set of the broken bell', () => {
     }
   });
 
-  test('has the responses that it was planned with', () => {
+  test('has the planned number of responses', () => {
     const responses = cards.filter((card) => card.type === 'spell' && card.speed === 'response');
     expect(responses).toHaveLength(6);
     const quick = cards.filter(
@@ -153,22 +164,25 @@ describe('the set of the broken bell', () => {
     expect(withKeyword(keyword).length).toBeGreaterThanOrEqual(count);
   });
 
-  test('leaves two cards to chance, one to a special deck, one to another way to win, and five wait for the end of the turn', () => {
+  test('has two cards with chance, one with a special deck, one with an alternative victory, and five that trigger at the end of the turn', () => {
     expect(cardsWith((node) => 'chance' in node)).toHaveLength(2);
     expect(cards.filter((card) => card.type === 'structure' && card.deck !== undefined)).toHaveLength(1);
     expect(cardsWith((node) => node.do === 'win')).toHaveLength(1);
     expect(cardsWith((node) => node.on === 'turn end').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('has at least 70 cards with an ability that no other card has', () => {
+  test('has at least 70 cards with a unique ability', () => {
     const owners = new Map<string, Set<string>>();
     for (const card of cards)
-      for (const power of powersOf(card)) owners.set(power, (owners.get(power) ?? new Set()).add(card.id));
-    const unlike = cards.filter((card) => powersOf(card).some((power) => owners.get(power)?.size === 1));
-    expect(unlike.length).toBeGreaterThanOrEqual(70);
+      for (const ability of abilityKeysOf(card))
+        owners.set(ability, (owners.get(ability) ?? new Set()).add(card.id));
+    const unique = cards.filter((card) =>
+      abilityKeysOf(card).some((ability) => owners.get(ability)?.size === 1),
+    );
+    expect(unique.length).toBeGreaterThanOrEqual(70);
   });
 
-  test('names every card in three languages, no two alike in any, and says something about each', () => {
+  test('has unique names in three languages and a flavour text for every card', () => {
     for (const language of ['it', 'en', 'pt'] as const) {
       const names = brokenBell.cards.map(({ name }) => name[language]);
       expect(new Set(names).size).toBe(names.length);

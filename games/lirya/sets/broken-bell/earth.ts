@@ -1,13 +1,20 @@
-/** Earth: Torbaia, the terraces and the quarries. What they build stands. */
-import type { Card } from '../../vocabulary/index.ts';
-import { ATTACK, ENEMY, levels, OWN, said, T0 } from './said.ts';
+/** The earth cards of The Broken Bell: Torbaia, the city of terraces and quarries. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import {
+  ENEMY_ATTACK,
+  ENEMY_CHARACTER,
+  createLevels,
+  OWN_CHARACTER,
+  localized,
+  FIRST_TARGET,
+} from './shorthands.ts';
 
 const FRONT = { type: 'character', side: 'you', line: 'front' } as const;
 
-export const earth: readonly Card[] = [
+export const earth: readonly CardDefinition[] = [
   {
     id: 'trench-digger',
-    name: said('Sterratore', 'Trench Digger', 'Escavador'),
+    name: localized('Sterratore', 'Trench Digger', 'Escavador'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -26,7 +33,7 @@ export const earth: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Sotto ogni muro c’è un punto che non ci pensa.',
       'Under every wall there is a spot that is not paying attention.',
       'Sob todo muro há um ponto distraído.',
@@ -34,7 +41,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'terrace-herbalist',
-    name: said('Erborista delle Terrazze', 'Terrace Herbalist', 'Herborista dos Terraços'),
+    name: localized('Erborista delle Terrazze', 'Terrace Herbalist', 'Herborista dos Terraços'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -48,11 +55,11 @@ export const earth: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OWN],
-        effects: [{ do: 'apply', state: 'regeneration', to: T0, for: { turns: 2 } }],
+        targets: [OWN_CHARACTER],
+        effects: [{ do: 'apply', state: 'regeneration', to: FIRST_TARGET, for: { turns: 2 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Amara, verde, efficace: la tisana, e anche lei.',
       'Bitter, green, effective: the tea, and she too.',
       'Amarga, verde, eficaz: a tisana, e ela também.',
@@ -60,7 +67,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'wall-mason',
-    name: said('Muratrice', 'Wall Mason', 'Construtora de Muros'),
+    name: localized('Muratrice', 'Wall Mason', 'Construtora de Muros'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -86,7 +93,7 @@ export const earth: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Una pietra alla volta, e nessuna di troppo.',
       'One stone at a time, and not one too many.',
       'Uma pedra por vez, e nenhuma a mais.',
@@ -94,7 +101,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'short-sighted-geomancer',
-    name: said('Geomante Miope', 'Short-Sighted Geomancer', 'Geomante Míope'),
+    name: localized('Geomante Miope', 'Short-Sighted Geomancer', 'Geomante Míope'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -107,11 +114,13 @@ export const earth: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [ENEMY],
-        effects: [{ do: 'swap stats', of: T0, stats: ['attack', 'defence'], for: 'until your next turn' }],
+        targets: [ENEMY_CHARACTER],
+        effects: [
+          { do: 'swap stats', of: FIRST_TARGET, stats: ['attack', 'defence'], for: 'until your next turn' },
+        ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Legge le rocce da molto vicino, e le rocce arrossiscono.',
       'He reads rocks from very close, and the rocks blush.',
       'Lê as rochas bem de perto, e as rochas coram.',
@@ -119,7 +128,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'terrace-guard',
-    name: said('Guardia del Terrazzo', 'Terrace Guard', 'Guarda do Terraço'),
+    name: localized('Guardia del Terrazzo', 'Terrace Guard', 'Guarda do Terraço'),
     type: 'character',
     rarity: 'uncommon',
     element: 'earth',
@@ -139,11 +148,11 @@ export const earth: readonly Card[] = [
         kind: 'response',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [ATTACK],
-        effects: [{ do: 'redirect attack', of: T0, to: 'source' }],
+        targets: [ENEMY_ATTACK],
+        effects: [{ do: 'redirect attack', of: FIRST_TARGET, to: 'source' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       '«Di qui si scende soltanto.»',
       '“From here the only way is down.”',
       '“Daqui só se desce.”',
@@ -151,7 +160,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'mole-hunter',
-    name: said('Cacciatore di Talpe', 'Mole Hunter', 'Caçador de Toupeiras'),
+    name: localized('Cacciatore di Talpe', 'Mole Hunter', 'Caçador de Toupeiras'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -168,11 +177,11 @@ export const earth: readonly Card[] = [
         gives: [{ stat: 'attack', by: { count: { type: 'structure', side: 'you' } } }],
       },
     ],
-    flavour: said('Ascolta con le suole.', 'He listens with his soles.', 'Escuta com as solas.'),
+    flavour: localized('Ascolta con le suole.', 'He listens with his soles.', 'Escuta com as solas.'),
   },
   {
     id: 'quarry-voice',
-    name: said('Voce della Cava', 'Voice of the Quarry', 'Voz da Pedreira'),
+    name: localized('Voce della Cava', 'Voice of the Quarry', 'Voz da Pedreira'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'earth',
@@ -201,7 +210,7 @@ export const earth: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Nessuno l’ha vista. Tutti hanno obbedito.',
       'Nobody saw it. Everybody obeyed.',
       'Ninguém a viu. Todos obedeceram.',
@@ -209,7 +218,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'tuff-colossus',
-    name: said('Colosso di Tufo', 'Tuff Colossus', 'Colosso de Tufo'),
+    name: localized('Colosso di Tufo', 'Tuff Colossus', 'Colosso de Tufo'),
     type: 'character',
     rarity: 'rare',
     element: 'earth',
@@ -229,7 +238,7 @@ export const earth: readonly Card[] = [
         effects: [{ do: 'damage', to: 'opponent', amount: 2 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ci mise tre secoli a sedersi. Non si alzerà per voi.',
       'It took three centuries to sit down. It will not get up for you.',
       'Levou três séculos para se sentar. Não se levantará por vocês.',
@@ -237,7 +246,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'nonna-basalta',
-    name: said(
+    name: localized(
       'Nonna Basalta, Memoria di Torbaia',
       'Nonna Basalta, Memory of Torbaia',
       'Nonna Basalta, Memória de Torbaia',
@@ -253,7 +262,7 @@ export const earth: readonly Card[] = [
     abilities: [
       {
         kind: 'replacement',
-        name: said('Non oggi', 'Not Today', 'Hoje Não'),
+        name: localized('Non oggi', 'Not Today', 'Hoje Não'),
         instead: 'death',
         to: { type: 'character', side: 'you', other: true },
         limit: { perTurn: 1 },
@@ -261,7 +270,7 @@ export const earth: readonly Card[] = [
       },
       {
         kind: 'triggered',
-        name: said('Rammendo', 'Mending', 'Remendo'),
+        name: localized('Rammendo', 'Mending', 'Remendo'),
         trigger: { on: 'turn end' },
         effects: [
           { do: 'repair', who: { all: { type: 'structure', side: 'you' } }, amount: 2 },
@@ -269,7 +278,7 @@ export const earth: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Conosce per nome ogni pietra, e le sgrida.',
       'She knows every stone by name, and scolds them.',
       'Conhece cada pedra pelo nome, e ralha com todas.',
@@ -277,18 +286,18 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'sudden-wall',
-    name: said('Muro Improvviso', 'Sudden Wall', 'Muro Repentino'),
+    name: localized('Muro Improvviso', 'Sudden Wall', 'Muro Repentino'),
     type: 'spell',
     rarity: 'common',
     element: 'earth',
     cost: 2,
     speed: 'response',
-    targets: [OWN],
+    targets: [OWN_CHARACTER],
     effects: [
-      { do: 'give', to: T0, gifts: [{ keyword: 'shield', n: 4 }], for: 'turn' },
-      { do: 'apply', state: 'fortified', to: T0, for: { turns: 2 } },
+      { do: 'give', to: FIRST_TARGET, gifts: [{ keyword: 'shield', n: 4 }], for: 'turn' },
+      { do: 'apply', state: 'fortified', to: FIRST_TARGET, for: { turns: 2 } },
     ],
-    flavour: said(
+    flavour: localized(
       'Un attimo fa qui si vedeva il mare.',
       'A moment ago one could see the sea from here.',
       'Há um instante daqui se via o mar.',
@@ -296,7 +305,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'landslide',
-    name: said('Frana', 'Landslide', 'Deslizamento'),
+    name: localized('Frana', 'Landslide', 'Deslizamento'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'earth',
@@ -304,7 +313,7 @@ export const earth: readonly Card[] = [
     speed: 'normal',
     targets: [{ like: { type: 'structure', side: 'opponent' }, min: 0 }],
     effects: [
-      { do: 'destroy', who: T0 },
+      { do: 'destroy', who: FIRST_TARGET },
       {
         do: 'damage',
         to: { all: { type: 'character', side: 'opponent', line: 'back' } },
@@ -318,7 +327,7 @@ export const earth: readonly Card[] = [
         for: { turns: 1 },
       },
     ],
-    flavour: said(
+    flavour: localized(
       'La montagna ha cambiato idea.',
       'The mountain changed its mind.',
       'A montanha mudou de ideia.',
@@ -326,7 +335,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'stone-pact',
-    name: said('Patto di Pietra', 'Stone Pact', 'Pacto de Pedra'),
+    name: localized('Patto di Pietra', 'Stone Pact', 'Pacto de Pedra'),
     type: 'spell',
     rarity: 'rare',
     element: 'earth',
@@ -344,7 +353,7 @@ export const earth: readonly Card[] = [
         for: 'permanent',
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Firmato una volta, scolpito per sempre.',
       'Signed once, carved for good.',
       'Assinado uma vez, gravado para sempre.',
@@ -352,12 +361,12 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'dry-stone-wall',
-    name: said('Muro a Secco', 'Dry-Stone Wall', 'Muro de Pedra Seca'),
+    name: localized('Muro a Secco', 'Dry-Stone Wall', 'Muro de Pedra Seca'),
     type: 'structure',
     rarity: 'common',
     element: 'earth',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [{ kind: 'static', to: FRONT, gives: [{ stat: 'health', by: 1 }] }],
       [{ kind: 'static', to: FRONT, gives: [{ stat: 'defence', by: 1 }] }],
@@ -372,7 +381,7 @@ export const earth: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Senza malta: lo tiene insieme la pazienza.',
       'No mortar: patience holds it together.',
       'Sem argamassa: a paciência o mantém de pé.',
@@ -380,12 +389,12 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'deep-quarry',
-    name: said('Cava Profonda', 'Deep Quarry', 'Pedreira Funda'),
+    name: localized('Cava Profonda', 'Deep Quarry', 'Pedreira Funda'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'earth',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       2,
       [{ kind: 'static', to: 'you', gives: [{ cost: -1, cards: { type: 'structure' } }] }],
       [
@@ -405,7 +414,7 @@ export const earth: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Più si scava, più la città sale.',
       'The deeper the pit, the taller the city.',
       'Quanto mais se cava, mais a cidade sobe.',
@@ -413,12 +422,12 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'sod-fortress',
-    name: said('Fortezza di Zolle', 'Sod Fortress', 'Fortaleza de Torrões'),
+    name: localized('Fortezza di Zolle', 'Sod Fortress', 'Fortaleza de Torrões'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'earth',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       3,
       [{ kind: 'static', to: FRONT, if: { turn: 'opponent' }, gives: [{ stat: 'defence', by: 1 }] }],
       [
@@ -439,7 +448,7 @@ export const earth: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'In primavera fiorisce, e tiene lo stesso.',
       'In spring it blooms, and holds all the same.',
       'Na primavera floresce, e resiste do mesmo jeito.',
@@ -447,7 +456,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'scale-hauberk',
-    name: said('Usbergo di Scaglie', 'Scale Hauberk', 'Cota de Escamas'),
+    name: localized('Usbergo di Scaglie', 'Scale Hauberk', 'Cota de Escamas'),
     type: 'equipment',
     rarity: 'uncommon',
     element: 'earth',
@@ -456,7 +465,7 @@ export const earth: readonly Card[] = [
     defence: 1,
     health: 2,
     requires: { class: 'warrior' },
-    flavour: said(
+    flavour: localized(
       'Ardesia cucita a mano, e molti giuramenti.',
       'Slate sewn by hand, with a good deal of swearing.',
       'Ardósia costurada à mão, com muitos juramentos.',
@@ -464,7 +473,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'quarry-hammer',
-    name: said('Martello Capocava', 'Quarrymaster’s Hammer', 'Martelo do Capataz'),
+    name: localized('Martello Capocava', 'Quarrymaster’s Hammer', 'Martelo do Capataz'),
     type: 'equipment',
     rarity: 'rare',
     element: 'earth',
@@ -479,7 +488,7 @@ export const earth: readonly Card[] = [
         effects: [{ do: 'repair', who: { pick: { type: 'structure', side: 'you' } }, amount: 3 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Quel che toglie di là, lo rimette di qua.',
       'What it takes there, it puts back here.',
       'O que tira de lá, repõe aqui.',

@@ -1,11 +1,11 @@
-/** Fire: Brasca, the city of kilns. They strike first, and what they break stays broken. */
-import type { Card } from '../../vocabulary/index.ts';
-import { ENEMY, levels, OWN, said, T0 } from './said.ts';
+/** The fire cards of The Broken Bell: Brasca, the city of kilns. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import { ENEMY_CHARACTER, createLevels, OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 
-export const fire: readonly Card[] = [
+export const fire: readonly CardDefinition[] = [
   {
     id: 'ash-urchin',
-    name: said('Monello della Cenere', 'Ash Urchin', 'Moleque das Cinzas'),
+    name: localized('Monello della Cenere', 'Ash Urchin', 'Moleque das Cinzas'),
     type: 'character',
     rarity: 'common',
     element: 'fire',
@@ -15,7 +15,7 @@ export const fire: readonly Card[] = [
     defence: 0,
     health: 2,
     keywords: ['haste'],
-    flavour: said(
+    flavour: localized(
       'A Brasca si impara a correre prima che a camminare: il pavimento scotta.',
       'In Brasca they learn to run before they walk: the floor is hot.',
       'Em Brasca aprende-se a correr antes de andar: o chão queima.',
@@ -23,7 +23,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'kiln-stoker',
-    name: said('Fuochista di Turno', 'Kiln Stoker', 'Foguista de Turno'),
+    name: localized('Fuochista di Turno', 'Kiln Stoker', 'Foguista de Turno'),
     type: 'character',
     rarity: 'common',
     element: 'fire',
@@ -40,7 +40,7 @@ export const fire: readonly Card[] = [
         effects: [{ do: 'give', to: 'source', gifts: [{ stat: 'attack', by: 2 }], for: 'turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Dodici ore davanti al forno, poi il dessert.',
       'Twelve hours at the kiln, then dessert.',
       'Doze horas diante do forno, depois a sobremesa.',
@@ -48,7 +48,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'ember-nurse',
-    name: said('Nutrice del Tizzone', 'Ember Nurse', 'Ama da Brasa'),
+    name: localized('Nutrice del Tizzone', 'Ember Nurse', 'Ama da Brasa'),
     type: 'character',
     rarity: 'common',
     element: 'fire',
@@ -62,11 +62,11 @@ export const fire: readonly Card[] = [
         kind: 'response',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OWN],
-        effects: [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 2 }], for: 'turn' }],
+        targets: [OWN_CHARACTER],
+        effects: [{ do: 'give', to: FIRST_TARGET, gifts: [{ stat: 'attack', by: 2 }], for: 'turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ci soffia sopra, e il coraggio riprende.',
       'She blows on it, and courage catches again.',
       'Ela sopra, e a coragem volta a pegar.',
@@ -74,7 +74,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'spark-fletcher',
-    name: said('Frecciaio di Scintille', 'Spark Fletcher', 'Flecheiro de Faíscas'),
+    name: localized('Frecciaio di Scintille', 'Spark Fletcher', 'Flecheiro de Faíscas'),
     type: 'character',
     rarity: 'common',
     element: 'fire',
@@ -91,7 +91,7 @@ export const fire: readonly Card[] = [
         effects: [{ do: 'create', card: 'spark-dart', who: 'you' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Le piume bruciano; le idee restano.',
       'The feathers burn; the ideas remain.',
       'As penas queimam; as ideias ficam.',
@@ -99,7 +99,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'bellows-master',
-    name: said('Mastro dei Mantici', 'Bellows Master', 'Mestre dos Foles'),
+    name: localized('Mastro dei Mantici', 'Bellows Master', 'Mestre dos Foles'),
     type: 'character',
     rarity: 'uncommon',
     element: 'fire',
@@ -112,14 +112,14 @@ export const fire: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [ENEMY],
+        targets: [ENEMY_CHARACTER],
         effects: [
-          { do: 'damage', to: T0, amount: 1, element: 'fire' },
-          { do: 'apply', state: 'vulnerable', to: T0, for: { turns: 2 } },
+          { do: 'damage', to: FIRST_TARGET, amount: 1, element: 'fire' },
+          { do: 'apply', state: 'vulnerable', to: FIRST_TARGET, for: { turns: 2 } },
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Prima l’aria, poi il ferro, poi le scuse.',
       'First the air, then the iron, then the apologies.',
       'Primeiro o ar, depois o ferro, depois as desculpas.',
@@ -127,7 +127,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'breach-captain',
-    name: said('Capitana della Breccia', 'Breach Captain', 'Capitã da Brecha'),
+    name: localized('Capitana della Breccia', 'Breach Captain', 'Capitã da Brecha'),
     type: 'character',
     rarity: 'uncommon',
     element: 'fire',
@@ -151,7 +151,7 @@ export const fire: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       '«La porta è dove la mettiamo noi.»',
       '“The door is where we put it.”',
       '“A porta fica onde nós a pomos.”',
@@ -159,7 +159,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'comet-huntress',
-    name: said('Cacciatrice di Comete', 'Comet Huntress', 'Caçadora de Cometas'),
+    name: localized('Cacciatrice di Comete', 'Comet Huntress', 'Caçadora de Cometas'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'fire',
@@ -169,7 +169,7 @@ export const fire: readonly Card[] = [
     defence: 1,
     health: 5,
     keywords: ['haste', 'double attack'],
-    flavour: said(
+    flavour: localized(
       'Una freccia per dire dove, una per dire quando.',
       'One arrow says where, the other says when.',
       'Uma flecha diz onde, a outra diz quando.',
@@ -177,7 +177,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'cast-iron-giant',
-    name: said('Gigante di Ghisa', 'Cast-Iron Giant', 'Gigante de Ferro Fundido'),
+    name: localized('Gigante di Ghisa', 'Cast-Iron Giant', 'Gigante de Ferro Fundido'),
     type: 'character',
     rarity: 'rare',
     element: 'fire',
@@ -194,7 +194,7 @@ export const fire: readonly Card[] = [
         effects: [{ do: 'damage', to: 'opponent', amount: 2 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Lo fusero in un pezzo solo, e si vede.',
       'They cast it in one piece, and it shows.',
       'Fundiram-no numa peça só, e nota-se.',
@@ -202,7 +202,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'ardea-malabrace',
-    name: said(
+    name: localized(
       'Ardea Malabrace, Signora delle Fornaci',
       'Ardea Malabrace, Lady of Kilns',
       'Ardea Malabrace, Senhora das Fornalhas',
@@ -218,7 +218,7 @@ export const fire: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Colata', 'The Pour', 'O Derrame'),
+        name: localized('Colata', 'The Pour', 'O Derrame'),
         trigger: { on: 'enter' },
         effects: [
           {
@@ -233,12 +233,12 @@ export const fire: readonly Card[] = [
       },
       {
         kind: 'static',
-        name: said('Punte roventi', 'White-Hot Points', 'Pontas em Brasa'),
+        name: localized('Punte roventi', 'White-Hot Points', 'Pontas em Brasa'),
         to: { type: 'character', element: 'fire', side: 'you', other: true },
         gives: [{ keyword: 'pierce', n: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Quando la Campana si ruppe, fu lei a tenere acceso il fuoco.',
       'When the Bell broke, it was she who kept the fire lit.',
       'Quando o Sino se partiu, foi ela quem manteve o fogo aceso.',
@@ -246,35 +246,39 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'slag-jet',
-    name: said('Getto di Scorie', 'Slag Jet', 'Jato de Escória'),
+    name: localized('Getto di Scorie', 'Slag Jet', 'Jato de Escória'),
     type: 'spell',
     rarity: 'common',
     element: 'fire',
     cost: 2,
     speed: 'normal',
     targets: [{ what: 'card or player', like: { type: ['character', 'structure'] } }],
-    effects: [{ do: 'damage', to: T0, amount: 3, element: 'fire' }],
-    flavour: said('Di scarto, ma caldissimo.', 'Waste, but very hot waste.', 'Sobra, mas sobra quentíssima.'),
+    effects: [{ do: 'damage', to: FIRST_TARGET, amount: 3, element: 'fire' }],
+    flavour: localized(
+      'Di scarto, ma caldissimo.',
+      'Waste, but very hot waste.',
+      'Sobra, mas sobra quentíssima.',
+    ),
   },
   {
     id: 'forge-rush',
-    name: said('Furia di Fucina', 'Forge Rush', 'Fúria da Forja'),
+    name: localized('Furia di Fucina', 'Forge Rush', 'Fúria da Forja'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'fire',
     cost: 3,
     speed: 'normal',
-    targets: [OWN],
+    targets: [OWN_CHARACTER],
     effects: [
       {
         do: 'give',
-        to: T0,
+        to: FIRST_TARGET,
         gifts: [{ stat: 'attack', by: 4 }, { keyword: 'haste' }, { keyword: 'reach' }],
         for: 'turn',
       },
-      { do: 'later', at: 'turn end', effects: [{ do: 'damage', to: T0, amount: 2 }] },
+      { do: 'later', at: 'turn end', effects: [{ do: 'damage', to: FIRST_TARGET, amount: 2 }] },
     ],
-    flavour: said(
+    flavour: localized(
       'Il conto arriva a fine turno.',
       'The bill comes at the end of the shift.',
       'A conta chega no fim do turno.',
@@ -282,7 +286,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'ember-rain',
-    name: said('Pioggia di Brace', 'Ember Rain', 'Chuva de Brasas'),
+    name: localized('Pioggia di Brace', 'Ember Rain', 'Chuva de Brasas'),
     type: 'spell',
     rarity: 'rare',
     element: 'fire',
@@ -302,7 +306,7 @@ export const fire: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Nessuno guarda il cielo due volte.',
       'Nobody looks at the sky twice.',
       'Ninguém olha para o céu duas vezes.',
@@ -310,12 +314,12 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'common-oven',
-    name: said('Forno Comune', 'Common Oven', 'Forno Comum'),
+    name: localized('Forno Comune', 'Common Oven', 'Forno Comum'),
     type: 'structure',
     rarity: 'common',
     element: 'fire',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -342,7 +346,7 @@ export const fire: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Il pane per tutti, la spada per chi resta.',
       'Bread for all, swords for those who stay.',
       'Pão para todos, espada para quem fica.',
@@ -350,12 +354,12 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'blast-furnace',
-    name: said('Altoforno', 'Blast Furnace', 'Alto-forno'),
+    name: localized('Altoforno', 'Blast Furnace', 'Alto-forno'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'fire',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       3,
       [
         {
@@ -385,7 +389,7 @@ export const fire: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Di notte si legge senza lampade, fino al mare.',
       'At night one reads without lamps, down to the sea.',
       'À noite lê-se sem lampião, até o mar.',
@@ -393,43 +397,53 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'red-gate',
-    name: said('Porta Rossa', 'Red Gate', 'Porta Vermelha'),
+    name: localized('Porta Rossa', 'Red Gate', 'Porta Vermelha'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'fire',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       3,
       [
         {
           kind: 'activated',
           costs: [{ energy: 1 }],
           limit: { perTurn: 1 },
-          targets: [OWN],
-          effects: [
-            { do: 'give', to: T0, gifts: [{ keyword: 'haste' }, { stat: 'attack', by: 1 }], for: 'turn' },
-          ],
-        },
-      ],
-      [
-        {
-          kind: 'activated',
-          limit: { perTurn: 1 },
-          targets: [OWN],
-          effects: [
-            { do: 'give', to: T0, gifts: [{ keyword: 'haste' }, { stat: 'attack', by: 1 }], for: 'turn' },
-          ],
-        },
-      ],
-      [
-        {
-          kind: 'activated',
-          limit: { perTurn: 1 },
-          targets: [OWN],
+          targets: [OWN_CHARACTER],
           effects: [
             {
               do: 'give',
-              to: T0,
+              to: FIRST_TARGET,
+              gifts: [{ keyword: 'haste' }, { stat: 'attack', by: 1 }],
+              for: 'turn',
+            },
+          ],
+        },
+      ],
+      [
+        {
+          kind: 'activated',
+          limit: { perTurn: 1 },
+          targets: [OWN_CHARACTER],
+          effects: [
+            {
+              do: 'give',
+              to: FIRST_TARGET,
+              gifts: [{ keyword: 'haste' }, { stat: 'attack', by: 1 }],
+              for: 'turn',
+            },
+          ],
+        },
+      ],
+      [
+        {
+          kind: 'activated',
+          limit: { perTurn: 1 },
+          targets: [OWN_CHARACTER],
+          effects: [
+            {
+              do: 'give',
+              to: FIRST_TARGET,
               gifts: [{ keyword: 'haste' }, { keyword: 'assault' }, { stat: 'attack', by: 2 }],
               for: 'turn',
             },
@@ -437,7 +451,7 @@ export const fire: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Chi esce di qui non bussa.',
       'Who leaves through here does not knock.',
       'Quem sai por aqui não bate à porta.',
@@ -445,7 +459,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'white-hot-maul',
-    name: said('Maglio Incandescente', 'White-Hot Maul', 'Malho Incandescente'),
+    name: localized('Maglio Incandescente', 'White-Hot Maul', 'Malho Incandescente'),
     type: 'equipment',
     rarity: 'common',
     element: 'fire',
@@ -459,11 +473,15 @@ export const fire: readonly Card[] = [
         effects: [{ do: 'apply', state: 'vulnerable', to: 'subject', for: { turns: 2 } }],
       },
     ],
-    flavour: said('Non si raffredda mai per caso.', 'It never cools by accident.', 'Nunca esfria por acaso.'),
+    flavour: localized(
+      'Non si raffredda mai per caso.',
+      'It never cools by accident.',
+      'Nunca esfria por acaso.',
+    ),
   },
   {
     id: 'steam-crossbow',
-    name: said('Balestra a Vapore', 'Steam Crossbow', 'Balestra a Vapor'),
+    name: localized('Balestra a Vapore', 'Steam Crossbow', 'Balestra a Vapor'),
     type: 'equipment',
     rarity: 'rare',
     element: 'fire',
@@ -472,6 +490,6 @@ export const fire: readonly Card[] = [
     attack: 3,
     requires: { class: ['warrior', 'ranger'] },
     keywords: ['reach', { keyword: 'pierce', n: 1 }],
-    flavour: said('Fischia prima di mordere.', 'It whistles before it bites.', 'Apita antes de morder.'),
+    flavour: localized('Fischia prima di mordere.', 'It whistles before it bites.', 'Apita antes de morder.'),
   },
 ];

@@ -1,21 +1,21 @@
-/** The Broken Bell: six cities around six shards, and the roads between them. docs/lirya-cards.md tells of it. */
-import type { CardSet } from '../../vocabulary/index.ts';
+/** The set The Broken Bell, described in docs/lirya-cards.md. */
+import type { CardSet } from '../../card-definition/index.ts';
 import { air } from './air.ts';
 import { earth } from './earth.ts';
 import { fire } from './fire.ts';
 import { light } from './light.ts';
 import { roads } from './roads.ts';
-import { said } from './said.ts';
+import { localized } from './shorthands.ts';
 import { shadow } from './shadow.ts';
 import { tokens } from './tokens.ts';
 import { water } from './water.ts';
 
-/** Deck codes name cards by their place in this list: new ones go to its end. */
+/** Deck codes refer to cards by their index in this list: new cards go to its end. */
 export const brokenBell: CardSet = {
   format: 1,
   id: 'broken-bell',
   version: 1,
-  name: said('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
+  name: localized('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
   words: {
     toll: {
       it: { one: 'rintocco', many: 'rintocchi' },

@@ -1,13 +1,13 @@
-/** Light: Chiarena, the city of lanterns and bees. They mend, and at noon they judge. */
-import type { Card } from '../../vocabulary/index.ts';
-import { levels, OWN, said, T0 } from './said.ts';
+/** The light cards of The Broken Bell: Chiarena, the city of lanterns and bees. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import { createLevels, OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 
 const MINE = { type: 'character', side: 'you' } as const;
 
-export const light: readonly Card[] = [
+export const light: readonly CardDefinition[] = [
   {
     id: 'lantern-novice',
-    name: said('Novizio delle Lanterne', 'Lantern Novice', 'Noviço das Lanternas'),
+    name: localized('Novizio delle Lanterne', 'Lantern Novice', 'Noviço das Lanternas'),
     type: 'character',
     rarity: 'common',
     element: 'light',
@@ -19,7 +19,7 @@ export const light: readonly Card[] = [
     abilities: [
       { kind: 'triggered', trigger: { on: 'turn end' }, effects: [{ do: 'heal', who: 'you', amount: 1 }] },
     ],
-    flavour: said(
+    flavour: localized(
       'Ne accende trecento ogni sera, e una per sé.',
       'He lights three hundred every evening, and one for himself.',
       'Acende trezentas toda noite, e uma para si.',
@@ -27,7 +27,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'dawn-squire',
-    name: said('Scudiera dell’Alba', 'Dawn Squire', 'Escudeira da Aurora'),
+    name: localized('Scudiera dell’Alba', 'Dawn Squire', 'Escudeira da Aurora'),
     type: 'character',
     rarity: 'common',
     element: 'light',
@@ -42,11 +42,11 @@ export const light: readonly Card[] = [
         kind: 'response',
         from: 'hand',
         costs: ['discard source'],
-        targets: [OWN],
-        effects: [{ do: 'give', to: T0, gifts: [{ keyword: 'shield', n: 2 }], for: 'turn' }],
+        targets: [OWN_CHARACTER],
+        effects: [{ do: 'give', to: FIRST_TARGET, gifts: [{ keyword: 'shield', n: 2 }], for: 'turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Arriva sempre un attimo prima del colpo.',
       'She always arrives a moment before the blow.',
       'Chega sempre um instante antes do golpe.',
@@ -54,7 +54,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'bee-keeper',
-    name: said('Apicoltrice di Chiarena', 'Bee-Keeper of Chiarena', 'Apicultora de Chiarena'),
+    name: localized('Apicoltrice di Chiarena', 'Bee-Keeper of Chiarena', 'Apicultora de Chiarena'),
     type: 'character',
     rarity: 'common',
     element: 'light',
@@ -71,7 +71,7 @@ export const light: readonly Card[] = [
         effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Miele a chi guarisce, il resto agli altri.',
       'Honey for those who heal, the rest for the others.',
       'Mel para quem se cura, o resto para os outros.',
@@ -79,7 +79,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'lamplighter',
-    name: said('Lampionaio', 'Lamplighter', 'Acendedor de Lampiões'),
+    name: localized('Lampionaio', 'Lamplighter', 'Acendedor de Lampiões'),
     type: 'character',
     rarity: 'common',
     element: 'light',
@@ -96,7 +96,7 @@ export const light: readonly Card[] = [
         effects: [{ do: 'remove', state: 'stealth', from: { all: { type: 'character', side: 'opponent' } } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       '«Buonasera. Anche a te, là dietro.»',
       '“Good evening. And to you, back there.”',
       '“Boa noite. E a você também, aí atrás.”',
@@ -104,7 +104,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'alley-healer',
-    name: said('Guaritrice dei Vicoli', 'Alley Healer', 'Curandeira dos Becos'),
+    name: localized('Guaritrice dei Vicoli', 'Alley Healer', 'Curandeira dos Becos'),
     type: 'character',
     rarity: 'uncommon',
     element: 'light',
@@ -119,10 +119,10 @@ export const light: readonly Card[] = [
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
         targets: [{ what: 'card or player', like: { type: 'character', side: 'you' }, side: 'you' }],
-        effects: [{ do: 'heal', who: T0, amount: 2 }],
+        effects: [{ do: 'heal', who: FIRST_TARGET, amount: 2 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Non chiede chi hai colpito, solo dove ti fa male.',
       'She never asks whom you hit, only where it hurts.',
       'Não pergunta quem você feriu, só onde dói.',
@@ -130,7 +130,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'mirror-knight',
-    name: said('Cavaliere dello Specchio', 'Mirror Knight', 'Cavaleiro do Espelho'),
+    name: localized('Cavaliere dello Specchio', 'Mirror Knight', 'Cavaleiro do Espelho'),
     type: 'character',
     rarity: 'uncommon',
     element: 'light',
@@ -145,10 +145,10 @@ export const light: readonly Card[] = [
         kind: 'triggered',
         trigger: { on: 'enter' },
         targets: [{ like: { type: 'character', side: 'you', other: true, cost: { max: 2 } } }],
-        effects: [{ do: 'copy token', of: T0 }],
+        effects: [{ do: 'copy token', of: FIRST_TARGET }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Combatte in due, e paga una sola cena.',
       'He fights as two and pays for one dinner.',
       'Luta por dois e paga um jantar só.',
@@ -156,7 +156,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'noon-archer',
-    name: said('Arciera del Mezzodì', 'Noon Archer', 'Arqueira do Meio-Dia'),
+    name: localized('Arciera del Mezzodì', 'Noon Archer', 'Arqueira do Meio-Dia'),
     type: 'character',
     rarity: 'uncommon',
     element: 'light',
@@ -166,7 +166,7 @@ export const light: readonly Card[] = [
     defence: 0,
     health: 5,
     keywords: ['pure'],
-    flavour: said(
+    flavour: localized(
       'A mezzogiorno le armature non fanno ombra.',
       'At noon armour casts no shadow.',
       'Ao meio-dia as armaduras não fazem sombra.',
@@ -174,7 +174,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'blind-astronomer',
-    name: said('Astronoma Cieca', 'Blind Astronomer', 'Astrônoma Cega'),
+    name: localized('Astronoma Cieca', 'Blind Astronomer', 'Astrônoma Cega'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'light',
@@ -199,7 +199,7 @@ export const light: readonly Card[] = [
         effects: [{ do: 'draw', who: 'you', count: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Le stelle le ha imparate a memoria, i bugiardi a orecchio.',
       'The stars she knows by heart, liars by ear.',
       'As estrelas sabe de cor; os mentirosos, de ouvido.',
@@ -207,7 +207,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'aurea-settelampade',
-    name: said('Aurea Settelampade', 'Aurea of the Seven Lamps', 'Aurea das Sete Lâmpadas'),
+    name: localized('Aurea Settelampade', 'Aurea of the Seven Lamps', 'Aurea das Sete Lâmpadas'),
     type: 'character',
     rarity: 'legendary',
     element: 'light',
@@ -219,7 +219,7 @@ export const light: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Veglia', 'Vigil', 'Vigília'),
+        name: localized('Veglia', 'Vigil', 'Vigília'),
         trigger: { on: 'turn start' },
         effects: [
           { do: 'play', from: 'discard', like: { type: 'character', cost: { max: 3 } }, cost: 'free' },
@@ -227,12 +227,12 @@ export const light: readonly Card[] = [
       },
       {
         kind: 'static',
-        name: said('Settima lampada', 'Seventh Lamp', 'Sétima Lâmpada'),
+        name: localized('Settima lampada', 'Seventh Lamp', 'Sétima Lâmpada'),
         to: { type: 'character', side: 'you', other: true },
         gives: [{ immune: 'destruction' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Sei lampade per la città, la settima per chi torna.',
       'Six lamps for the city, the seventh for those who return.',
       'Seis lâmpadas para a cidade, a sétima para quem volta.',
@@ -240,18 +240,18 @@ export const light: readonly Card[] = [
   },
   {
     id: 'aegis-of-light',
-    name: said('Egida di Luce', 'Aegis of Light', 'Égide de Luz'),
+    name: localized('Egida di Luce', 'Aegis of Light', 'Égide de Luz'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'light',
     cost: 2,
     speed: 'response',
-    targets: [OWN],
+    targets: [OWN_CHARACTER],
     effects: [
-      { do: 'apply', state: 'immunity', against: 'combat damage', to: T0, for: 'turn' },
-      { do: 'purify', who: T0 },
+      { do: 'apply', state: 'immunity', against: 'combat damage', to: FIRST_TARGET, for: 'turn' },
+      { do: 'purify', who: FIRST_TARGET },
     ],
-    flavour: said(
+    flavour: localized(
       'Il buio ha bussato, nessuno ha aperto.',
       'The dark knocked; nobody opened.',
       'A escuridão bateu; ninguém abriu.',
@@ -259,19 +259,19 @@ export const light: readonly Card[] = [
   },
   {
     id: 'balm',
-    name: said('Balsamo dei Favi', 'Honeycomb Balm', 'Bálsamo dos Favos'),
+    name: localized('Balsamo dei Favi', 'Honeycomb Balm', 'Bálsamo dos Favos'),
     type: 'spell',
     rarity: 'common',
     element: 'light',
     cost: 3,
     speed: 'normal',
-    targets: [OWN],
+    targets: [OWN_CHARACTER],
     effects: [
-      { do: 'heal', who: T0, amount: 'full' },
-      { do: 'apply', state: 'regeneration', to: T0, for: { turns: 2 } },
+      { do: 'heal', who: FIRST_TARGET, amount: 'full' },
+      { do: 'apply', state: 'regeneration', to: FIRST_TARGET, for: { turns: 2 } },
       { do: 'draw', who: 'you', count: 1 },
     ],
-    flavour: said(
+    flavour: localized(
       'Appiccica i lembi, e pure le dita.',
       'It sticks the edges together, and the fingers too.',
       'Cola as bordas, e os dedos também.',
@@ -279,7 +279,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'noon-judgement',
-    name: said('Giudizio del Mezzodì', 'Noon Judgement', 'Juízo do Meio-Dia'),
+    name: localized('Giudizio del Mezzodì', 'Noon Judgement', 'Juízo do Meio-Dia'),
     type: 'spell',
     rarity: 'rare',
     element: 'light',
@@ -287,10 +287,10 @@ export const light: readonly Card[] = [
     speed: 'normal',
     targets: [{ like: { type: 'character', side: 'opponent', attack: { min: 4 } } }],
     effects: [
-      { do: 'banish', who: T0 },
-      { do: 'heal', who: { controller: T0 }, amount: { stat: 'attack', of: T0 } },
+      { do: 'banish', who: FIRST_TARGET },
+      { do: 'heal', who: { controller: FIRST_TARGET }, amount: { stat: 'attack', of: FIRST_TARGET } },
     ],
-    flavour: said(
+    flavour: localized(
       'La sentenza è breve, l’ombra ancora di più.',
       'The sentence is short, the shadow shorter.',
       'A sentença é curta, a sombra mais ainda.',
@@ -298,12 +298,12 @@ export const light: readonly Card[] = [
   },
   {
     id: 'pilgrim-fountain',
-    name: said('Fontana dei Pellegrini', 'Pilgrims’ Fountain', 'Fonte dos Peregrinos'),
+    name: localized('Fontana dei Pellegrini', 'Pilgrims’ Fountain', 'Fonte dos Peregrinos'),
     type: 'structure',
     rarity: 'common',
     element: 'light',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -330,7 +330,7 @@ export const light: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Chi beve racconta da dove viene.',
       'Whoever drinks tells where they come from.',
       'Quem bebe conta de onde vem.',
@@ -338,12 +338,12 @@ export const light: readonly Card[] = [
   },
   {
     id: 'lantern-hospice',
-    name: said('Ospizio delle Lanterne', 'Lantern Hospice', 'Albergue das Lanternas'),
+    name: localized('Ospizio delle Lanterne', 'Lantern Hospice', 'Albergue das Lanternas'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'light',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -376,7 +376,7 @@ export const light: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'C’è un letto anche per chi è già partito.',
       'There is a bed even for those who have left.',
       'Há um leito até para quem já partiu.',
@@ -384,12 +384,12 @@ export const light: readonly Card[] = [
   },
   {
     id: 'great-lighthouse',
-    name: said('Faro Maggiore', 'Great Lighthouse', 'Farol Maior'),
+    name: localized('Faro Maggiore', 'Great Lighthouse', 'Farol Maior'),
     type: 'structure',
     rarity: 'rare',
     element: 'light',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         { kind: 'static', to: { type: 'character', side: 'opponent' }, gives: [{ lose: 'stealth' }] },
@@ -415,7 +415,7 @@ export const light: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Di notte nessuno a Chiarena ha segreti.',
       'At night nobody in Chiarena has secrets.',
       'À noite ninguém em Chiarena tem segredos.',
@@ -423,7 +423,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'brass-corselet',
-    name: said('Corsaletto d’Ottone', 'Brass Corselet', 'Corselete de Latão'),
+    name: localized('Corsaletto d’Ottone', 'Brass Corselet', 'Corselete de Latão'),
     type: 'equipment',
     rarity: 'common',
     element: 'light',
@@ -432,7 +432,7 @@ export const light: readonly Card[] = [
     defence: 1,
     health: 2,
     abilities: [{ kind: 'static', to: 'bearer', gives: [{ immune: 'poisoned' }] }],
-    flavour: said(
+    flavour: localized(
       'Lucidato ogni mattina, anche quando non serve.',
       'Polished every morning, even when there is no need.',
       'Polido toda manhã, mesmo quando não precisa.',
@@ -440,7 +440,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'dawn-mirror',
-    name: said('Specchio dell’Alba', 'Mirror of Dawn', 'Espelho da Aurora'),
+    name: localized('Specchio dell’Alba', 'Mirror of Dawn', 'Espelho da Aurora'),
     type: 'equipment',
     rarity: 'rare',
     element: 'light',
@@ -454,7 +454,7 @@ export const light: readonly Card[] = [
         effects: [{ do: 'apply', state: 'silenced', to: 'cause', for: { turns: 2 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Chi attacca si vede, e resta senza parole.',
       'Attackers see themselves, and are lost for words.',
       'Quem ataca se vê, e fica sem palavras.',

@@ -1,11 +1,11 @@
-/** Neutral: the Roads between the cities, and what is left of the Bell. */
-import type { Card } from '../../vocabulary/index.ts';
-import { levels, OTHER, said, T0 } from './said.ts';
+/** The neutral cards of The Broken Bell: the roads between the cities, and the remains of the bell. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import { createLevels, OTHER_OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 
-export const roads: readonly Card[] = [
+export const roads: readonly CardDefinition[] = [
   {
     id: 'road-recruit',
-    name: said('Recluta di Strada', 'Road Recruit', 'Recruta da Estrada'),
+    name: localized('Recluta di Strada', 'Road Recruit', 'Recruta da Estrada'),
     type: 'character',
     rarity: 'common',
     class: 'warrior',
@@ -30,11 +30,11 @@ export const roads: readonly Card[] = [
         ],
       },
     ],
-    flavour: said('Gli manca soltanto tutto.', 'All he lacks is everything.', 'Só lhe falta tudo.'),
+    flavour: localized('Gli manca soltanto tutto.', 'All he lacks is everything.', 'Só lhe falta tudo.'),
   },
   {
     id: 'smuggler',
-    name: said('Contrabbandiera', 'Smuggler', 'Contrabandista'),
+    name: localized('Contrabbandiera', 'Smuggler', 'Contrabandista'),
     type: 'character',
     rarity: 'common',
     class: 'ranger',
@@ -61,7 +61,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'give', to: 'source', gifts: [{ stat: 'attack', by: 1 }], for: 'permanent' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Il doppio fondo ha un doppio fondo.',
       'The false bottom has a false bottom.',
       'O fundo falso tem um fundo falso.',
@@ -69,7 +69,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'wandering-blade',
-    name: said('Lama Errante', 'Wandering Blade', 'Lâmina Errante'),
+    name: localized('Lama Errante', 'Wandering Blade', 'Lâmina Errante'),
     type: 'character',
     rarity: 'common',
     class: 'warrior',
@@ -78,7 +78,7 @@ export const roads: readonly Card[] = [
     defence: 0,
     health: 2,
     keywords: ['haste'],
-    flavour: said(
+    flavour: localized(
       'Ha un duello all’alba e un altro poco dopo.',
       'She has a duel at dawn and another shortly after.',
       'Tem um duelo ao amanhecer e outro logo depois.',
@@ -86,7 +86,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'begging-friar',
-    name: said('Frate Questuante', 'Begging Friar', 'Frade Esmoler'),
+    name: localized('Frate Questuante', 'Begging Friar', 'Frade Esmoler'),
     type: 'character',
     rarity: 'common',
     class: 'cleric',
@@ -104,7 +104,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'heal', who: 'you', amount: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Benedice anche le porte chiuse.',
       'He blesses closed doors as well.',
       'Abençoa também as portas fechadas.',
@@ -112,7 +112,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'story-seller',
-    name: said('Venditrice di Storie', 'Story Seller', 'Vendedora de Histórias'),
+    name: localized('Venditrice di Storie', 'Story Seller', 'Vendedora de Histórias'),
     type: 'character',
     rarity: 'rare',
     class: 'mage',
@@ -132,7 +132,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'draw', who: 'you', count: 2 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'La prima è gratis e non finisce.',
       'The first one is free and does not end.',
       'A primeira é grátis e não termina.',
@@ -140,7 +140,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'border-hound',
-    name: said('Segugio di Confine', 'Border Hound', 'Sabujo da Fronteira'),
+    name: localized('Segugio di Confine', 'Border Hound', 'Sabujo da Fronteira'),
     type: 'character',
     rarity: 'common',
     class: 'ranger',
@@ -160,7 +160,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'give', to: 'source', gifts: [{ stat: 'attack', by: 1 }], for: 'turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Fiuta la paura, il formaggio e i documenti falsi.',
       'It smells fear, cheese and forged papers.',
       'Fareja o medo, o queijo e os papéis falsos.',
@@ -168,7 +168,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'captain-of-fortune',
-    name: said('Capitano di Ventura', 'Captain of Fortune', 'Capitão de Fortuna'),
+    name: localized('Capitano di Ventura', 'Captain of Fortune', 'Capitão de Fortuna'),
     type: 'character',
     rarity: 'rare',
     class: 'warrior',
@@ -188,7 +188,7 @@ export const roads: readonly Card[] = [
         gives: [{ stat: 'attack', by: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Combatte per chi paga, e paga chi combatte.',
       'He fights for those who pay, and pays those who fight.',
       'Luta por quem paga, e paga quem luta.',
@@ -196,7 +196,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'travelling-alchemist',
-    name: said('Alchimista Ambulante', 'Travelling Alchemist', 'Alquimista Ambulante'),
+    name: localized('Alchimista Ambulante', 'Travelling Alchemist', 'Alquimista Ambulante'),
     type: 'character',
     rarity: 'rare',
     class: 'mage',
@@ -214,14 +214,14 @@ export const roads: readonly Card[] = [
           {
             do: 'choose one',
             among: [
-              [{ do: 'apply', state: 'blessed', to: T0, for: { turns: 2 } }],
-              [{ do: 'apply', state: 'cursed', to: T0, for: { turns: 2 } }],
+              [{ do: 'apply', state: 'blessed', to: FIRST_TARGET, for: { turns: 2 } }],
+              [{ do: 'apply', state: 'cursed', to: FIRST_TARGET, for: { turns: 2 } }],
             ],
           },
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Le due boccette sono uguali. Le conseguenze, no.',
       'The two vials look alike. The consequences do not.',
       'Os dois frascos são iguais. As consequências, não.',
@@ -229,7 +229,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'paid-company',
-    name: said('Compagnia del Soldo', 'Paid Company', 'Companhia do Soldo'),
+    name: localized('Compagnia del Soldo', 'Paid Company', 'Companhia do Soldo'),
     type: 'character',
     rarity: 'ultra-rare',
     class: 'warrior',
@@ -246,7 +246,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'token', card: 'foot-soldier', count: 2, line: 'front' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Marciano al suono delle monete.',
       'They march to the sound of coins.',
       'Marcham ao som das moedas.',
@@ -254,7 +254,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'six-tone-pilgrim',
-    name: said('Pellegrina dei Sei Toni', 'Pilgrim of Six Tones', 'Peregrina dos Seis Tons'),
+    name: localized('Pellegrina dei Sei Toni', 'Pilgrim of Six Tones', 'Peregrina dos Seis Tons'),
     type: 'character',
     rarity: 'ultra-rare',
     class: 'cleric',
@@ -283,7 +283,7 @@ export const roads: readonly Card[] = [
         effects: [{ do: 'heal', who: 'you', amount: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ha camminato da una scheggia all’altra, cantandole.',
       'She walked from shard to shard, singing each.',
       'Caminhou de um estilhaço ao outro, cantando cada um.',
@@ -291,12 +291,12 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'crossroads-inn',
-    name: said('Locanda del Crocevia', 'Crossroads Inn', 'Estalagem da Encruzilhada'),
+    name: localized('Locanda del Crocevia', 'Crossroads Inn', 'Estalagem da Encruzilhada'),
     type: 'structure',
     rarity: 'uncommon',
     cost: 2,
     deck: ['hot-soup', 'hot-soup', 'fresh-news', 'fresh-news', 'pitch-torch', 'hired-horse', 'hired-horse'],
-    levels: levels(
+    levels: createLevels(
       2,
       [],
       [
@@ -317,11 +317,11 @@ export const roads: readonly Card[] = [
         },
       ],
     ),
-    flavour: said('Sei strade, una zuppa.', 'Six roads, one soup.', 'Seis estradas, uma sopa.'),
+    flavour: localized('Sei strade, una zuppa.', 'Six roads, one soup.', 'Seis estradas, uma sopa.'),
   },
   {
     id: 'bell-foundry',
-    name: said('Fonderia della Campana', 'Bell Foundry', 'Fundição do Sino'),
+    name: localized('Fonderia della Campana', 'Bell Foundry', 'Fundição do Sino'),
     type: 'structure',
     rarity: 'ultra-rare',
     cost: 6,
@@ -367,7 +367,7 @@ export const roads: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Quando suonerà di nuovo, tutti sapranno per chi.',
       'When it rings again, all will know for whom.',
       'Quando tocar de novo, todos saberão por quem.',
@@ -375,13 +375,13 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'ford-ambush',
-    name: said('Imboscata al Guado', 'Ambush at the Ford', 'Emboscada no Vau'),
+    name: localized('Imboscata al Guado', 'Ambush at the Ford', 'Emboscada no Vau'),
     type: 'spell',
     rarity: 'rare',
     cost: 3,
     speed: 'response',
     effects: [{ do: 'token', card: 'bandit', count: 2, line: 'front' }],
-    flavour: said(
+    flavour: localized(
       'Le canne non si muovono mai da sole.',
       'Reeds never move by themselves.',
       'Os juncos nunca se movem sozinhos.',
@@ -389,7 +389,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'last-toll',
-    name: said('L’Ultimo Rintocco', 'The Last Toll', 'A Última Badalada'),
+    name: localized('L’Ultimo Rintocco', 'The Last Toll', 'A Última Badalada'),
     type: 'spell',
     rarity: 'ultra-rare',
     cost: 9,
@@ -401,7 +401,7 @@ export const roads: readonly Card[] = [
       { do: 'sacrifice', who: 'both players', like: { type: 'structure' } },
       { do: 'draw', who: 'you', count: 2 },
     ],
-    flavour: said(
+    flavour: localized(
       'Poi, per un attimo, si sentì il mondo.',
       'Then, for a moment, one could hear the world.',
       'Depois, por um instante, ouviu-se o mundo.',
@@ -409,14 +409,14 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'rope-and-hook',
-    name: said('Fune e Rampino', 'Rope and Hook', 'Corda e Gancho'),
+    name: localized('Fune e Rampino', 'Rope and Hook', 'Corda e Gancho'),
     type: 'equipment',
     rarity: 'uncommon',
     cost: 1,
     slot: 'universal',
     health: 1,
     keywords: ['reach'],
-    flavour: said(
+    flavour: localized(
       'Per chi ha fretta e nessuna scala.',
       'For those in a hurry and without a ladder.',
       'Para quem tem pressa e nenhuma escada.',
@@ -424,13 +424,13 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'padded-jacket',
-    name: said('Farsetto Imbottito', 'Padded Jacket', 'Gibão Acolchoado'),
+    name: localized('Farsetto Imbottito', 'Padded Jacket', 'Gibão Acolchoado'),
     type: 'equipment',
     rarity: 'common',
     cost: 2,
     slot: 'armour',
     health: 3,
-    flavour: said(
+    flavour: localized(
       'Ha salvato più vite della prudenza.',
       'It has saved more lives than caution.',
       'Salvou mais vidas que a prudência.',
@@ -438,7 +438,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'lottery-charm',
-    name: said('Amuleto del Lotto', 'Lottery Charm', 'Amuleto da Sorte Grande'),
+    name: localized('Amuleto del Lotto', 'Lottery Charm', 'Amuleto da Sorte Grande'),
     type: 'equipment',
     rarity: 'rare',
     cost: 2,
@@ -457,7 +457,7 @@ export const roads: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Funziona sempre, una volta su due.',
       'It always works, every other time.',
       'Funciona sempre, uma vez em duas.',
@@ -465,7 +465,7 @@ export const roads: readonly Card[] = [
   },
   {
     id: 'merchant-satchel',
-    name: said('Bisaccia del Mercante', 'Merchant’s Satchel', 'Alforje do Mercador'),
+    name: localized('Bisaccia del Mercante', 'Merchant’s Satchel', 'Alforje do Mercador'),
     type: 'equipment',
     rarity: 'rare',
     cost: 3,
@@ -478,11 +478,11 @@ export const roads: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OTHER],
-        effects: [{ do: 'move equipment', what: 'source', to: T0 }],
+        targets: [OTHER_OWN_CHARACTER],
+        effects: [{ do: 'move equipment', what: 'source', to: FIRST_TARGET }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Il padrone cambia, la bisaccia resta.',
       'Owners change; the satchel remains.',
       'O dono muda, o alforje fica.',

@@ -1,11 +1,18 @@
-/** Shadow: Fosca, the city of masks and moths. One never knows who is at table. */
-import type { Card } from '../../vocabulary/index.ts';
-import { ENEMY, levels, OTHER, OWN, said, T0 } from './said.ts';
+/** The shadow cards of The Broken Bell: Fosca, the city of masks and moths. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import {
+  ENEMY_CHARACTER,
+  createLevels,
+  OTHER_OWN_CHARACTER,
+  OWN_CHARACTER,
+  localized,
+  FIRST_TARGET,
+} from './shorthands.ts';
 
-export const shadow: readonly Card[] = [
+export const shadow: readonly CardDefinition[] = [
   {
     id: 'candle-thief',
-    name: said('Ladra di Candele', 'Candle Thief', 'Ladra de Velas'),
+    name: localized('Ladra di Candele', 'Candle Thief', 'Ladra de Velas'),
     type: 'character',
     rarity: 'common',
     element: 'shadow',
@@ -18,7 +25,7 @@ export const shadow: readonly Card[] = [
     abilities: [
       { kind: 'triggered', trigger: { on: 'enter' }, effects: [{ do: 'look', at: 'hand', of: 'opponent' }] },
     ],
-    flavour: said(
+    flavour: localized(
       'Ruba la luce; il resto si perde da solo.',
       'She steals the light; the rest gets lost by itself.',
       'Rouba a luz; o resto se perde sozinho.',
@@ -26,7 +33,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'penitent-moth',
-    name: said('Falena Penitente', 'Penitent Moth', 'Mariposa Penitente'),
+    name: localized('Falena Penitente', 'Penitent Moth', 'Mariposa Penitente'),
     type: 'character',
     rarity: 'common',
     element: 'shadow',
@@ -50,7 +57,7 @@ export const shadow: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Torna sempre alla fiamma. È quella la penitenza.',
       'It always comes back to the flame. That is the penance.',
       'Volta sempre à chama. É essa a penitência.',
@@ -58,7 +65,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'roof-viper',
-    name: said('Vipera dei Tetti', 'Roof Viper', 'Víbora dos Telhados'),
+    name: localized('Vipera dei Tetti', 'Roof Viper', 'Víbora dos Telhados'),
     type: 'character',
     rarity: 'common',
     element: 'shadow',
@@ -75,7 +82,7 @@ export const shadow: readonly Card[] = [
         effects: [{ do: 'apply', state: 'poisoned', to: 'subject', for: { turns: 2 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Scende dove la grondaia sospira.',
       'She comes down where the gutter sighs.',
       'Desce onde a calha suspira.',
@@ -83,7 +90,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'mask-maker',
-    name: said('Mascheraio', 'Mask-Maker', 'Mascareiro'),
+    name: localized('Mascheraio', 'Mask-Maker', 'Mascareiro'),
     type: 'character',
     rarity: 'common',
     element: 'shadow',
@@ -96,11 +103,11 @@ export const shadow: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [OTHER],
-        effects: [{ do: 'apply', state: 'stealth', to: T0, for: 'permanent' }],
+        targets: [OTHER_OWN_CHARACTER],
+        effects: [{ do: 'apply', state: 'stealth', to: FIRST_TARGET, for: 'permanent' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Il volto è incluso nel prezzo.',
       'The face is included in the price.',
       'O rosto está incluído no preço.',
@@ -108,7 +115,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'debt-collector',
-    name: said('Esattrice di Debiti', 'Debt Collector', 'Cobradora de Dívidas'),
+    name: localized('Esattrice di Debiti', 'Debt Collector', 'Cobradora de Dívidas'),
     type: 'character',
     rarity: 'uncommon',
     element: 'shadow',
@@ -124,11 +131,15 @@ export const shadow: readonly Card[] = [
         effects: [{ do: 'discard', who: 'opponent', count: 1 }],
       },
     ],
-    flavour: said('Accetta anche in natura.', 'Payment in kind is welcome.', 'Aceita também em espécie.'),
+    flavour: localized(
+      'Accetta anche in natura.',
+      'Payment in kind is welcome.',
+      'Aceita também em espécie.',
+    ),
   },
   {
     id: 'contract-killer',
-    name: said('Sicario a Contratto', 'Contract Killer', 'Matador de Aluguel'),
+    name: localized('Sicario a Contratto', 'Contract Killer', 'Matador de Aluguel'),
     type: 'character',
     rarity: 'uncommon',
     element: 'shadow',
@@ -141,8 +152,8 @@ export const shadow: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [ENEMY],
-        effects: [{ do: 'remember', who: T0, as: 'prey' }],
+        targets: [ENEMY_CHARACTER],
+        effects: [{ do: 'remember', who: FIRST_TARGET, as: 'prey' }],
       },
       {
         kind: 'triggered',
@@ -150,7 +161,7 @@ export const shadow: readonly Card[] = [
         effects: [{ do: 'damage', to: { remembered: 'prey' }, amount: 2, element: 'shadow' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Legge ogni clausola, poi le rispetta tutte.',
       'He reads every clause, then keeps them all.',
       'Lê cada cláusula e depois cumpre todas.',
@@ -158,7 +169,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'mute-confessor',
-    name: said('Confessore Muto', 'Mute Confessor', 'Confessor Mudo'),
+    name: localized('Confessore Muto', 'Mute Confessor', 'Confessor Mudo'),
     type: 'character',
     rarity: 'rare',
     element: 'shadow',
@@ -172,14 +183,14 @@ export const shadow: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [ENEMY],
+        targets: [ENEMY_CHARACTER],
         effects: [
-          { do: 'remove', state: 'immunity', from: T0 },
-          { do: 'apply', state: 'silenced', to: T0, for: { turns: 2 } },
+          { do: 'remove', state: 'immunity', from: FIRST_TARGET },
+          { do: 'apply', state: 'silenced', to: FIRST_TARGET, for: { turns: 2 } },
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ascolta tutto e restituisce niente.',
       'He hears everything and gives nothing back.',
       'Ouve tudo e não devolve nada.',
@@ -187,7 +198,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'puppeteer',
-    name: said('Burattinaia di Fosca', 'Puppeteer of Fosca', 'Titereira de Fosca'),
+    name: localized('Burattinaia di Fosca', 'Puppeteer of Fosca', 'Titereira de Fosca'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'shadow',
@@ -201,10 +212,10 @@ export const shadow: readonly Card[] = [
         kind: 'triggered',
         trigger: { on: 'enter' },
         targets: [{ like: { type: 'character', side: 'opponent', cost: { max: 3 } } }],
-        effects: [{ do: 'take control', of: T0, for: 'while source in play' }],
+        effects: [{ do: 'take control', of: FIRST_TARGET, for: 'while source in play' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Nessuno le ha mai visto le mani.',
       'Nobody has ever seen her hands.',
       'Ninguém jamais viu as mãos dela.',
@@ -212,7 +223,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'moth-prince',
-    name: said('Il Principe delle Falene', 'The Prince of Moths', 'O Príncipe das Mariposas'),
+    name: localized('Il Principe delle Falene', 'The Prince of Moths', 'O Príncipe das Mariposas'),
     type: 'character',
     rarity: 'legendary',
     element: 'shadow',
@@ -225,19 +236,19 @@ export const shadow: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Invito a corte', 'Invitation to Court', 'Convite à Corte'),
+        name: localized('Invito a corte', 'Invitation to Court', 'Convite à Corte'),
         trigger: { on: 'enter' },
         targets: [{ like: { type: 'character', side: 'opponent', cost: { max: 5 } } }],
-        effects: [{ do: 'transform', who: T0, into: 'grey-moth' }],
+        effects: [{ do: 'transform', who: FIRST_TARGET, into: 'grey-moth' }],
       },
       {
         kind: 'static',
-        name: said('Ali di velluto', 'Velvet Wings', 'Asas de Veludo'),
+        name: localized('Ali di velluto', 'Velvet Wings', 'Asas de Veludo'),
         to: { type: 'character', side: 'you', keyword: 'stealth', other: true },
         gives: [{ stat: 'attack', by: 2 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Regna di notte, abdica ogni mattina.',
       'He reigns by night and abdicates every morning.',
       'Reina à noite e abdica toda manhã.',
@@ -245,7 +256,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'cut-tongue',
-    name: said('Lingua Tagliata', 'Cut Tongue', 'Língua Cortada'),
+    name: localized('Lingua Tagliata', 'Cut Tongue', 'Língua Cortada'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'shadow',
@@ -253,8 +264,8 @@ export const shadow: readonly Card[] = [
     speed: 'response',
     costs: [{ life: 1 }],
     targets: [{ what: 'stack', item: 'spell', like: { side: 'opponent' } }],
-    effects: [{ do: 'cancel', what: T0 }],
-    flavour: said(
+    effects: [{ do: 'cancel', what: FIRST_TARGET }],
+    flavour: localized(
       'La formula era giusta fino alla penultima sillaba.',
       'The formula was right up to the last syllable but one.',
       'A fórmula estava certa até a penúltima sílaba.',
@@ -262,72 +273,80 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'adder-bite',
-    name: said('Morso d’Aspide', 'Adder’s Bite', 'Mordida de Áspide'),
+    name: localized('Morso d’Aspide', 'Adder’s Bite', 'Mordida de Áspide'),
     type: 'spell',
     rarity: 'common',
     element: 'shadow',
     cost: 3,
     speed: 'normal',
-    targets: [ENEMY],
+    targets: [ENEMY_CHARACTER],
     effects: [
-      { do: 'remove', state: 'immunity', from: T0 },
-      { do: 'apply', state: 'poisoned', amount: 2, to: T0, for: { turns: 3 } },
-      { do: 'damage', to: T0, amount: 1, element: 'shadow' },
+      { do: 'remove', state: 'immunity', from: FIRST_TARGET },
+      { do: 'apply', state: 'poisoned', amount: 2, to: FIRST_TARGET, for: { turns: 3 } },
+      { do: 'damage', to: FIRST_TARGET, amount: 1, element: 'shadow' },
     ],
-    flavour: said('Due forellini, tre giorni.', 'Two small holes, three days.', 'Dois furinhos, três dias.'),
+    flavour: localized(
+      'Due forellini, tre giorni.',
+      'Two small holes, three days.',
+      'Dois furinhos, três dias.',
+    ),
   },
   {
     id: 'moonless-night',
-    name: said('Notte Senza Luna', 'Moonless Night', 'Noite Sem Lua'),
+    name: localized('Notte Senza Luna', 'Moonless Night', 'Noite Sem Lua'),
     type: 'spell',
     rarity: 'rare',
     element: 'shadow',
     cost: 5,
     speed: 'normal',
     instead: [{ sacrifice: { type: 'character' } }, { life: 2 }],
-    targets: [ENEMY],
-    effects: [{ do: 'destroy', who: T0 }],
-    flavour: said('A Fosca la luna si paga.', 'In Fosca one pays for the moon.', 'Em Fosca a lua se paga.'),
+    targets: [ENEMY_CHARACTER],
+    effects: [{ do: 'destroy', who: FIRST_TARGET }],
+    flavour: localized(
+      'A Fosca la luna si paga.',
+      'In Fosca one pays for the moon.',
+      'Em Fosca a lua se paga.',
+    ),
   },
   {
     id: 'blind-alley',
-    name: said('Vicolo Cieco', 'Blind Alley', 'Beco Sem Saída'),
+    name: localized('Vicolo Cieco', 'Blind Alley', 'Beco Sem Saída'),
     type: 'structure',
     rarity: 'common',
     element: 'shadow',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
           kind: 'activated',
           costs: [{ energy: 1 }],
           limit: { perTurn: 1 },
-          targets: [OWN],
-          effects: [{ do: 'apply', state: 'stealth', to: T0, for: 'permanent' }],
+          targets: [OWN_CHARACTER],
+          effects: [{ do: 'apply', state: 'stealth', to: FIRST_TARGET, for: 'permanent' }],
         },
       ],
       [
         {
           kind: 'activated',
           limit: { perTurn: 1 },
-          targets: [OWN],
-          effects: [{ do: 'apply', state: 'stealth', to: T0, for: 'permanent' }],
+          targets: [OWN_CHARACTER],
+          effects: [{ do: 'apply', state: 'stealth', to: FIRST_TARGET, for: 'permanent' }],
         },
       ],
       [
         {
           kind: 'activated',
           limit: { perTurn: 1 },
-          targets: [OWN],
+          targets: [OWN_CHARACTER],
           effects: [
-            { do: 'apply', state: 'stealth', to: T0, for: 'permanent' },
-            { do: 'give', to: T0, gifts: [{ stat: 'attack', by: 1 }], for: { turns: 2 } },
+            { do: 'apply', state: 'stealth', to: FIRST_TARGET, for: 'permanent' },
+            { do: 'give', to: FIRST_TARGET, gifts: [{ stat: 'attack', by: 1 }], for: { turns: 2 } },
           ],
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'In fondo c’è sempre un’altra porta, per chi paga.',
       'There is always another door at the end, for those who pay.',
       'No fundo há sempre outra porta, para quem paga.',
@@ -335,12 +354,12 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'mask-market',
-    name: said('Mercato delle Maschere', 'Mask Market', 'Mercado das Máscaras'),
+    name: localized('Mercato delle Maschere', 'Mask Market', 'Mercado das Máscaras'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'shadow',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       3,
       [
         {
@@ -376,7 +395,7 @@ export const shadow: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'Si esce con un viso nuovo e un nome in meno.',
       'One leaves with a new face and a name less.',
       'Sai-se com um rosto novo e um nome a menos.',
@@ -384,12 +403,12 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'whisper-crypt',
-    name: said('Cripta dei Sussurri', 'Crypt of Whispers', 'Cripta dos Sussurros'),
+    name: localized('Cripta dei Sussurri', 'Crypt of Whispers', 'Cripta dos Sussurros'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'shadow',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       3,
       [
         {
@@ -416,7 +435,7 @@ export const shadow: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'I morti qui non riposano: commentano.',
       'The dead do not rest here: they comment.',
       'Os mortos aqui não descansam: comentam.',
@@ -424,7 +443,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'glass-stiletto',
-    name: said('Stiletto di Vetro', 'Glass Stiletto', 'Estilete de Vidro'),
+    name: localized('Stiletto di Vetro', 'Glass Stiletto', 'Estilete de Vidro'),
     type: 'equipment',
     rarity: 'common',
     element: 'shadow',
@@ -438,7 +457,7 @@ export const shadow: readonly Card[] = [
         effects: [{ do: 'apply', state: 'poisoned', to: 'subject', for: { turns: 3 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Non lascia traccia, se non una.',
       'It leaves no trace but one.',
       'Não deixa rastro, a não ser um.',
@@ -446,7 +465,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'ink-mantle',
-    name: said('Manto d’Inchiostro', 'Ink Mantle', 'Manto de Tinta'),
+    name: localized('Manto d’Inchiostro', 'Ink Mantle', 'Manto de Tinta'),
     type: 'equipment',
     rarity: 'rare',
     element: 'shadow',
@@ -462,7 +481,7 @@ export const shadow: readonly Card[] = [
         effects: [{ do: 'apply', state: 'cursed', to: 'cause', for: { turns: 2 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Macchia chi lo tocca, e chi lo racconta.',
       'It stains whoever touches it, and whoever tells.',
       'Mancha quem o toca, e quem o conta.',

@@ -1,11 +1,11 @@
-/** What effects make: in no deck, free, gone when they leave play or the hand. */
-import type { Card } from '../../vocabulary/index.ts';
-import { OWN, said, T0 } from './said.ts';
+/** The tokens of The Broken Bell, created by effects only. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import { OWN_CHARACTER, localized, FIRST_TARGET } from './shorthands.ts';
 
-export const tokens: readonly Card[] = [
+export const tokens: readonly CardDefinition[] = [
   {
     id: 'spark-dart',
-    name: said('Dardo di Scintille', 'Spark Dart', 'Dardo de Faíscas'),
+    name: localized('Dardo di Scintille', 'Spark Dart', 'Dardo de Faíscas'),
     type: 'spell',
     rarity: 'common',
     element: 'fire',
@@ -13,11 +13,11 @@ export const tokens: readonly Card[] = [
     speed: 'normal',
     token: true,
     targets: [{ what: 'card or player', like: { type: ['character', 'structure'] } }],
-    effects: [{ do: 'damage', to: T0, amount: 1, element: 'fire' }],
+    effects: [{ do: 'damage', to: FIRST_TARGET, amount: 1, element: 'fire' }],
   },
   {
     id: 'foot-soldier',
-    name: said('Fante', 'Foot Soldier', 'Soldado a Pé'),
+    name: localized('Fante', 'Foot Soldier', 'Soldado a Pé'),
     type: 'character',
     rarity: 'common',
     class: 'warrior',
@@ -29,7 +29,7 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'bandit',
-    name: said('Bandito', 'Bandit', 'Bandido'),
+    name: localized('Bandito', 'Bandit', 'Bandido'),
     type: 'character',
     rarity: 'common',
     class: 'ranger',
@@ -42,7 +42,7 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'grey-moth',
-    name: said('Falena Grigia', 'Grey Moth', 'Mariposa Cinzenta'),
+    name: localized('Falena Grigia', 'Grey Moth', 'Mariposa Cinzenta'),
     type: 'character',
     rarity: 'common',
     element: 'shadow',
@@ -54,18 +54,18 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'hot-soup',
-    name: said('Zuppa Calda', 'Hot Soup', 'Sopa Quente'),
+    name: localized('Zuppa Calda', 'Hot Soup', 'Sopa Quente'),
     type: 'spell',
     rarity: 'common',
     cost: 0,
     speed: 'normal',
     token: true,
     targets: [{ what: 'card or player', like: { type: 'character', side: 'you' }, side: 'you' }],
-    effects: [{ do: 'heal', who: T0, amount: 2 }],
+    effects: [{ do: 'heal', who: FIRST_TARGET, amount: 2 }],
   },
   {
     id: 'fresh-news',
-    name: said('Notizia Fresca', 'Fresh News', 'Notícia Fresca'),
+    name: localized('Notizia Fresca', 'Fresh News', 'Notícia Fresca'),
     type: 'spell',
     rarity: 'common',
     cost: 0,
@@ -76,7 +76,7 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'pitch-torch',
-    name: said('Torcia di Pece', 'Pitch Torch', 'Tocha de Piche'),
+    name: localized('Torcia di Pece', 'Pitch Torch', 'Tocha de Piche'),
     type: 'equipment',
     rarity: 'common',
     cost: 0,
@@ -86,16 +86,21 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'hired-horse',
-    name: said('Cavallo a Nolo', 'Hired Horse', 'Cavalo de Aluguel'),
+    name: localized('Cavallo a Nolo', 'Hired Horse', 'Cavalo de Aluguel'),
     type: 'spell',
     rarity: 'common',
     cost: 0,
     speed: 'normal',
     token: true,
     costs: [{ energy: 1 }],
-    targets: [OWN],
+    targets: [OWN_CHARACTER],
     effects: [
-      { do: 'give', to: T0, gifts: [{ keyword: 'mobility' }, { stat: 'attack', by: 2 }], for: 'turn' },
+      {
+        do: 'give',
+        to: FIRST_TARGET,
+        gifts: [{ keyword: 'mobility' }, { stat: 'attack', by: 2 }],
+        for: 'turn',
+      },
     ],
   },
 ];

@@ -1,11 +1,19 @@
-/** Water: Molvena, the city of locks. They wait, they read, and send everybody home. */
-import type { Card } from '../../vocabulary/index.ts';
-import { ATTACK, ENEMY, levels, OTHER, OWN, said, T0 } from './said.ts';
+/** The water cards of The Broken Bell: Molvena, the city of locks. */
+import type { CardDefinition } from '../../card-definition/index.ts';
+import {
+  ENEMY_ATTACK,
+  ENEMY_CHARACTER,
+  createLevels,
+  OTHER_OWN_CHARACTER,
+  OWN_CHARACTER,
+  localized,
+  FIRST_TARGET,
+} from './shorthands.ts';
 
-export const water: readonly Card[] = [
+export const water: readonly CardDefinition[] = [
   {
     id: 'lock-apprentice',
-    name: said('Apprendista delle Chiuse', 'Lock Apprentice', 'Aprendiz das Eclusas'),
+    name: localized('Apprendista delle Chiuse', 'Lock Apprentice', 'Aprendiz das Eclusas'),
     type: 'character',
     rarity: 'common',
     element: 'water',
@@ -21,7 +29,7 @@ export const water: readonly Card[] = [
         effects: [{ do: 'reorder', pile: 'deck', of: 'you', count: 3 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Sa già quale barca arriva; non ancora che farne.',
       'He knows which boat comes next; not yet what to do with it.',
       'Já sabe qual barco vem; ainda não o que fazer com ele.',
@@ -29,7 +37,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'ferrywoman',
-    name: said('Traghettatrice', 'Ferrywoman', 'Barqueira'),
+    name: localized('Traghettatrice', 'Ferrywoman', 'Barqueira'),
     type: 'character',
     rarity: 'common',
     element: 'water',
@@ -44,8 +52,8 @@ export const water: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OTHER],
-        effects: [{ do: 'swap places', who: 'source', with: T0 }],
+        targets: [OTHER_OWN_CHARACTER],
+        effects: [{ do: 'swap places', who: 'source', with: FIRST_TARGET }],
       },
       {
         kind: 'triggered',
@@ -53,7 +61,7 @@ export const water: readonly Card[] = [
         effects: [{ do: 'give', to: 'source', gifts: [{ stat: 'attack', by: 1 }], for: 'turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Da una riva all’altra, senza chiedere perché.',
       'From bank to bank, and never asks why.',
       'De uma margem à outra, sem perguntar por quê.',
@@ -61,7 +69,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'lagoon-washer',
-    name: said('Lavandaia della Laguna', 'Lagoon Washer', 'Lavadeira da Lagoa'),
+    name: localized('Lavandaia della Laguna', 'Lagoon Washer', 'Lavadeira da Lagoa'),
     type: 'character',
     rarity: 'common',
     element: 'water',
@@ -75,14 +83,14 @@ export const water: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OWN],
+        targets: [OWN_CHARACTER],
         effects: [
-          { do: 'purify', who: T0 },
-          { do: 'apply', state: 'immunity', against: 'poisoned', to: T0, for: { turns: 2 } },
+          { do: 'purify', who: FIRST_TARGET },
+          { do: 'apply', state: 'immunity', against: 'poisoned', to: FIRST_TARGET, for: { turns: 2 } },
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Le macchie peggiori sono quelle che non si vedono.',
       'The worst stains are those nobody sees.',
       'As piores manchas são as que não se veem.',
@@ -90,7 +98,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'echo-fisher',
-    name: said('Pescatrice d’Echi', 'Echo Fisher', 'Pescadora de Ecos'),
+    name: localized('Pescatrice d’Echi', 'Echo Fisher', 'Pescadora de Ecos'),
     type: 'character',
     rarity: 'common',
     element: 'water',
@@ -110,7 +118,7 @@ export const water: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Getta la rete dove la parola è caduta.',
       'She casts her net where the word fell.',
       'Lança a rede onde a palavra caiu.',
@@ -118,7 +126,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'tide-scribe',
-    name: said('Scriba delle Maree', 'Tide Scribe', 'Escriba das Marés'),
+    name: localized('Scriba delle Maree', 'Tide Scribe', 'Escriba das Marés'),
     type: 'character',
     rarity: 'uncommon',
     element: 'water',
@@ -137,7 +145,7 @@ export const water: readonly Card[] = [
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Annota tutto due volte al giorno.',
       'She writes it all down, twice a day.',
       'Anota tudo, duas vezes por dia.',
@@ -145,7 +153,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'harpooner',
-    name: said('Ramponiere', 'Harpooner', 'Arpoador'),
+    name: localized('Ramponiere', 'Harpooner', 'Arpoador'),
     type: 'character',
     rarity: 'common',
     element: 'water',
@@ -158,14 +166,14 @@ export const water: readonly Card[] = [
       {
         kind: 'triggered',
         trigger: { on: 'enter' },
-        targets: [ENEMY],
+        targets: [ENEMY_CHARACTER],
         effects: [
-          { do: 'move', who: T0, to: 'front' },
-          { do: 'apply', state: 'rooted', to: T0, for: { turns: 2 } },
+          { do: 'move', who: FIRST_TARGET, to: 'front' },
+          { do: 'apply', state: 'rooted', to: FIRST_TARGET, for: { turns: 2 } },
         ],
       },
     ],
-    flavour: said(
+    flavour: localized(
       '«Vieni pure avanti. Insisto.»',
       '“Do come forward. I insist.”',
       '“Venha para a frente. Eu insisto.”',
@@ -173,7 +181,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'dam-warden',
-    name: said('Guardiano della Diga', 'Dam Warden', 'Guardião da Represa'),
+    name: localized('Guardiano della Diga', 'Dam Warden', 'Guardião da Represa'),
     type: 'character',
     rarity: 'rare',
     element: 'water',
@@ -188,11 +196,11 @@ export const water: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 1 }],
         limit: { perTurn: 1 },
-        targets: [OTHER],
-        effects: [{ do: 'redirect damage', from: T0, to: 'source', for: 'until your next turn' }],
+        targets: [OTHER_OWN_CHARACTER],
+        effects: [{ do: 'redirect damage', from: FIRST_TARGET, to: 'source', for: 'until your next turn' }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Ha la schiena larga come il lago.',
       'His back is as wide as the lake.',
       'Tem as costas largas como o lago.',
@@ -200,7 +208,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'still-oracle',
-    name: said('Oracolo delle Acque Ferme', 'Oracle of Still Waters', 'Oráculo das Águas Paradas'),
+    name: localized('Oracolo delle Acque Ferme', 'Oracle of Still Waters', 'Oráculo das Águas Paradas'),
     type: 'character',
     rarity: 'ultra-rare',
     element: 'water',
@@ -220,11 +228,11 @@ export const water: readonly Card[] = [
         kind: 'activated',
         costs: [{ energy: 2 }],
         limit: { perTurn: 1 },
-        targets: [ENEMY],
-        effects: [{ do: 'apply', state: 'paralysed', to: T0, for: { turns: 1 } }],
+        targets: [ENEMY_CHARACTER],
+        effects: [{ do: 'apply', state: 'paralysed', to: FIRST_TARGET, for: { turns: 1 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Nell’acqua ferma si vede anche chi ancora non c’è.',
       'Still water shows even those who are not there yet.',
       'Na água parada vê-se até quem ainda não chegou.',
@@ -232,7 +240,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'madreperla',
-    name: said(
+    name: localized(
       'Madreperla, Dogaressa di Molvena',
       'Madreperla, Dogaressa of Molvena',
       'Madreperla, Dogaresa de Molvena',
@@ -248,7 +256,7 @@ export const water: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Tutti a casa', 'Everybody Home', 'Todos para Casa'),
+        name: localized('Tutti a casa', 'Everybody Home', 'Todos para Casa'),
         trigger: { on: 'enter' },
         effects: [
           { do: 'return to hand', who: { all: { type: 'character', side: 'opponent', cost: { max: 3 } } } },
@@ -256,14 +264,14 @@ export const water: readonly Card[] = [
       },
       {
         kind: 'response',
-        name: said('Chiuse abbassate', 'Locks Lowered', 'Eclusas Baixadas'),
+        name: localized('Chiuse abbassate', 'Locks Lowered', 'Eclusas Baixadas'),
         costs: [{ energy: 2 }],
         limit: { perTurn: 1 },
-        targets: [ATTACK],
-        effects: [{ do: 'cancel attack', of: T0 }],
+        targets: [ENEMY_ATTACK],
+        effects: [{ do: 'cancel attack', of: FIRST_TARGET }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Governa l’acqua come un ospite: con le porte.',
       'She rules the water as one does a guest: with doors.',
       'Governa a água como a um hóspede: com portas.',
@@ -271,27 +279,29 @@ export const water: readonly Card[] = [
   },
   {
     id: 'undertow',
-    name: said('Controcorrente', 'Undertow', 'Contracorrente'),
+    name: localized('Controcorrente', 'Undertow', 'Contracorrente'),
     type: 'spell',
     rarity: 'uncommon',
     element: 'water',
     cost: 2,
     speed: 'response',
     targets: [{ what: 'stack', item: 'card', like: { side: 'opponent' } }],
-    effects: [{ do: 'unless paid', by: 'opponent', energy: 2, effects: [{ do: 'cancel', what: T0 }] }],
-    flavour: said('Si può passare. A pagamento.', 'One may pass. For a fee.', 'Pode passar. Pagando.'),
+    effects: [
+      { do: 'unless paid', by: 'opponent', energy: 2, effects: [{ do: 'cancel', what: FIRST_TARGET }] },
+    ],
+    flavour: localized('Si può passare. A pagamento.', 'One may pass. For a fee.', 'Pode passar. Pagando.'),
   },
   {
     id: 'long-wave',
-    name: said('Onda Lunga', 'Long Wave', 'Onda Longa'),
+    name: localized('Onda Lunga', 'Long Wave', 'Onda Longa'),
     type: 'spell',
     rarity: 'common',
     element: 'water',
     cost: 3,
     speed: 'normal',
-    targets: [ENEMY],
-    effects: [{ do: 'return to hand', who: T0 }],
-    flavour: said(
+    targets: [ENEMY_CHARACTER],
+    effects: [{ do: 'return to hand', who: FIRST_TARGET }],
+    flavour: localized(
       'Parte piano e arriva tutta.',
       'It starts small and arrives whole.',
       'Começa mansa e chega inteira.',
@@ -299,7 +309,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'high-tide',
-    name: said('Alta Marea', 'High Tide', 'Maré Alta'),
+    name: localized('Alta Marea', 'High Tide', 'Maré Alta'),
     type: 'spell',
     rarity: 'rare',
     element: 'water',
@@ -315,7 +325,7 @@ export const water: readonly Card[] = [
       },
       { do: 'draw', who: 'you', count: 1 },
     ],
-    flavour: said(
+    flavour: localized(
       'A Molvena si tiene il calendario coi piedi bagnati.',
       'In Molvena the calendar is kept with wet feet.',
       'Em Molvena o calendário se faz com os pés molhados.',
@@ -323,12 +333,12 @@ export const water: readonly Card[] = [
   },
   {
     id: 'public-washhouse',
-    name: said('Lavatoio Pubblico', 'Public Washhouse', 'Lavadouro Público'),
+    name: localized('Lavatoio Pubblico', 'Public Washhouse', 'Lavadouro Público'),
     type: 'structure',
     rarity: 'common',
     element: 'water',
     cost: 2,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -357,7 +367,7 @@ export const water: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'I panni, le ferite, le notizie: tutto al mattino.',
       'Linen, wounds, news: all in the morning.',
       'Roupa, feridas, notícias: tudo pela manhã.',
@@ -365,12 +375,12 @@ export const water: readonly Card[] = [
   },
   {
     id: 'sunken-library',
-    name: said('Biblioteca Sommersa', 'Sunken Library', 'Biblioteca Submersa'),
+    name: localized('Biblioteca Sommersa', 'Sunken Library', 'Biblioteca Submersa'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'water',
     cost: 3,
-    levels: levels(
+    levels: createLevels(
       2,
       [
         {
@@ -397,7 +407,7 @@ export const water: readonly Card[] = [
         },
       ],
     ),
-    flavour: said(
+    flavour: localized(
       'I libri migliori li leggono i pesci.',
       'The best books are read by the fish.',
       'Os melhores livros quem lê são os peixes.',
@@ -405,12 +415,12 @@ export const water: readonly Card[] = [
   },
   {
     id: 'lockyard',
-    name: said('Cantiere delle Chiuse', 'Lockyard', 'Estaleiro das Eclusas'),
+    name: localized('Cantiere delle Chiuse', 'Lockyard', 'Estaleiro das Eclusas'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'water',
     cost: 4,
-    levels: levels(
+    levels: createLevels(
       2,
       [{ kind: 'static', to: 'you', gives: [{ cost: -1, cards: { type: 'character', class: 'mage' } }] }],
       [
@@ -422,7 +432,7 @@ export const water: readonly Card[] = [
       ],
       [{ kind: 'static', to: 'you', gives: [{ cost: -1, cards: { type: 'character' } }] }],
     ),
-    flavour: said(
+    flavour: localized(
       'Ogni porta nuova accorcia una strada.',
       'Every new gate makes a road shorter.',
       'Cada porta nova encurta um caminho.',
@@ -430,7 +440,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'coral-harpoon',
-    name: said('Fiocina di Corallo', 'Coral Harpoon', 'Fisga de Coral'),
+    name: localized('Fiocina di Corallo', 'Coral Harpoon', 'Fisga de Coral'),
     type: 'equipment',
     rarity: 'uncommon',
     element: 'water',
@@ -444,7 +454,7 @@ export const water: readonly Card[] = [
         effects: [{ do: 'apply', state: 'stunned', to: 'subject', for: { turns: 1 } }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Punge, e il mondo diventa lento.',
       'It stings, and the world goes slow.',
       'Espeta, e o mundo fica lento.',
@@ -452,7 +462,7 @@ export const water: readonly Card[] = [
   },
   {
     id: 'doge-shell',
-    name: said('Conchiglia Dogale', 'Doge’s Shell', 'Concha Ducal'),
+    name: localized('Conchiglia Dogale', 'Doge’s Shell', 'Concha Ducal'),
     type: 'equipment',
     rarity: 'rare',
     element: 'water',
@@ -469,7 +479,7 @@ export const water: readonly Card[] = [
         effects: [{ do: 'draw', who: 'you', count: 1 }],
       },
     ],
-    flavour: said(
+    flavour: localized(
       'Accostala all’orecchio: sta dando ordini.',
       'Hold it to your ear: it is giving orders.',
       'Encoste-a ao ouvido: está dando ordens.',

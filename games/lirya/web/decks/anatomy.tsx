@@ -1,13 +1,13 @@
 import type { Language } from '@ludoteca/kit';
 import type { CSSProperties } from 'react';
-import { anatomyOf, type Deck } from '../../deck/index.ts';
+import { computeDeckStatistics, type Deck } from '../../deck/index.ts';
 import { words } from '../words.ts';
 import { deckWords } from './words.ts';
 
 /** What the deck is made of: how many cards cost how much, and of which type they are against what is advised. */
 export function Anatomy({ language, deck }: { readonly language: Language; readonly deck: Deck }) {
   const said = deckWords[language];
-  const { curve, meanCost, types, large, size } = anatomyOf(deck);
+  const { curve, meanCost, types, large, size } = computeDeckStatistics(deck);
   const most = Math.max(1, ...curve);
   const costOf = (column: number): string =>
     column === curve.length - 1 ? said.orMore(String(column)) : String(column);

@@ -1,6 +1,6 @@
 import type { Language } from '@ludoteca/kit';
 import type { RefObject } from 'react';
-import { type Deck, sizeOf } from '../../deck/index.ts';
+import { type Deck, countCards } from '../../deck/index.ts';
 import { deckWords } from './words.ts';
 
 /** Where all stands in one column: how far the deck is, and the way between it and the cards. */
@@ -15,7 +15,7 @@ export function Bar(given: {
     <div className="ly-decks-bar">
       <span>
         {isLegal && '✓ '}
-        {deckWords[language].size(sizeOf(deck))}
+        {deckWords[language].size(countCards(deck))}
       </span>
       {ways.map(({ name, to }) => (
         <button

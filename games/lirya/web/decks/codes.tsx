@@ -1,7 +1,7 @@
 import type { Reason } from '@ludoteca/kernel';
 import { type Language, prefixLineNumber } from '@ludoteca/kit';
 import { type FormEvent, useState } from 'react';
-import { codeOf, type Deck, listOf, parseDeck, sizeOf } from '../../deck/index.ts';
+import { encodeDeck, type Deck, formatDeckList, parseDeck, countCards } from '../../deck/index.ts';
 import { texts } from '../../text/index.ts';
 import { deckWords } from './words.ts';
 
@@ -17,10 +17,10 @@ export function Codes(given: CodesProps) {
   const said = deckWords[language];
   return (
     <>
-      {sizeOf(deck) > 0 && (
+      {countCards(deck) > 0 && (
         <>
-          <Copied language={language} label={said.code} text={codeOf(deck)} />
-          <Copied language={language} label={said.list} text={listOf(deck, language)} />
+          <Copied language={language} label={said.code} text={encodeDeck(deck)} />
+          <Copied language={language} label={said.list} text={formatDeckList(deck, language)} />
         </>
       )}
       <Bring {...given} />

@@ -1,6 +1,6 @@
 import type { Language } from '@ludoteca/kit';
 import { Stepper } from '@ludoteca/kit/web';
-import { type Deck, sizeOf } from '../../deck/index.ts';
+import { type Deck, countCards } from '../../deck/index.ts';
 import { rowOfId } from '../../pool/index.ts';
 import { printedOf } from '../printed.ts';
 import { Sign } from '../signs.tsx';
@@ -29,7 +29,7 @@ export function DeckName(
         value={deck.name ?? ''}
         onChange={({ target }) => onDeck(renamed(deck, target.value))}
       />
-      <output>{said.size(sizeOf(deck))}</output>
+      <output>{said.size(countCards(deck))}</output>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { type Deck, starters } from '../../deck/index.ts';
+import { type Deck, starterDecks } from '../../deck/index.ts';
 import { allCards } from '../../pool/index.ts';
 import { changed, keptDecks, mended, NEW, problemsIn, renamed, withDeck } from './drafting.ts';
 import { ANYTHING, COSTS, wantedCards } from './wanted.ts';
@@ -17,11 +17,11 @@ describe('a deck that is built', () => {
   });
 
   test('is mended where there is one way to', () => {
-    const deck: Deck = { cards: { ...starters['ember-vanguard'].cards, balm: 4, nothing: 1 } };
+    const deck: Deck = { cards: { ...starterDecks['ember-vanguard'].cards, balm: 4, nothing: 1 } };
     const problems = problemsIn(deck);
     expect(problems.map(({ why }) => why)).toEqual(['deck card', 'deck copies']);
     const better = problems.reduce((now, problem) => mended(now, problem) ?? now, deck);
-    expect(better.cards).toEqual({ ...starters['ember-vanguard'].cards, balm: 2 });
+    expect(better.cards).toEqual({ ...starterDecks['ember-vanguard'].cards, balm: 2 });
     expect(problemsIn(better)).toEqual([]);
     expect(mended(NEW, at(problemsIn(NEW), 0))).toBeUndefined();
   });

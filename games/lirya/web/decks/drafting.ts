@@ -1,9 +1,9 @@
 /** A deck that is being built: cards come and go, and what breaks a rule can be mended. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import { presets } from '../../config.ts';
-import { type Deck, parseDeck, problemsOf } from '../../deck/index.ts';
+import { type Deck, parseDeck, findDeckProblems } from '../../deck/index.ts';
 import { rowOfId } from '../../pool/index.ts';
-import type { CardId } from '../../vocabulary/index.ts';
+import type { CardId } from '../../card-definition/index.ts';
 
 export const NEW: Deck = { cards: {} };
 
@@ -20,7 +20,7 @@ export const renamed = ({ cards }: Deck, name: string): Deck => (name === '' ? {
 export const mostOf = (card: CardId): number =>
   rowOfId(card)?.card.rarity === 'legendary' ? presets.canon.legendaryCopies : presets.canon.copies;
 
-export const problemsIn = (deck: Deck): readonly Reason[] => problemsOf(deck, presets.canon);
+export const problemsIn = (deck: Deck): readonly Reason[] => findDeckProblems(deck, presets.canon);
 
 /** The deck without what a reason complains of, where there is only one way to mend it. */
 export function mended(deck: Deck, { why, facts }: Reason): Deck | undefined {

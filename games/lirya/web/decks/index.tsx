@@ -1,7 +1,7 @@
 import '../decks.css';
 import type { WebPageProps } from '@ludoteca/kit';
 import { useEffect, useRef, useState } from 'react';
-import { type Deck, sizeOf } from '../../deck/index.ts';
+import { type Deck, countCards } from '../../deck/index.ts';
 import { Anatomy } from './anatomy.tsx';
 import { Bar } from './bar.tsx';
 import { Codes } from './codes.tsx';
@@ -39,7 +39,8 @@ export default function DeckBuilder(page: WebPageProps) {
           className="press"
           aria-disabled={!isLegal}
           onClick={() => {
-            if (isLegal) makeTable({ deck1: jsonOf(deck) }, { deck1: said.called(deck.name, sizeOf(deck)) });
+            if (isLegal)
+              makeTable({ deck1: jsonOf(deck) }, { deck1: said.called(deck.name, countCards(deck)) });
           }}
         >
           {said.play}

@@ -2,7 +2,7 @@ import type { Language } from '@ludoteca/kit';
 import { Stepper } from '@ludoteca/kit/web';
 import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
-import { CARD_TYPES, CLASSES, ELEMENTS, RARITIES } from '../../vocabulary/index.ts';
+import { CARD_TYPES, CLASSES, ELEMENTS, RARITIES } from '../../card-definition/index.ts';
 import { CardFace } from '../card.tsx';
 import { printedOf } from '../printed.ts';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { WebPageProps } from '@ludoteca/kit';
 import { useState } from 'react';
-import { type Deck, type Starter, starters } from '../../deck/index.ts';
+import { type Deck, type StarterDeck, starterDecks } from '../../deck/index.ts';
 import { jsonOf, keptDecks, withDeck } from './drafting.ts';
 import { deckWords } from './words.ts';
 
@@ -62,7 +62,7 @@ export function Shelf(given: WebPageProps & { readonly deck: Deck; readonly onDe
       )}
       <h2>{said.ready}</h2>
       <ul className="ly-ready">
-        {Object.entries<Starter>(starters).map(([id, { title, plan, cards }]) => (
+        {Object.entries<StarterDeck>(starterDecks).map(([id, { title, plan, cards }]) => (
           <li key={id}>
             <strong>{title[language]}</strong>
             <button

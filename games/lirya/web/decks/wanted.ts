@@ -2,22 +2,22 @@
 import { foldForSearch, type Language } from '@ludoteca/kit';
 import { allCards } from '../../pool/index.ts';
 import {
-  type Card,
+  type CardDefinition,
   CARD_TYPES,
   type CardType,
-  type Class,
-  type Element,
+  type CharacterClass,
+  type ElementName,
   type Rarity,
   RARITIES,
-} from '../../vocabulary/index.ts';
+} from '../../card-definition/index.ts';
 import { printedOf } from '../printed.ts';
 
 /** What is looked for; an empty field looks for anything. */
 export interface Wanted {
   readonly text: string;
   readonly type: CardType | '';
-  readonly element: Element | 'neutral' | '';
-  readonly class: Class | '';
+  readonly element: ElementName | 'neutral' | '';
+  readonly class: CharacterClass | '';
   readonly cost: string;
   readonly rarity: Rarity | '';
 }
@@ -26,10 +26,10 @@ export const ANYTHING: Wanted = { text: '', type: '', element: '', class: '', co
 /** The last of these means so much or more. */
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
-const costs = ({ cost }: Card, wanted: string): boolean =>
+const costs = ({ cost }: CardDefinition, wanted: string): boolean =>
   wanted === '' || (wanted === COSTS.at(-1) ? cost >= Number(wanted) : cost === Number(wanted));
 
-function says(card: Card, text: string, language: Language): boolean {
+function says(card: CardDefinition, text: string, language: Language): boolean {
   const printed = printedOf(language, card.id);
   const all = foldForSearch([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
   return foldForSearch(text)
@@ -37,7 +37,7 @@ function says(card: Card, text: string, language: Language): boolean {
     .every((word) => all.includes(word));
 }
 
-const isWanted = (card: Card, wanted: Wanted, language: Language): boolean =>
+const isWanted = (card: CardDefinition, wanted: Wanted, language: Language): boolean =>
   (wanted.type === '' || card.type === wanted.type) &&
   (wanted.element === '' || (card.element ?? 'neutral') === wanted.element) &&
   (wanted.class === '' || card.class === wanted.class) &&
@@ -48,13 +48,13 @@ const isWanted = (card: Card, wanted: Wanted, language: Language): boolean =>
 /** By type, then by cost, then by name. */
 export const byTypeAndCost =
   (language: Language) =>
-  (one: Card, other: Card): number =>
+  (one: CardDefinition, other: CardDefinition): number =>
     CARD_TYPES.indexOf(one.type) - CARD_TYPES.indexOf(other.type) ||
     one.cost - other.cost ||
     RARITIES.indexOf(one.rarity) - RARITIES.indexOf(other.rarity) ||
     one.name[language].localeCompare(other.name[language], language);
 
-export const wantedCards = (wanted: Wanted, language: Language): readonly Card[] =>
+export const wantedCards = (wanted: Wanted, language: Language): readonly CardDefinition[] =>
   allCards()
     .filter((card) => card.token !== true && isWanted(card, wanted, language))
     .toSorted(byTypeAndCost(language));

@@ -1,5 +1,5 @@
-import type { ItemKind } from '../../parts.ts';
-import type { Stop } from '../../stops.ts';
+import type { StackItemKind } from '../../parts.ts';
+import type { Stop } from '../../auto-pass.ts';
 
 /** The words that only this face needs; sentences of the game are in its texts. */
 export interface OwnWords {
@@ -23,7 +23,7 @@ export interface OwnWords {
   };
 
   readonly stack: {
-    readonly kinds: { readonly [kind in ItemKind]: string };
+    readonly kinds: { readonly [kind in StackItemKind]: string };
     targets(names: string): string;
     readonly youMay: string;
     may(name: string): string;

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty, type Pty } from '../testing/pty.testing.ts';
+import { openSaveStore } from '../saves/save-store.ts';
+import { menuTexts } from '../menu/texts/index.ts';
+
+const open = (folder: string, columns = 100): Pty =>
+  openPty([], { columns, env: { LUDOTECA_DATA: folder, LC_ALL: 'en_GB.UTF-8' } });
+/** Where something can be typed. */
+const READY = /^ {2}>/m;
+/** The own hand of whoever plays Uno, whoever begins. */
+const TABLE = 'Mano di';
+
+describe('the menu in a terminal', () => {
+  it('changes its language at once, plays with three times Enter, stops with Ctrl-C and goes on with Enter', async () => {
+    const folder = join(await makeTempFolder(), 'data');
+    const first = open(folder);
+    await first.waitFor(menuTexts.en.main.question);
+    await first.waitFor(READY);
+    first.send('language\r');
+    await first.waitFor(menuTexts.en.language.question);
+    first.send('italiano\r');
+    await first.waitFor(menuTexts.it.main.question);
+    first.send('\r');
+    await first.waitFor(menuTexts.it.games.question);
+    first.send('\r');
+    await first.waitFor(menuTexts.it.draft.question);
+    first.send('\r');
+    await first.waitFor(TABLE);
+    first.send('\u0003');
+    expect(await first.exit).toEqual({ code: 130, signal: 0 });
+    expect(first.screen().join('\n')).toContain(menuTexts.it.after.resume('ludoteca'));
+    expect(first.alternate).toBe(false);
+
+    const second = open(folder, 60);
+    await second.waitFor(/Continua: Uno/);
+    second.send('\r');
+    await second.waitFor(TABLE);
+    second.kill('SIGKILL');
+    await second.exit;
+    expect((await openSaveStore(folder).list()).matches).toHaveLength(1);
+  });
+
+  it('goes back with Escape and leaves with Ctrl-D', async () => {
+    const pty = open(join(await makeTempFolder(), 'data'));
+    await pty.waitFor(menuTexts.en.main.question);
+    pty.send('statistics\r');
+    await pty.waitFor(menuTexts.en.statistics.none);
+    pty.send('q');
+    await pty.waitFor(menuTexts.en.main.question);
+    pty.send('rules\r');
+    await pty.waitFor(menuTexts.en.rules.question);
+    pty.send('\u001b');
+    await pty.waitFor(menuTexts.en.main.question);
+    pty.send('\u0004');
+    expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  });
+});

@@ -1,0 +1,106 @@
+/** A game by its own name: ./uno, in a process of its own, as scripts of its original world call it. */
+import { spawn } from 'node:child_process';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder, waitForExit } from '../testing/cli.testing.ts';
+
+const UNO = fileURLToPath(new URL('../../../uno', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('../../../examples/bots/uno/bot.mjs', import.meta.url));
+
+const launch = (args: readonly string[], cwd: string) =>
+  spawn(UNO, args, { cwd, env: process.env, stdio: ['pipe', 'pipe', 'pipe'] });
+const uno = (args: readonly string[], cwd: string) => waitForExit(launch(args, cwd));
+
+/** A folder with the sample under two names. */
+async function course(): Promise<string> {
+  const folder = await makeTempFolder();
+  for (const name of ['bot_A', 'bot_B']) {
+    await writeFile(join(folder, name), await readFile(SAMPLE));
+    await chmod(join(folder, name), 0o755);
+  }
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  return folder;
+}
+
+/** A bot that says nothing, does not listen to Ctrl-C, and adds its number to a file where the test finds it. */
+const MUTE = (folder: string): string =>
+  `#!/bin/sh\ntrap '' INT\necho $$ >> ${join(folder, 'pids')}\nexec sleep 1000\n`;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** These start the real program: each costs about a second, so there are few. */
+describe('./uno', () => {
+  it('finds bots by name in the current folder, tells the match and ends with the standings', async () => {
+    const { exit, out } = await uno(['bot_A', 'bot_B', '-s', '7', '--isolate', 'none'], await course());
+    expect(exit).toBe(0);
+    expect(out[0]).toBe('Semente da partida: 7 (para repetir: -s 7)');
+    expect(out.at(-3)).toBe('CLASSIFICAÇÃO');
+    expect(out.at(-2)).toMatch(/^1º: bot_[AB] - \d+ cartas$/);
+    expect(out.join('')).not.toContain('\u001b');
+  });
+
+  it('knows no subcommands: check is a bot that is not there', async () => {
+    const { exit, out, err } = await uno(['check', 'bot_A', '-q', '-i', '--isolate', 'none'], await course());
+    expect({ exit, last: out.at(-1) }).toEqual({
+      exit: 1,
+      last: expect.stringMatching(/^2º: check - 7 cartas$/),
+    });
+    expect(err).toEqual(['aviso: a opção -i não faz nada e foi ignorada']);
+  });
+
+  it('adds to a CSV file and writes messages where the bots are', async () => {
+    const folder = await course();
+    await uno('bot_A ./bot_B -q -m -csv result.csv --isolate none'.split(' '), folder);
+    const rows = (await readFile(join(folder, 'result.csv'), 'utf8')).trimEnd().split('\n');
+    expect(rows.toSorted()).toEqual([
+      expect.stringMatching(/^\.\/bot_B,[12]$/),
+      expect.stringMatching(/^bot_A,[12]$/),
+    ]);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['bot_A.in', 'bot_B.in']));
+  });
+
+  it('complains in one line of too few bots, with exit code 2', async () => {
+    const { exit, out, err } = await uno(['bot_A'], await course());
+    expect({ exit, out, err }).toEqual({
+      exit: 2,
+      out: [],
+      err: ['uno: uma partida tem de 2 a 4 bots; foram dados 1 (ajuda: uno -h)'],
+    });
+  });
+
+  it('ends at Ctrl-C, also where it comes twice, keeps the match and leaves no bot behind', async () => {
+    const folder = await course();
+    await writeFile(join(folder, 'mute'), MUTE(folder));
+    await chmod(join(folder, 'mute'), 0o755);
+    const child = launch(
+      ['mute', 'mute', '-t', '0', '--isolate', 'none', '--save', 'kept', '-s', '3'],
+      folder,
+    );
+    const printed = waitForExit(child);
+    let pids: number[] = [];
+    while (pids.length < 2) {
+      await setTimeout(20);
+      const text = await readFile(join(folder, 'pids'), 'utf8').catch(() => '');
+      pids = text.split('\n').filter(Boolean).map(Number);
+    }
+    child.kill('SIGINT');
+    await setTimeout(20);
+    child.kill('SIGINT');
+    const { exit, out } = await printed;
+    expect(exit).toBe(130);
+    expect(await readdir(join(folder, 'kept'))).toContain('uno-3-mute-mute2.ludoteca');
+    expect(out.at(-1)).toBe('Partida interrompida: não há classificação.');
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { at, type Reason } from '@ludoteca/kernel';
+import {
+  type ByLanguage,
+  type Language,
+  type PlayerNames,
+  prefixLineNumber,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
+import { CliError, EXIT } from './cli-error.ts';
+import { toSingleLine, quote } from '../terminal/sanitize.ts';
+import { formatSuggestion } from './suggestion.ts';
+import { parseInteger } from './options.ts';
+
+/** The game that a word names. */
+export function findGame(id: string, entries: readonly AnyCatalogueEntry[]): AnyCatalogueEntry {
+  const entry = entries.find(({ game }) => game.id === id);
+  if (entry !== undefined) return entry;
+  const known = entries.map(({ game }) => game.id);
+  throw new CliError(
+    `GAME: no game is called ${quote(id)}; there are ${known.join(', ')}${formatSuggestion(id, known)}`,
+  );
+}
+
+/** Reasons in a line. What fills them may come from a file or the command line. */
+export const formatReasons = (texts: AnyCatalogueEntry['texts']['en'], reasons: readonly Reason[]): string =>
+  toSingleLine(reasons.map((reason) => texts.reason(reason, [])).join(' '));
+
+/** More that is wrong with one thing is only counted. */
+const MAX_LISTED_REASONS = 50;
+
+const REASON_COUNTS: ByLanguage<{
+  readonly count: (faults: number) => string;
+  readonly more: (faults: number) => string;
+}> = {
+  it: { count: (faults) => `${faults} errori`, more: (faults) => `e altri ${faults}` },
+  en: { count: (faults) => `${faults} faults`, more: (faults) => `and ${faults} more` },
+  pt: { count: (faults) => `${faults} falhas`, more: (faults) => `e mais ${faults}` },
+};
+
+/** What is wrong with something that was given, in the language of whoever gave it: in its line, or a line each. */
+export function createReasonsError(
+  { texts }: AnyCatalogueEntry,
+  reasons: readonly Reason[],
+  language: Language,
+  describe: (what: string) => string = (what) => what,
+): CliError {
+  if (reasons.length === 0) throw new TypeError('refused without a reason');
+  const lines = reasons
+    .slice(0, MAX_LISTED_REASONS)
+    .map((reason) => prefixLineNumber(language, reason, texts[language].reason(reason, [])));
+  if (reasons.length === 1) return new CliError(describe(toSingleLine(lines.join())));
+  const { count, more } = REASON_COUNTS[language];
+  const rest = reasons.length - lines.length;
+  return new CliError(
+    describe(count(reasons.length)),
+    EXIT.refused,
+    rest > 0 ? [...lines, more(rest)] : lines,
+  );
+}
+
+/** What fills each seat: a list shorter than the table goes around it. */
+export function assignPlayers(
+  { game }: AnyCatalogueEntry,
+  players: readonly string[],
+  seats: number,
+): readonly string[] {
+  const { length } = players;
+  if (length > game.seats.max)
+    throw new CliError(`--players names ${length} players; ${game.id} takes ${game.seats.max} at most`);
+  if (length > seats)
+    throw new CliError(
+      `--players names ${length} players for ${seats} seats; name ${seats} at most, or give --seats ${length}`,
+    );
+  return Array.from({ length: seats }, (_, seat) => at(players, seat % length));
+}
+
+/** The players a list names; each must be known. */
+export function parsePlayerNames(list: string, known: readonly string[]): readonly string[] {
+  const names = list.split(',').map((name) => name.trim());
+  const stranger = names.find((name) => !known.includes(name));
+  if (stranger === undefined) return names;
+  throw new CliError(
+    `--players: no player is called ${quote(stranger)}; there are ${known.join(', ')}${formatSuggestion(stranger, known)}`,
+  );
+}
+
+/** How many seats there are: as wanted, else as many as players are named, within what the game takes. */
+export function parseSeatCount(
+  { game: { id, seats } }: AnyCatalogueEntry,
+  players: readonly string[],
+  wanted: string | undefined,
+): number {
+  const { min, max } = seats;
+  if (wanted === undefined) return Math.min(max, Math.max(min, players.length));
+  const number = parseInteger(wanted);
+  if (number >= min && number <= max) return number;
+  const range = min === max ? `${min}` : `a whole number from ${min} to ${max}`;
+  throw new CliError(`--seats must be ${range} for ${id}, not ${quote(wanted)}`);
+}
+
+const SEAT: ByLanguage<string> = { it: 'Posto', en: 'Seat', pt: 'Lugar' };
+
+/** What seats are called where nobody has a name: people count from 1, options and files from 0. */
+export const numberSeats = (seats: number, language: Language): PlayerNames =>
+  Array.from({ length: seats }, (_, seat) => `${SEAT[language]} ${seat + 1}`);

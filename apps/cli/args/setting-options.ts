@@ -1,0 +1,139 @@
+/** Settings as the command line gives them: a value, or a file. */
+import type { Json } from '@ludoteca/kernel';
+import type { FormField, FileField, Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import { CliError } from './cli-error.ts';
+import { createReasonsError } from './game-args.ts';
+import type { ReadProblem } from '../files/load.ts';
+import { quote, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
+import { repeatedOption } from './options.ts';
+import { formatReadProblem } from '../files/archive-problem.ts';
+import { readSettingFile } from './setting-file.ts';
+
+const messages = {
+  set: 'a setting of the game (ludoteca games lists them), or KEY=@FILE where it may come from a file; may be given several times',
+  deck: 'a file, the name of something that ships, or a code where the game has codes, for the first setting that may come from a file; given again, for the next',
+  noPair: (word: string) => `--set needs a key and a value, key=value, not ${quote(word)}`,
+  twice: (key: string) => `--set ${quoteIfUnsafe(key)} is given twice; give it once`,
+  both: (key: string) => `--set ${key} and --deck both say what ${key} is; give one of them`,
+  noDeck: (id: string) => `--deck: nothing that is set in ${id} comes from a file`,
+  decks: (id: string, keys: readonly string[], given: number) =>
+    `--deck is given ${given} times; in ${id} only ${keys.join(' and ')} may come from a file`,
+  ships: (names: readonly string[]) => `these ship: ${names.join(', ')}`,
+  refused: (option: string, path: string, why: string) => `--${option} ${formatPath(path)}: ${why}`,
+};
+
+/** The options of every command that starts matches. */
+export const settingOptions = {
+  set: repeatedOption('KEY=VALUE', messages.set),
+  deck: repeatedOption('FILE', messages.deck),
+};
+
+/** What these options say. */
+export interface SettingArgs {
+  readonly set: readonly string[];
+  readonly deck: readonly string[];
+}
+
+export interface ParsedSettings {
+  readonly settings: { readonly [key: string]: Json };
+  /** What `--set` says to have the same again, where the value came from a file. */
+  readonly sources: { readonly [key: string]: string };
+}
+
+/** One setting, as it was given: in a word, or by a file. */
+type SettingSource = readonly [
+  key: string,
+  given: { readonly word: string } | { readonly path: string },
+  option: string,
+];
+
+/** Settings from words like `cards=7`. What the form cannot make sense of stays a text: the game says what is wrong with it. */
+export async function parseSettings(
+  entry: AnyCatalogueEntry,
+  given: SettingArgs,
+  language: Language,
+): Promise<ParsedSettings> {
+  const set = given.set.map((word) => parseSetOption(entry, word));
+  const twice = set.find(([key], i) => set.findIndex(([other]) => other === key) < i);
+  if (twice !== undefined) throw new CliError(messages.twice(twice[0]));
+  const decks = parseDeckOptions(entry, given.deck);
+  const both = decks.find(([key]) => set.some(([other]) => other === key));
+  if (both !== undefined) throw new CliError(messages.both(both[0]));
+  const pairs = await Promise.all([...set, ...decks].map((pair) => readSetting(entry, pair, language)));
+  return {
+    // A key may be anything: none of them is assigned to.
+    settings: Object.fromEntries(pairs.map(({ key, value }) => [key, value])),
+    sources: Object.fromEntries(
+      pairs.flatMap(({ key, source }) => (source === undefined ? [] : [[key, source]])),
+    ),
+  };
+}
+
+interface ParsedSetting {
+  readonly key: string;
+  readonly value: Json;
+  readonly source?: string;
+}
+
+async function readSetting(
+  entry: AnyCatalogueEntry,
+  [key, given, option]: SettingSource,
+  language: Language,
+): Promise<ParsedSetting> {
+  const field = findField(entry, key);
+  if ('word' in given || field?.kind !== 'file')
+    return { key, value: parseValue(field, 'word' in given ? given.word : given.path) };
+  const read = await readSettingFile(field, given.path);
+  if (!read.ok) {
+    const refused = (why: string): string => messages.refused(option, given.path, why);
+    if ('trouble' in read.problem)
+      throw new CliError(refused(formatMissingFile(read.problem.trouble, field)));
+    throw createReasonsError(entry, read.problem.reasons, language, refused);
+  }
+  return { key, value: read.value, source: `@${given.path}` };
+}
+
+/** Whoever mistyped the name of something that ships learns the names. */
+function formatMissingFile(trouble: ReadProblem, { among }: FileField): string {
+  const sentence = formatReadProblem(trouble);
+  return trouble.what === 'missing' ? `${sentence}; ${messages.ships(among)}` : sentence;
+}
+
+const findField = ({ form }: AnyCatalogueEntry, key: string): FormField | undefined =>
+  Object.hasOwn(form, key) ? form[key] : undefined;
+
+function parseSetOption(entry: AnyCatalogueEntry, word: string): SettingSource {
+  const [, key, value] = /^([^=]+)=(.*)$/.exec(word) ?? [];
+  if (key === undefined || value === undefined) throw new CliError(messages.noPair(word));
+  const isFile = findField(entry, key)?.kind === 'file' && value.startsWith('@');
+  return [key, isFile ? { path: value.slice(1) } : { word: value }, `set ${key}`];
+}
+
+/** They fill the settings that may come from a file, one after another. */
+function parseDeckOptions(
+  { game, form }: AnyCatalogueEntry,
+  decks: readonly string[],
+): readonly SettingSource[] {
+  const fields = Object.entries(form).flatMap(([key, field]): [string, FileField][] =>
+    field.kind === 'file' ? [[key, field]] : [],
+  );
+  if (decks.length > 0 && fields.length === 0) throw new CliError(messages.noDeck(game.id));
+  if (decks.length > fields.length)
+    throw new CliError(
+      messages.decks(
+        game.id,
+        fields.map(([key]) => key),
+        decks.length,
+      ),
+    );
+  return fields.slice(0, decks.length).map(([key, { among }], i): SettingSource => {
+    const word = decks[i] ?? '';
+    return [key, among.includes(word) ? { word } : { path: word }, 'deck'];
+  });
+}
+
+function parseValue(field: FormField | undefined, word: string): Json {
+  if (field?.kind === 'number' && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
+  if (field?.kind === 'flag' && (word === 'true' || word === 'false')) return word === 'true';
+  return word;
+}

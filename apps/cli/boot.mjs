@@ -1,4 +1,0 @@
-/** Where a worker thread begins: threads cannot read TypeScript. */
-import { begin } from '../../tools/build-cli.mjs';
-
-await begin('worker');

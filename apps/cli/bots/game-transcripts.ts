@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, makeArchive, recordMatch, type Seat, type AnyParts } from '@ludoteca/kernel';
+import { type BotFailure, BotTranscript, type RefereeReport } from '@ludoteca/kit';
+import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
+import { saveAtomically } from '../files/atomic-save.ts';
+import type { CompetitionPlan, CompetitionGame } from './plan.ts';
+
+/** Keeps what authors want to see of their programs afterwards: `< ` to a program, `> ` from it, `# ` about it, and what it complained of. */
+export class GameTranscripts {
+  private readonly pages: readonly BotTranscript[];
+
+  constructor(seats: number) {
+    this.pages = Array.from({ length: seats }, () => new BotTranscript());
+  }
+
+  sent(seat: Seat, line: string, when: number): void {
+    this.write(seat, when, `< ${line}`);
+  }
+
+  received(seat: Seat, line: string, when: number, dropped: number): void {
+    this.write(seat, when, `> ${line}`);
+    if (dropped > 0) this.write(seat, when, `# ${dropped} bytes more, dropped`);
+  }
+
+  failed(seat: Seat, what: string, note: BotFailure): void {
+    at(this.pages, seat).write(`# ${what}: ${JSON.stringify(note)}`);
+  }
+
+  stderr(seat: Seat, text: string): void {
+    at(this.pages, seat).writeStderr(text);
+  }
+
+  /** The archive of the game, and for each program a page of what was said and one of what it complained of. */
+  async save(
+    folder: string,
+    plan: CompetitionPlan,
+    game: CompetitionGame,
+    report: RefereeReport<AnyParts>,
+  ): Promise<void> {
+    const players = game.competitorBySeat.map((who) => {
+      const { name, kind, source } = at(plan.competitors, who);
+      return { name, kind: kind === 'house' ? source : 'program' };
+    });
+    const name = `${plan.entry.game.id}-${String(game.number).padStart(6, '0')}`;
+    await mkdir(folder, { recursive: true });
+    const recording = recordMatch(report.match, { times: report.times, players });
+    await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
+    for (const [seat, player] of players.entries()) {
+      if (player.kind !== 'program') continue;
+      const { text, stderr: complaints } = at(this.pages, seat);
+      const page = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
+      await writeFile(`${page}.txt`, text);
+      await writeFile(`${page}.err`, complaints);
+    }
+  }
+
+  private write(seat: Seat, when: number, line: string): void {
+    at(this.pages, seat).write(`${String(when).padStart(6)} ${line}`);
+  }
+}

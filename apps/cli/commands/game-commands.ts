@@ -1,0 +1,155 @@
+import {
+  type ByLanguage,
+  type GameCommand as OwnCommand,
+  type Language,
+  parseLanguageOption,
+  LANGUAGES,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
+import type { CliEnvironment } from '../args/command.ts';
+import { CliError, EXIT } from '../args/cli-error.ts';
+import { quote } from '../terminal/sanitize.ts';
+import { formatColumns, wrapText } from '../terminal/text-layout.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
+import { readVersion } from '../args/version.ts';
+import { menuCommand } from './menu.ts';
+import { createCommandEnvironment } from './game-command-environment.ts';
+import { playCommand } from './play.ts';
+
+const messages = {
+  none: (id: string) => `${id} has no commands of its own; ludoteca --help lists those for all games.`,
+  unknown: (id: string, word: string, known: readonly string[]) =>
+    known.length === 0
+      ? `${id} has no commands of its own, so ${quote(word)} is none`
+      : `${quote(word)} is not a command of ${id}; there are ${known.join(', ')}`,
+  language: (word: string) => `--lang takes one of ${LANGUAGES.join(', ')}, not ${quote(word)}`,
+};
+
+/** The commands of a game, each as it is typed and what it is for. */
+export const listGameCommands = ({
+  game,
+  commands = [],
+}: AnyCatalogueEntry): readonly (readonly [string, string])[] =>
+  commands.map(({ name, usage }) => [`  ${game.id} ${name}`.trimEnd(), usage.en]);
+
+/** What takes the words that are no command's name, in a game that has such a thing. */
+const findDefaultCommand = ({ commands = [] }: AnyCatalogueEntry) => commands.find(({ name }) => name === '');
+
+/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none; in a game with files it leads to the menu, and what is no name is a save. */
+export async function runGameCommand(
+  entry: AnyCatalogueEntry,
+  args: readonly string[],
+  environment: CliEnvironment,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<number> {
+  const { game, commands = [] } = entry;
+  const [word, ...rest] = args;
+  if (word === '--version') {
+    environment.print(readVersion());
+    return EXIT.done;
+  }
+  const known = commands.find(({ name }) => name !== '' && name === word);
+  if (known !== undefined) {
+    if (rest.some(isHelp))
+      return printCommandHelp(known, game.id, parseHelpLanguage(rest, environment), environment);
+    return known.run(rest, createCommandEnvironment(environment, false));
+  }
+  const nameless = findDefaultCommand(entry);
+  if (nameless !== undefined) return nameless.run(args, createCommandEnvironment(environment, false));
+  if (word === undefined && entry.files !== undefined && environment.isInteractive)
+    return menuCommand.run([game.id], environment, entries);
+  if (word === undefined || isHelp(word)) return printRows(listGameCommands(entry), game.id, environment);
+  if (entry.files !== undefined) return playCommand.run([game.id, ...args], environment, entries);
+  const names = commands.map(({ name }) => name);
+  throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
+}
+
+/** Runs what needs no name in a game, called by the game's own name: no other command is within reach. */
+export async function runStandaloneCommand(
+  entry: AnyCatalogueEntry,
+  args: readonly string[],
+  environment: CliEnvironment,
+): Promise<number> {
+  const nameless = findDefaultCommand(entry);
+  if (nameless === undefined) throw new CliError(messages.none(entry.game.id));
+  return nameless.run(args, createCommandEnvironment(environment, true));
+}
+
+/** The language in which help is asked for. */
+function parseHelpLanguage(args: readonly string[], environment: CliEnvironment): Language {
+  const language = args.includes('--lang') ? parseLanguageOption(args) : environment.language;
+  if (language === undefined) throw new CliError(messages.language(args[args.indexOf('--lang') + 1] ?? ''));
+  return language;
+}
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+const headings: ByLanguage<{
+  readonly takes: string;
+  readonly examples: string;
+  readonly exits: string;
+  readonly lang: string;
+  readonly help: string;
+}> = {
+  it: {
+    takes: 'Argomenti',
+    examples: 'Esempi',
+    exits: 'Codice di uscita',
+    lang: 'la lingua',
+    help: 'mostra questo aiuto',
+  },
+  en: {
+    takes: 'Arguments',
+    examples: 'Examples',
+    exits: 'Exit code',
+    lang: 'the language',
+    help: 'show this help',
+  },
+  pt: {
+    takes: 'Argumentos',
+    examples: 'Exemplos',
+    exits: 'Código de saída',
+    lang: 'o idioma',
+    help: 'mostra esta ajuda',
+  },
+};
+
+/** What a command does and takes, with an example, in the language of whoever asks. */
+function printCommandHelp(
+  { name, usage, help }: OwnCommand,
+  id: string,
+  language: Language,
+  environment: CliEnvironment,
+): number {
+  const nameKind = `ludoteca ${id} ${name}`.trimEnd();
+  if (help === undefined) return printRows([[nameKind, usage[language]]], id, environment);
+  const { usage: form, about, parameters, examples, exitCodes: exits } = help[language];
+  const heading = headings[language];
+  const { width } = environment;
+  const rows = [
+    ...parameters.map(([word, what]) => [`  ${word}`, what]),
+    [`  --lang ${LANGUAGES.join('|')}`, heading.lang],
+    ['  -h, --help', heading.help],
+  ];
+  const lines = [
+    ...wrapText(`${nameKind} ${form}`, width),
+    '',
+    ...wrapText(about, width),
+    '',
+    heading.takes,
+    ...formatColumns(rows, { width }),
+    '',
+    heading.examples,
+    ...examples.map((example) => `  ${nameKind} ${example}`.trimEnd()),
+    '',
+    ...wrapText(`${heading.exits}: ${exits}`, width),
+  ];
+  for (const line of lines) environment.print(line);
+  return EXIT.done;
+}
+
+function printRows(rows: readonly (readonly string[])[], id: string, environment: CliEnvironment): number {
+  const lines = rows.length === 0 ? [messages.none(id)] : formatColumns(rows, { width: environment.width });
+  for (const line of lines) environment.print(line);
+  return EXIT.done;
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { catalogue } from '@ludoteca/games';
+import { type Form, LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { callCli } from '../testing/cli.testing.ts';
+import { COMMANDS as commands } from './run-cli.ts';
+
+const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ +/);
+/** The first words of the first table. */
+const idsIn = (lines: readonly string[]): string[] =>
+  lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
+
+const COMMANDS = commands.map(({ name }) => name);
+
+describe('the command line', () => {
+  it.each(['--help', '-h', 'help'])('lists its commands: %s', async (word) => {
+    const { exit, out } = await callCli([word]);
+    expect(exit).toBe(0);
+    for (const name of COMMANDS) expect(out.join('\n')).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+    expect(await callCli([])).toEqual(await callCli([word]));
+  });
+
+  it.each(COMMANDS)('explains %s', async (name) => {
+    const { exit, out, err } = await callCli([name, '--help']);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out[0]).toMatch(new RegExp(`^ludoteca ${name}`));
+    expect(out.join('\n')).toContain('-h, --help');
+  });
+
+  it.each(['sim', 'play', 'replay', 'verify', 'serve', 'join'])(
+    'says in the help of %s what its exit codes mean',
+    async (name) => {
+      expect((await callCli([name, '--help'])).out.join('\n')).toMatch(/Exit code: 0/);
+    },
+  );
+
+  it.each(COMMANDS)('explains %s when asked the other way round', async (name) => {
+    expect(await callCli(['help', name])).toEqual(await callCli([name, '--help']));
+  });
+
+  it('tells its version, after any command too', async () => {
+    const version = await callCli(['--version']);
+    expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const name of [...COMMANDS, 'uno']) expect(await callCli([name, '--version'])).toEqual(version);
+  });
+
+  it.each([30, 60, 80, 120])('breaks its help between words at a width of %i', async (width) => {
+    const helps = [[], ...COMMANDS.map((name) => [name])];
+    for (const help of helps) {
+      const { out } = await callCli([...help, '--help'], [], { width });
+      const unbroken = await callCli([...help, '--help'], [], { width: 10_000 });
+      expect(wordsIn(out)).toEqual(wordsIn(unbroken.out));
+      // However narrow it is, the first column is whole and the second has room for a word or two.
+      for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 22 + 20));
+    }
+  });
+});
+
+const valuesOf = (field: Form[string]): string => {
+  switch (field.kind) {
+    case 'number':
+      return `${field.min} to ${field.max}`;
+    case 'choice':
+      return field.among.join(', ');
+    case 'file':
+      return 'name or @FILE';
+    case 'flag':
+      return '';
+  }
+};
+
+describe('ludoteca games', () => {
+  const listed = catalogue.filter((entry) => entry.listed);
+
+  it('says the name of a value once where its words begin with it', async () => {
+    const { out } = await callCli(['games'], [], { width: 300 });
+    expect(out.join(' ').replaceAll(/\s+/g, ' ')).toContain('; balanced: who survives');
+  });
+
+  it('lists the games, and those that menus hide when asked', async () => {
+    const { out } = await callCli(['games']);
+    expect(idsIn(out)).toEqual(listed.map(({ game }) => game.id));
+    const { out: all } = await callCli(['games', '--all']);
+    expect(idsIn(all)).toEqual(catalogue.map(({ game }) => game.id));
+  });
+
+  it('shows the settings of each game, their ranges and usual values', async () => {
+    const { out } = await callCli(['games', '--all'], [], { width: 300 });
+    for (const { game, form } of catalogue)
+      for (const [key, field] of Object.entries(form)) {
+        const row = out.find((line) => new RegExp(`^${game.id} +${key} `).test(line))!;
+        expect(row).toContain(valuesOf(field));
+        expect(row).toMatch(new RegExp(` ${field.usual} `));
+      }
+    for (const name of ['play', 'sim'])
+      expect((await callCli([name, '--help'])).out.join(' ')).toContain('ludoteca games');
+  });
+
+  it('gives programs the seats, players and settings of each', async () => {
+    const { out } = await callCli(['games', '--json', '--all', '--lang', 'it']);
+    expect(JSON.parse(out.join())).toEqual(
+      catalogue.map(({ game, texts, players = {}, form, listed: shown }) => ({
+        id: game.id,
+        name: texts.it.name,
+        about: texts.it.about,
+        version: game.version,
+        seats: game.seats,
+        players: [...Object.keys(players), 'greedy', 'random'],
+        // What reads files is no part of what is told.
+        settings: JSON.parse(JSON.stringify(form)) as object,
+        listed: shown,
+      })),
+    );
+  });
+});
+
+describe('ludoteca rules', () => {
+  it.each(catalogue.map((entry) => [entry.game.id, entry] as const))(
+    'tells the rules of %s in short, and where all of them are',
+    async (id, { texts }) => {
+      for (const lang of LANGUAGES) {
+        const { exit, out } = await callCli(['rules', id, '--lang', lang]);
+        expect(exit).toBe(0);
+        const text = out.join(' ').replaceAll(/ +/g, ' ');
+        for (const rule of texts[lang].rules) expect(text).toContain(rule);
+        const file = out.at(-1)!.split(' ').at(-1)!;
+        expect(await readFile(file, 'utf8')).toMatch(/^# /);
+      }
+    },
+  );
+});

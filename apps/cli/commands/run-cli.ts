@@ -1,0 +1,122 @@
+import { catalogue } from '@ludoteca/games';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { Command, CliEnvironment } from '../args/command.ts';
+import { botsCommand } from './bots.ts';
+import { gamesCommand } from './games.ts';
+import { joinCommand } from './join.ts';
+import { menuCommand } from './menu.ts';
+import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
+import { playCommand } from './play.ts';
+import { replayCommand } from './replay.ts';
+import { rulesCommand } from './rules.ts';
+import { serveCommand } from './serve.ts';
+import { simCommand } from './sim.ts';
+import { verifyCommand } from './verify.ts';
+import { CliError, EXIT } from '../args/cli-error.ts';
+import { findGame } from '../args/game-args.ts';
+import { quote } from '../terminal/sanitize.ts';
+import { formatColumns, wrapText } from '../terminal/text-layout.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
+import { readVersion } from '../args/version.ts';
+
+export const COMMANDS: readonly Command[] = [
+  gamesCommand,
+  rulesCommand,
+  playCommand,
+  menuCommand,
+  serveCommand,
+  joinCommand,
+  simCommand,
+  botsCommand,
+  replayCommand,
+  verifyCommand,
+];
+
+const messages = {
+  about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',
+  commands: 'Commands',
+  own: "The games' own commands",
+  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, tells more of each.',
+  complaint: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
+  unknown: (word: string, known: readonly string[]) =>
+    `${quote(word)} is not a command; there are ${known.join(', ')}`,
+};
+
+/** Runs the command line. */
+export async function runCli(
+  args: readonly string[],
+  environment: CliEnvironment,
+  entries: readonly AnyCatalogueEntry[] = catalogue,
+): Promise<number> {
+  const [word, ...rest] = expandHelpCommand(args);
+  const known = COMMANDS.find(({ name }) => name === word);
+  const game = entries.find((entry) => entry.game.id === word);
+  const name = known?.name ?? game?.game.id;
+  return reportErrors(name === undefined ? 'ludoteca' : `ludoteca ${name}`, environment, async () => {
+    if (known !== undefined) return known.run(rest, environment, entries);
+    if (game !== undefined) return runGameCommand(game, rest, environment, entries);
+    if (word === undefined && environment.isInteractive) return menuCommand.run([], environment, entries);
+    if (word === '--version') environment.print(readVersion());
+    else if (word === undefined || word === '--help' || word === '-h') printHelp(environment, entries);
+    else throw createUnknownCommandError(word, entries);
+    return EXIT.done;
+  });
+}
+
+/** Runs a game that is called by its own name, as its original is. */
+export const runStandaloneGame = (
+  id: string,
+  args: readonly string[],
+  environment: CliEnvironment,
+  entries: readonly AnyCatalogueEntry[] = catalogue,
+): Promise<number> =>
+  reportErrors(id, environment, () => runStandaloneCommand(findGame(id, entries), args, environment));
+
+/** Whatever cannot be done as asked ends as one line, one more for each fault where there are several, and an exit code. */
+async function reportErrors(
+  speaker: string,
+  environment: CliEnvironment,
+  deed: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await deed();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    environment.printError(messages.complaint(speaker, error.message));
+    for (const fault of error.details) environment.printError(`  ${fault}`);
+    return error.exitCode;
+  }
+}
+
+/** `help sim` is another way to say `sim --help`. */
+function expandHelpCommand(args: readonly string[]): readonly string[] {
+  const [word, about, ...rest] = args;
+  if (word !== 'help') return args;
+  return about === undefined ? ['--help'] : [about, ...rest, '--help'];
+}
+
+function createUnknownCommandError(word: string, entries: readonly AnyCatalogueEntry[]): CliError {
+  const known = COMMANDS.map(({ name }) => name);
+  const ids = entries.map(({ game }) => game.id);
+  return new CliError(messages.unknown(word, known) + formatSuggestion(word, [...known, ...ids]));
+}
+
+function printHelp(environment: CliEnvironment, entries: readonly AnyCatalogueEntry[]): void {
+  const { width } = environment;
+  const rows = COMMANDS.map(({ name, about }) => [`  ${name}`, about]);
+  const own = entries.flatMap((entry) => listGameCommands(entry));
+  const lines = [
+    'ludoteca [COMMAND …]',
+    '',
+    ...wrapText(messages.about, width),
+    '',
+    messages.commands,
+    ...formatColumns([...rows, ['  --help', 'Shows this.'], ['  --version', 'Prints the version.']], {
+      width,
+    }),
+    ...(own.length === 0 ? [] : ['', messages.own, ...formatColumns(own, { width })]),
+    '',
+    ...wrapText(messages.more, width),
+  ];
+  for (const line of lines) environment.print(line);
+}

@@ -1,0 +1,52 @@
+/** What the user has added to games: read from the data folder, handed to each game. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AddOn, AddOnLoader, Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import { disk } from './disk.ts';
+import { readFileBytes } from './load.ts';
+import { messageOf, toSingleLine, formatPath } from '../terminal/sanitize.ts';
+import { formatReadProblem } from './archive-problem.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
+
+/** Once for each process and thread: what a game has taken it keeps. What cannot be had or taken is said, and the rest goes on. */
+export async function loadAddOns(
+  entries: readonly AnyCatalogueEntry[],
+  language: Language,
+  printError: (line: string) => void,
+  data = resolveDataFolder(undefined),
+): Promise<void> {
+  for (const { game, addOns } of entries) {
+    if (addOns === undefined) continue;
+    const folder = join(data, game.id, addOns.folder);
+    const names = await disk.listFiles(folder).catch((): readonly string[] => []);
+    const files: AddOn[] = [];
+    for (const name of names.toSorted()) {
+      const found = await loadAddOn(folder, name, addOns);
+      if (typeof found === 'string') printError(`${formatPath(join(folder, name))}: ${found}`);
+      else if (found !== undefined) files.push(found);
+    }
+    for (const line of addOns.load(files, language)) printError(toSingleLine(line));
+  }
+}
+
+/** The file of that name, or why it is not to be had; undefined: it is none for the game. */
+async function loadAddOn(
+  folder: string,
+  name: string,
+  { extensions: endings }: AddOnLoader,
+): Promise<AddOn | string | undefined> {
+  const path = join(folder, name);
+  if (name.endsWith(endings.read)) {
+    const bytes = await readFileBytes(path);
+    return bytes.ok ? { name, bytes: bytes.value } : formatReadProblem(bytes.problem);
+  }
+  if (!name.endsWith(endings.module)) return undefined;
+  try {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+      readonly default?: unknown;
+    };
+    return { name, exported: module.default };
+  } catch (error) {
+    return messageOf(error);
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  parseArchive,
+  verify,
+  type Match,
+  ok,
+  type Recording,
+  refuse,
+  type Result,
+  type AnyParts,
+} from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { loadFile, type UnusableFile } from './load.ts';
+import type { ArchiveProblem } from './archive-problem.ts';
+
+/** How archive files are called. */
+export const ARCHIVE_EXTENSION = '.ludoteca';
+
+/** A recording and the game it is of. */
+export interface OpenedArchive {
+  readonly recording: Recording;
+  readonly entry: AnyCatalogueEntry;
+}
+
+/** An archive that was played again and told the truth. */
+export interface VerifiedArchive extends OpenedArchive {
+  readonly match: Match<AnyParts>;
+}
+
+export type ArchiveRefusal = UnusableFile<ArchiveProblem>;
+
+/** Reads an archive file: what it says, whether or not it could be played so. */
+export const readArchiveFile = (
+  path: string,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<Result<OpenedArchive, ArchiveRefusal>> =>
+  loadFile(path, (bytes) => readArchiveBytes(bytes, entries));
+
+/** Reads an archive file and plays it again. */
+export const verifyArchiveFile = (
+  path: string,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<Result<VerifiedArchive, ArchiveRefusal>> =>
+  loadFile(path, (bytes) => verifyArchiveBytes(bytes, entries));
+
+function readArchiveBytes(
+  bytes: Uint8Array,
+  entries: readonly AnyCatalogueEntry[],
+): Result<OpenedArchive, ArchiveProblem> {
+  const parsed = parseArchive(bytes);
+  if (!parsed.ok) return refuse({ damage: parsed.problem });
+  const recording = parsed.value;
+  const entry = entries.find(({ game }) => game.id === recording.archive.game);
+  if (entry === undefined)
+    return refuse({ unknownGame: recording.archive.game, known: entries.map(({ game }) => game.id) });
+  const given = recording.archive.version;
+  const known = entry.game.version;
+  if (given === known) return ok({ recording, entry });
+  // Under other rules the same entries are another match, or none.
+  return refuse({ disagreement: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
+}
+
+/** All that can be wrong with the bytes of an archive, or the match they tell. */
+export function verifyArchiveBytes(
+  bytes: Uint8Array,
+  entries: readonly AnyCatalogueEntry[],
+): Result<VerifiedArchive, ArchiveProblem> {
+  const opened = readArchiveBytes(bytes, entries);
+  if (!opened.ok) return opened;
+  const { recording, entry } = opened.value;
+  const verified = verify(entry.game, recording);
+  return verified.ok
+    ? ok({ recording, entry, match: verified.value })
+    : refuse({ disagreement: verified.problem, texts: entry.texts.en });
+}

@@ -1,0 +1,58 @@
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { computeStatistics } from '../saves/statistics.ts';
+import { PERSON } from '../session/seated-player.ts';
+import { setupPage, defaultSetup } from './match-setup.ts';
+import type { MenuContext } from './menu-context.ts';
+import { type MenuItem, showMenu, type MenuPage, showText, type MenuRoutes } from './page.ts';
+import { formatParagraphs } from './rows.ts';
+
+/** The games to play, the one that was played last first to hand. */
+export const gamesPage =
+  (routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const { entries, saves, language, texts } = menu;
+    const items: MenuItem[] = [];
+    for (const entry of entries) {
+      const label = `${entry.texts[language].name} · ${await formatRecord(entry, menu)}`;
+      items.push({ label, page: setupPage(defaultSetup(entry), routes) });
+    }
+    const [latest] = (await saves.list()).matches;
+    const last = entries.findIndex(({ game }) => game.id === latest?.header.game);
+    return showMenu(menu, {
+      title: texts.main.begin,
+      question: texts.games.question,
+      items,
+      defaultIndex: Math.max(0, last),
+      back: routes.home,
+    });
+  };
+
+/** How often the game was played by people, and how it went for whoever sits here. */
+async function formatRecord(
+  { game }: AnyCatalogueEntry,
+  { saves, preferences, texts }: MenuContext,
+): Promise<string> {
+  const { manual } = computeStatistics((await saves.finished(game.id)).finished);
+  if (manual.matches === 0) return texts.games.never;
+  const own = manual.players.find(({ name, kind }) => kind === PERSON && name === preferences.name);
+  const played = texts.games.played(manual.matches);
+  return own === undefined ? played : `${played}, ${texts.games.won(own.name, own.wins, own.matches)}`;
+}
+
+/** The rules in short of whatever game. */
+export const rulesPage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) => {
+    const { entries, language, texts: words } = menu;
+    return showMenu(menu, {
+      title: words.main.rules,
+      question: words.rules.question,
+      items: entries.map(({ texts }) => {
+        const { name, about, rules: sentences } = texts[language];
+        const body = formatParagraphs([about, ...sentences]);
+        return { label: name, page: (here) => showText(here, name, body, rulesPage(routes)) };
+      }),
+      defaultIndex: 0,
+      back: routes.home,
+    });
+  };

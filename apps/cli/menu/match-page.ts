@@ -1,0 +1,52 @@
+import type { LocalSession } from '../session/local-session.ts';
+import { allowedWatchers } from '../replay/watchers.ts';
+import { nextAfterMatch, showMenu, type MenuPage, type MenuRoutes } from './page.ts';
+import { classifyProblem } from './texts/index.ts';
+
+/** Plays a match that is begun or gone on with; `again` plays it anew with the same players. */
+export const playPage =
+  (session: LocalSession, again: MenuPage, routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const { actions, ui, playOptions, texts } = menu;
+    const ended = await actions.play(ui, session, playOptions);
+    if (ended === 'over') return matchOverPage(session, again, routes);
+    if (ended === 'left') menu.notice = texts.after.left(session.slot.name);
+    else menu.interrupted = true;
+    return nextAfterMatch(ended, routes.home);
+  };
+
+/** What one may want when a match is over. */
+const matchOverPage =
+  (session: LocalSession, again: MenuPage, routes: MenuRoutes): MenuPage =>
+  (menu) => {
+    const { after, main } = menu.texts;
+    return showMenu(menu, {
+      title: after.title(session.entry.texts[menu.language].name),
+      question: after.question,
+      items: [
+        { label: after.again, page: again },
+        { label: after.watch, page: watchPage(session.slot.path, matchOverPage(session, again, routes)) },
+        { label: after.begin, page: routes.newMatch },
+        { label: after.menu, page: routes.home },
+        { label: main.quit, page: async () => 'done' },
+      ],
+      defaultIndex: 0,
+    });
+  };
+
+/** Lets somebody watch a match that is kept, then comes back. What others hold in a match that goes on is not for showing. */
+export const watchPage =
+  (path: string, back: MenuPage): MenuPage =>
+  async (menu) => {
+    const { actions, ui, language, saves, texts } = menu;
+    const loaded = await saves.load(path);
+    if (!loaded.ok) {
+      menu.error = texts.saves.wrong[classifyProblem(loaded.problem.problem)];
+      return back;
+    }
+    const eyes = allowedWatchers(loaded.value.recording);
+    return nextAfterMatch(
+      await actions.watch(ui, loaded.value, { language, watchers: eyes, file: path }),
+      back,
+    );
+  };

@@ -1,0 +1,101 @@
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import type { GameFolder } from '../files/game-folder.ts';
+import { messageOf } from '../terminal/sanitize.ts';
+import type { PlayOptions } from '../session/play-options.ts';
+import type { playLocalSession } from '../session/play-local-session.ts';
+import type { watchReplay } from '../replay/replay-viewer.ts';
+import { type Preferences, writePreferences } from '../saves/preferences.ts';
+import type { SaveStore } from '../saves/save-store.ts';
+import type { Ui } from '../terminal/ui.ts';
+import { type MenuTexts, menuTexts } from './texts/index.ts';
+
+/** Where the menu leads to: tests put something simpler there. */
+export interface MenuActions {
+  readonly play: typeof playLocalSession;
+  readonly watch: typeof watchReplay;
+}
+
+export interface MenuOptions {
+  readonly saves: SaveStore;
+  /** The games that the menu shows. */
+  readonly entries: readonly AnyCatalogueEntry[];
+  readonly preferences: Preferences;
+  /** What is spoken this time, whatever is preferred. */
+  readonly language?: Language | undefined;
+  /** Whether somebody sits there: whoever answers from a file is not asked twice. */
+  readonly isInteractive: boolean;
+  readonly actions: MenuActions;
+  /** Where the files of a game lie, if it has any. */
+  readonly findFolder: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
+  /** Opens the terminal to somebody who speaks the language. */
+  readonly openUi: (language: Language) => Ui;
+}
+
+/** Where somebody is between matches. */
+export class MenuContext {
+  readonly saves: SaveStore;
+  readonly entries: readonly AnyCatalogueEntry[];
+  readonly actions: MenuActions;
+  readonly findFolder: MenuOptions['findFolder'];
+  ui: Ui;
+  preferences: Preferences;
+  /** What the next page has to say besides: that something is done, or why it is not. */
+  notice: string | undefined;
+  error: string | undefined;
+  /** Whether a match was left by leaving everything. */
+  interrupted = false;
+  private languageOverride: Language | undefined;
+  private readonly isInteractive: boolean;
+  private readonly openUi: (language: Language) => Ui;
+
+  constructor({
+    saves,
+    entries,
+    preferences,
+    language,
+    isInteractive,
+    actions,
+    findFolder,
+    openUi,
+  }: MenuOptions) {
+    this.saves = saves;
+    this.entries = entries;
+    this.preferences = preferences;
+    this.languageOverride = language;
+    this.isInteractive = isInteractive;
+    this.actions = actions;
+    this.findFolder = findFolder;
+    this.openUi = openUi;
+    this.ui = openUi(this.language);
+  }
+
+  get language(): Language {
+    return this.languageOverride ?? this.preferences.language;
+  }
+
+  /** How matches are played here. */
+  get playOptions(): PlayOptions {
+    const { preferences, language, isInteractive } = this;
+    return { ...preferences, language, confirm: preferences.confirm && isInteractive };
+  }
+
+  get texts(): MenuTexts {
+    return menuTexts[this.language];
+  }
+
+  /** From now on, and from one day to the next if it can be written down. */
+  async changePreferences(change: Partial<Preferences>): Promise<void> {
+    const before = this.language;
+    this.preferences = { ...this.preferences, ...change };
+    if (change.language !== undefined) this.languageOverride = undefined;
+    if (this.language !== before) {
+      this.ui.close();
+      this.ui = this.openUi(this.language);
+    }
+    try {
+      await writePreferences(this.saves.folder, this.preferences);
+    } catch (error) {
+      this.error = this.texts.settings.notKept(messageOf(error));
+    }
+  }
+}

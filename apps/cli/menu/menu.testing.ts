@@ -1,0 +1,113 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogue } from '@ludoteca/games';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { findGameFolder } from '../files/game-folder.ts';
+import type { SessionEnd, LocalSession } from '../session/local-session.ts';
+import type { ReplayOptions } from '../replay/replay-viewer.ts';
+import type { Preferences } from '../saves/preferences.ts';
+import { ann, noon, robot, unoMatch } from '../saves/saves.testing.ts';
+import { openSaveStore, type SaveStore } from '../saves/save-store.ts';
+import type { SeatedPlayer } from '../session/seated-player.ts';
+import {
+  type FakeUi,
+  fakeUi,
+  type FakeUiOptions,
+  type ShownScreen,
+  type ScriptStep,
+} from '../terminal/fake-ui.testing.ts';
+import { MenuContext } from './menu-context.ts';
+import { runMenu } from './run-menu.ts';
+import type { MenuExit } from './page.ts';
+
+/** What a test changes of a visit. */
+export interface MenuTestOptions extends FakeUiOptions {
+  readonly saves?: SaveStore;
+  readonly entries?: readonly AnyCatalogueEntry[];
+  readonly language?: Language;
+  /** What is spoken this time, whatever is preferred. */
+  readonly languageOverride?: Language;
+  readonly isInteractive?: boolean;
+  readonly confirm?: boolean;
+  /** How matches are played: by itself everybody leaves at once. */
+  readonly play?: (session: LocalSession) => Promise<SessionEnd>;
+  /** How watching ends. */
+  readonly watch?: Exclude<SessionEnd, 'over'>;
+}
+
+/** What came of somebody's visit to the menu. */
+export interface MenuVisit {
+  readonly leave: MenuExit;
+  readonly saves: SaveStore;
+  readonly menu: MenuContext;
+  readonly shown: readonly ShownScreen[];
+  /** The terminals that were opened, in the order of their languages. */
+  readonly opened: readonly Language[];
+  readonly closed: number;
+  readonly played: readonly { readonly sitting: LocalSession; readonly manner: Preferences }[];
+  readonly watched: readonly ReplayOptions[];
+}
+
+/** Somebody goes through the menu and does this. */
+export async function visitMenu(
+  steps: readonly ScriptStep[],
+  testOptions: MenuTestOptions = {},
+): Promise<MenuVisit> {
+  const {
+    language = 'en',
+    entries = catalogue.filter(({ listed }) => listed),
+    play,
+    watch = 'left',
+    isInteractive = true,
+    confirm = false,
+    languageOverride,
+  } = testOptions;
+  const saves = testOptions.saves ?? openSaveStore(join(await makeTempFolder(), 'data'), catalogue, noon);
+  const ui: FakeUi = fakeUi(steps, testOptions);
+  const opened: Language[] = [];
+  const played: { sitting: LocalSession; manner: Preferences }[] = [];
+  const watched: ReplayOptions[] = [];
+  const menu = new MenuContext({
+    saves,
+    entries,
+    preferences: { language, pace: 'none', confirm, rounds: 'ask', reasons: 'auto', name: 'Ann' },
+    findFolder: (entry) => findGameFolder(entry, { data: saves.folder }, saves.folder),
+    isInteractive,
+    ...(languageOverride === undefined ? {} : { language: languageOverride }),
+    actions: {
+      play: async (_, session, playOptions) => {
+        played.push({ sitting: session, manner: playOptions as Preferences });
+        return (await play?.(session)) ?? 'left';
+      },
+      watch: async (_, __, watching) => {
+        watched.push(watching);
+        return watch;
+      },
+    },
+    openUi: (wanted) => {
+      opened.push(wanted);
+      return ui;
+    },
+  });
+  const leave = await runMenu(menu);
+  return { leave, saves, menu, shown: ui.shown, opened, closed: ui.closed, played, watched };
+}
+
+/** What the labels on a page are. */
+export const labelsOf = ({ options }: ShownScreen): readonly string[] => options.map(({ label }) => label);
+
+/** Saves that hold these matches of Uno, the first the latest, all of about noon. */
+export async function createSaves(
+  matches: { readonly [name: string]: number },
+  players: readonly SeatedPlayer[] = [ann, robot],
+): Promise<SaveStore> {
+  const saves = openSaveStore(await makeTempFolder(), catalogue, noon);
+  for (const [i, [name, answers]] of Object.entries(matches).entries()) {
+    const slot = saves.slot('uno', name);
+    await slot.save(unoMatch(answers, name), players);
+    const time = noon().getTime() / 1000 - i;
+    await utimes(slot.path, time, time);
+  }
+  return saves;
+}

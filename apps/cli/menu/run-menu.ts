@@ -1,0 +1,58 @@
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { isTimeName } from '../saves/save-name.ts';
+import type { SavedMatch } from '../saves/save-store.ts';
+import { setupPage, defaultSetup } from './match-setup.ts';
+import { gamesPage, rulesPage } from './games-page.ts';
+import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
+import type { MenuContext } from './menu-context.ts';
+import { type MenuItem, type MenuExit, showMenu, type MenuPage, type MenuRoutes } from './page.ts';
+import { languagePage, settingsPage } from './settings-page.ts';
+import { statisticsPage } from './statistics-page.ts';
+
+/** Leads somebody from page to page until they leave; first to a game, where one is named. */
+export async function runMenu(menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> {
+  let next: MenuPage | MenuExit = game === undefined ? homePage : setupPage(defaultSetup(game), routes);
+  while (typeof next === 'function') next = await next(menu);
+  return next;
+}
+
+const homePage: MenuPage = async (menu) => {
+  const { main } = menu.texts;
+  return showMenu(menu, {
+    title: main.title,
+    question: main.question,
+    items: [
+      ...(await createResumeItems(menu)),
+      { label: main.begin, page: routes.newMatch },
+      { label: main.load, page: loadPage(routes) },
+      { label: main.replay, page: replaysPage(routes) },
+      { label: main.statistics, page: statisticsPage(routes) },
+      { label: main.rules, page: rulesPage(routes) },
+      { label: main.settings, page: settingsPage(routes) },
+      { label: main.language, page: languagePage(routes) },
+      { label: main.quit, page: async () => 'done', key: '0' },
+    ],
+    defaultIndex: 0,
+  });
+};
+
+const routes: MenuRoutes = { home: homePage, newMatch: (menu) => gamesPage(routes)(menu) };
+
+/** The match that was last sat at, if it is not over. */
+async function createResumeItems(menu: MenuContext): Promise<readonly MenuItem[]> {
+  const { matches: saves } = await menu.saves.list();
+  // A copy under a name is kept later than the match it is of, and stays as it is.
+  const isCopy = (one: SavedMatch): boolean =>
+    !isTimeName(one.slot.name) &&
+    saves.some((other) => isTimeName(other.slot.name) && other.began === one.began);
+  const going = saves.find((one) => one.outcome === undefined && !isCopy(one));
+  if (going === undefined) return [];
+  const { slot, catalogueEntry } = going;
+  const name = catalogueEntry.texts[menu.language].name;
+  return [
+    {
+      label: menu.texts.main.goOn(name, formatPlayers(going, menu), formatTime(going, menu)),
+      page: resumePage(slot, slot.path, routes, homePage),
+    },
+  ];
+}

@@ -1,0 +1,200 @@
+import type { ArchiveRefusal } from '../files/archive-file.ts';
+import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
+import { resumeSession } from '../session/setup/start-session.ts';
+import { restorePlayers } from '../session/setup/player-list.ts';
+import { createKindNamer, seatPlayers } from '../session/setup/player-names.ts';
+import { InvalidNameError, isTimeName, formatNameProblem } from '../saves/save-name.ts';
+import type { SavedMatch } from '../saves/save-store.ts';
+import type { SaveSlot } from '../saves/save-slot.ts';
+import { type MatchSetup, startPage } from './match-setup.ts';
+import type { MenuContext } from './menu-context.ts';
+import { playPage, watchPage } from './match-page.ts';
+import { type MenuItem, type MenuList, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
+import { classifyProblem } from './texts/index.ts';
+
+/** The matches that can be gone on with, and the files that are damaged. */
+export const loadPage =
+  (routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const { saves, texts } = menu;
+    const { matches, damaged } = await saves.list();
+    const here = loadPage(routes);
+    const items = [
+      ...matches
+        .filter(({ outcome }) => outcome === undefined)
+        .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, here) })),
+      ...damaged.map(({ slot, ...refused }) => ({
+        label:
+          [slot.game, slot.name].map((text) => quoteIfUnsafe(text)).join(' · ') + ` · ${texts.saves.damaged}`,
+        page: damagedPage(slot, refused, routes, here),
+      })),
+    ];
+    return offerOrNotice(
+      menu,
+      items,
+      { title: texts.main.load, question: texts.saves.which },
+      texts.saves.none,
+      routes,
+    );
+  };
+
+/** The matches that are over. */
+export const replaysPage =
+  (routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const { saves, texts } = menu;
+    const { matches } = await saves.list();
+    const items = matches
+      .filter(({ outcome }) => outcome !== undefined)
+      .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, replaysPage(routes)) }));
+    const heading = { title: texts.main.replay, question: texts.saves.replayWhich };
+    return offerOrNotice(menu, items, heading, texts.saves.noneOver, routes);
+  };
+
+/** A list to pick from; where there is nothing to pick, a word about it. */
+async function offerOrNotice(
+  menu: MenuContext,
+  items: readonly MenuItem[],
+  heading: Pick<MenuList, 'title' | 'question'>,
+  none: string,
+  { home }: MenuRoutes,
+): ReturnType<MenuPage> {
+  if (items.length > 0) return showMenu(menu, { ...heading, items, defaultIndex: 0, back: home });
+  menu.notice = none;
+  return home;
+}
+
+/** The names around a table, and when it was last sat at. */
+export function formatPlayers({ header, players }: SavedMatch, { language, texts }: MenuContext): string {
+  if (players === undefined) return texts.saves.seats(header.seats);
+  return new Intl.ListFormat(language).format(players.map(({ name }) => quoteIfUnsafe(name)));
+}
+export const formatTime = ({ modified: saves }: SavedMatch, { language }: MenuContext): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(saves);
+
+function formatSave(saved: SavedMatch, menu: MenuContext): string {
+  const { catalogueEntry, header, slot, entries, outcome } = saved;
+  const { saves } = menu.texts;
+  return [
+    catalogueEntry.texts[menu.language].name,
+    ...(saved.players === undefined ? [] : [saves.seats(header.seats)]),
+    formatPlayers(saved, menu),
+    formatTime(saved, menu),
+    outcome === undefined ? saves.moves(entries) : saves.over,
+    // The name of a slot that nobody named is its date.
+    ...(isTimeName(slot.name) ? [] : [quoteIfUnsafe(slot.name)]),
+  ].join(' · ');
+}
+
+/** What can be done with a match that is kept. */
+const savePage =
+  (saved: SavedMatch, routes: MenuRoutes, back: MenuPage): MenuPage =>
+  (menu) => {
+    const { slot, outcome } = saved;
+    const { saves } = menu.texts;
+    const here = savePage(saved, routes, back);
+    return showMenu(menu, {
+      title: formatSave(saved, menu),
+      question: saves.question,
+      items: [
+        ...(outcome === undefined
+          ? [{ label: saves.goOn, page: resumePage(slot, slot.path, routes, back) }]
+          : []),
+        { label: saves.watch, page: watchPage(slot.path, here) },
+        { label: saves.rename, page: renamePage(slot, here, back) },
+        { label: saves.remove, page: removePage(slot, here, back) },
+      ],
+      defaultIndex: 0,
+      back,
+    });
+  };
+
+const damagedPage =
+  (slot: SaveSlot, { problem, older }: ArchiveRefusal, routes: MenuRoutes, back: MenuPage): MenuPage =>
+  (menu) => {
+    const { saves } = menu.texts;
+    const here = damagedPage(slot, older === undefined ? { problem } : { problem, older }, routes, back);
+    return showMenu(menu, {
+      title: quoteIfUnsafe(slot.name),
+      about: [saves.wrong[classifyProblem(problem)], older === undefined ? saves.noOlder : saves.older],
+      question: saves.question,
+      items: [
+        ...(older === undefined
+          ? []
+          : [{ label: saves.goOnOlder, page: resumePage(slot, older, routes, back) }]),
+        { label: saves.remove, page: removePage(slot, here, back) },
+      ],
+      back,
+    });
+  };
+
+/** Goes on with a match in its slot, from the file of the slot or from an older version of it. */
+export const resumePage =
+  (slot: SaveSlot, path: string, routes: MenuRoutes, back: MenuPage): MenuPage =>
+  async (menu) => {
+    const loaded = await menu.saves.load(path);
+    if (!loaded.ok) return damagedPage(slot, loaded.problem, routes, back);
+    const { entry, match, recording } = loaded.value;
+    const again = restorePlayers(entry, recording.players, match.seats);
+    if (!again.ok) {
+      menu.error = menu.texts.saves.stranger(again.problem.seat + 1, quoteIfUnsafe(again.problem.kind));
+      return back;
+    }
+    await slot.adopt(recording);
+    const players = seatPlayers(again.value, menu.preferences.name, createKindNamer(entry, menu.language));
+    const settings = recording.archive.settings as MatchSetup['settings'];
+    const setup: MatchSetup = { entry, players: again.value, settings };
+    return playPage(
+      resumeSession(entry, match, players, slot, await menu.findFolder(entry)),
+      startPage(setup, routes),
+      routes,
+    );
+  };
+
+const renamePage =
+  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (menu) =>
+    askText(
+      menu,
+      { question: menu.texts.saves.newName, defaultText: slot.name, back: here },
+      async (text) => {
+        if (text.trim() === slot.name) return here;
+        try {
+          const { name } = await menu.saves.rename(slot, text);
+          menu.notice = menu.texts.saves.renamed(quoteIfUnsafe(name));
+          return back;
+        } catch (error) {
+          menu.error =
+            error instanceof InvalidNameError
+              ? formatNameProblem(error.problem, menu.language)
+              : menu.texts.saves.notRenamed(messageOf(error));
+          return here;
+        }
+      },
+    );
+
+const removePage =
+  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (menu) => {
+    const { saves, yes, no } = menu.texts;
+    const remove: MenuPage = async () => {
+      try {
+        await menu.saves.remove(slot);
+        menu.notice = saves.removed(quoteIfUnsafe(slot.name));
+      } catch (error) {
+        menu.error = saves.notRemoved(messageOf(error));
+      }
+      return back;
+    };
+    return showMenu(menu, {
+      title: quoteIfUnsafe(slot.name),
+      question: saves.sure(quoteIfUnsafe(slot.name)),
+      items: [
+        { label: no, page: here },
+        { label: yes, page: remove },
+      ],
+      defaultIndex: 0,
+      back: here,
+      discardTypeahead: true,
+    });
+  };

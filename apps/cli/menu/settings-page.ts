@@ -1,0 +1,103 @@
+import { LANGUAGES } from '@ludoteca/kit';
+import { PACES, EXPLANATION_MODES } from '../session/play-options.ts';
+import { sessionTexts as playWords } from '../session/texts/index.ts';
+import type { Preferences } from '../saves/preferences.ts';
+import { cleanPlayerName } from '../session/seated-player.ts';
+import { showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
+import { menuTexts } from './texts/index.ts';
+
+const changePage =
+  (change: Partial<Preferences>, next: MenuPage): MenuPage =>
+  async (menu) => {
+    await menu.changePreferences(change);
+    return next;
+  };
+
+/** Name, pace, confirmation, offers to save, reasons. */
+export const settingsPage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) => {
+    const { texts, preferences, language } = menu;
+    const { settings: sessionTexts } = texts;
+    const { name, pace, confirm, rounds, reasons } = preferences;
+    return showMenu(menu, {
+      title: texts.main.settings,
+      question: sessionTexts.question,
+      items: [
+        { label: sessionTexts.name(name), page: namePage(routes) },
+        { label: sessionTexts.pace(playWords[language].paces[pace]), page: pacePage(routes) },
+        {
+          label: sessionTexts.confirm(confirm ? texts.yes : texts.no),
+          page: changePage({ confirm: !confirm }, settingsPage(routes)),
+        },
+        {
+          label: sessionTexts.rounds(rounds === 'ask' ? texts.yes : texts.no),
+          page: changePage({ rounds: rounds === 'ask' ? 'go' : 'ask' }, settingsPage(routes)),
+        },
+        { label: sessionTexts.reasons(sessionTexts.reasonsWhen[reasons]), page: explanationsPage(routes) },
+      ],
+      back: routes.home,
+    });
+  };
+
+const namePage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) =>
+    askText(
+      menu,
+      {
+        question: menu.texts.settings.newName,
+        defaultText: menu.preferences.name,
+        back: settingsPage(routes),
+      },
+      (text) => {
+        const name = cleanPlayerName(text);
+        return name === '' ? settingsPage(routes) : changePage({ name }, settingsPage(routes));
+      },
+    );
+
+const pacePage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) => {
+    return showMenu(menu, {
+      title: menu.texts.main.settings,
+      question: menu.texts.settings.whichPace,
+      items: PACES.map((pace) => ({
+        label: playWords[menu.language].paces[pace],
+        page: changePage({ pace }, settingsPage(routes)),
+      })),
+      defaultIndex: PACES.indexOf(menu.preferences.pace),
+      back: settingsPage(routes),
+    });
+  };
+
+const explanationsPage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) => {
+    const { main, settings: sessionTexts } = menu.texts;
+    return showMenu(menu, {
+      title: main.settings,
+      question: sessionTexts.whichReasons,
+      items: EXPLANATION_MODES.map((reasons) => ({
+        label: sessionTexts.reasonsWhen[reasons],
+        page: changePage({ reasons }, settingsPage(routes)),
+      })),
+      defaultIndex: EXPLANATION_MODES.indexOf(menu.preferences.reasons),
+      back: settingsPage(routes),
+    });
+  };
+
+/** The languages, each in its own words: whoever cannot read the rest finds theirs. */
+export const languagePage =
+  (routes: MenuRoutes): MenuPage =>
+  (menu) =>
+    showMenu(menu, {
+      title: menu.texts.main.language,
+      question: menu.texts.language.question,
+      items: LANGUAGES.map((language) => ({
+        label: menuTexts[language].own,
+        page: changePage({ language }, routes.home),
+      })),
+      defaultIndex: LANGUAGES.indexOf(menu.language),
+      back: routes.home,
+    });

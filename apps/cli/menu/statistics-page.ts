@@ -1,0 +1,94 @@
+import type { RecordedPlayer } from '@ludoteca/kernel';
+import { type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
+import { type Statistics, computeStatistics, type MatchStatistics } from '../saves/statistics.ts';
+import type { FinishedMatchList } from '../saves/finished-matches.ts';
+import { PERSON } from '../session/seated-player.ts';
+import { quoteIfUnsafe } from '../terminal/sanitize.ts';
+import type { MenuContext } from './menu-context.ts';
+import { type MenuPage, showText, type MenuRoutes } from './page.ts';
+import { formatTable } from './rows.ts';
+
+/** What the statistics say of a game. */
+interface GameStatistics {
+  readonly entry: AnyCatalogueEntry;
+  readonly tallied: FinishedMatchList;
+  readonly statistics: Statistics;
+}
+
+/** All matches that were ever finished: who played, who won, how long it took. */
+export const statisticsPage =
+  (routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const { entries, saves, texts } = menu;
+    const games: GameStatistics[] = [];
+    for (const entry of entries) {
+      const finished = await saves.finished(entry.game.id);
+      games.push({ entry, tallied: finished, statistics: computeStatistics(finished.finished) });
+    }
+    return showText(
+      menu,
+      texts.statistics.title,
+      (width) => formatStatistics(games, menu, width),
+      routes.home,
+    );
+  };
+
+function formatStatistics(
+  games: readonly GameStatistics[],
+  menu: MenuContext,
+  width: number,
+): readonly TextRow[] {
+  const { statistics: texts } = menu.texts;
+  const anything = games.some(({ tallied: finished }) => finished.finished.length > 0);
+  const legend = anything ? texts.legend : texts.none;
+  return [
+    ...games.flatMap((game) => formatGame(game, menu, width)),
+    ...wrapRow([{ text: legend, role: 'quiet' }], width),
+  ];
+}
+
+function formatGame(
+  { entry, tallied: finished, statistics }: GameStatistics,
+  menu: MenuContext,
+  width: number,
+): readonly TextRow[] {
+  const { texts, language } = menu;
+  const { damaged, trouble } = finished;
+  const warnings = [
+    ...(damaged.length === 0 ? [] : [texts.statistics.damaged(damaged)]),
+    ...(trouble === undefined ? [] : [texts.statistics.unreadable]),
+  ];
+  const parts = [
+    ...formatPart(texts.statistics.manual(statistics.manual.matches), statistics.manual, menu, width),
+    ...formatPart(
+      texts.statistics.automatic(statistics.automatic.matches),
+      statistics.automatic,
+      menu,
+      width,
+    ),
+    ...warnings.flatMap((text) => wrapRow([{ text, role: 'warn' }], width)),
+  ];
+  return parts.length === 0 ? [] : [[{ text: entry.texts[language].name, role: 'possible' }], ...parts];
+}
+
+/** The matches of people, or those of computers. */
+function formatPart(
+  title: string,
+  statistics: MatchStatistics,
+  { texts, language }: MenuContext,
+  width: number,
+): readonly TextRow[] {
+  if (statistics.matches === 0) return [];
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const rows = statistics.players.map((player) => [
+    formatName(player),
+    ...[player.matches, player.wins, player.shared, player.average, player.shortest, player.longest].map(
+      (number) => format.format(number),
+    ),
+  ]);
+  return [[{ text: title }], ...formatTable([texts.statistics.heads, ...rows], width), []];
+}
+
+/** Short, for there are many columns: computers mostly go by the name of their kind. */
+const formatName = ({ name, kind }: RecordedPlayer): string =>
+  quoteIfUnsafe(kind === PERSON || name.startsWith(kind) ? name : `${name} (${kind})`, 24);

@@ -1,0 +1,185 @@
+import type { RecordedPlayer } from '@ludoteca/kernel';
+import type { ExplanationMode } from '../../session/play-options.ts';
+import type { ArchiveProblem } from '../../files/archive-problem.ts';
+import type { Preferences } from '../../saves/preferences.ts';
+import { PERSON } from '../../session/seated-player.ts';
+
+/** What can be wrong with a save, in the words of whoever kept it: all that `Problem` tells apart is for those who mend files. */
+export type SaveProblemKey =
+  | 'foreign'
+  | 'changed'
+  | 'newer'
+  | 'game'
+  | 'rules'
+  | 'large'
+  | 'unreadable'
+  | 'untrue';
+
+/** Everything the menu says. */
+export interface MenuTexts {
+  /** The name of the language in itself. */
+  readonly own: string;
+  readonly back: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly main: {
+    readonly title: string;
+    readonly question: string;
+    readonly goOn: (game: string, people: string, when: string) => string;
+    readonly begin: string;
+    readonly load: string;
+    readonly replay: string;
+    readonly statistics: string;
+    readonly rules: string;
+    readonly settings: string;
+    readonly language: string;
+    readonly quit: string;
+  };
+  readonly games: {
+    readonly question: string;
+    readonly never: string;
+    readonly played: (matches: number) => string;
+    readonly won: (name: string, wins: number, matches: number) => string;
+  };
+  readonly draft: {
+    readonly question: string;
+    readonly play: string;
+    readonly seats: (seats: number) => string;
+    readonly howMany: string;
+    readonly seat: (seat: number, who: string) => string;
+    readonly who: (seat: number) => string;
+    readonly someoneElse: string;
+    readonly name: string;
+    readonly computer: (kind: string) => string;
+    /** The name of a computer that sits there. */
+    readonly rename: string;
+    /** Who plays: people and computers, or computers alone. */
+    readonly traditional: string;
+    readonly automatic: string;
+    readonly setting: (label: string, value: string) => string;
+    readonly value: (label: string) => string;
+    readonly range: (min: number, max: number) => string;
+    /** Something of one's own in place of what ships, and where it lies. */
+    readonly ownFile: string;
+    readonly fromFile: string;
+    readonly whichFile: (endings: string) => string;
+    readonly seed: (seed: string) => string;
+    readonly drawn: string;
+    readonly whichSeed: string;
+    readonly anotherSeed: string;
+    readonly drawnSeed: string;
+  };
+  /** The files of the world that a game comes from. */
+  readonly files: {
+    readonly open: (ending: string) => string;
+    readonly folder: (path: string) => string;
+    readonly which: string;
+    readonly another: string;
+    readonly path: string;
+    readonly missing: (word: string) => string;
+    readonly refused: (path: string, why: string) => string;
+    readonly unread: (why: string) => string;
+    /** Which save a match goes on from. */
+    readonly from: (path: string) => string;
+    readonly name: (name: string) => string;
+    readonly dated: string;
+    readonly newName: string;
+  };
+  readonly after: {
+    readonly title: (game: string) => string;
+    readonly question: string;
+    readonly again: string;
+    readonly watch: string;
+    readonly begin: string;
+    readonly menu: string;
+    readonly left: (name: string) => string;
+    readonly resume: (command: string) => string;
+  };
+  readonly saves: {
+    readonly which: string;
+    readonly replayWhich: string;
+    readonly none: string;
+    readonly noneOver: string;
+    readonly seats: (seats: number) => string;
+    readonly moves: (moves: number) => string;
+    readonly over: string;
+    readonly damaged: string;
+    readonly question: string;
+    readonly goOn: string;
+    readonly goOnOlder: string;
+    readonly watch: string;
+    readonly rename: string;
+    readonly remove: string;
+    readonly newName: string;
+    readonly renamed: (name: string) => string;
+    readonly sure: (name: string) => string;
+    readonly removed: (name: string) => string;
+    /** What the system says stands after these. */
+    readonly notKept: (why: string) => string;
+    readonly notRenamed: (why: string) => string;
+    readonly notRemoved: (why: string) => string;
+    /** A computer player that is not known here sat at a seat. */
+    readonly stranger: (seat: number, kind: string) => string;
+    readonly wrong: { readonly [W in SaveProblemKey]: string };
+    readonly older: string;
+    readonly noOlder: string;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly none: string;
+    readonly manual: (matches: number) => string;
+    readonly automatic: (matches: number) => string;
+    /** Name, matches, wins, shared wins, average, shortest and longest length. */
+    readonly heads: readonly [string, string, string, string, string, string, string];
+    readonly legend: string;
+    readonly damaged: (lines: readonly number[]) => string;
+    readonly unreadable: string;
+  };
+  readonly rules: { readonly question: string };
+  readonly settings: {
+    readonly question: string;
+    readonly name: (name: string) => string;
+    readonly newName: string;
+    readonly pace: (pace: string) => string;
+    readonly whichPace: string;
+    readonly confirm: (answer: string) => string;
+    readonly rounds: (answer: string) => string;
+    readonly reasons: (when: string) => string;
+    readonly whichReasons: string;
+    readonly reasonsWhen: { readonly [R in ExplanationMode]: string };
+    readonly fields: { readonly [K in keyof Preferences]: string };
+    readonly lost: (fields: string) => string;
+    readonly notKept: (why: string) => string;
+  };
+  readonly language: { readonly question: string };
+}
+
+/** What a problem is to whoever kept the match. */
+export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
+  if ('unknownGame' in problem) return 'game';
+  if ('disagreement' in problem) return problem.disagreement.what === 'version' ? 'rules' : 'untrue';
+  if ('damage' in problem) {
+    const { what } = problem.damage;
+    return what === 'foreign' || what === 'newer' ? what : 'changed';
+  }
+  const { what } = problem.trouble;
+  if (what === 'gzip') return 'changed';
+  return what === 'too large' || what === 'unpacks too large' ? 'large' : 'unreadable';
+}
+
+/** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
+export function formatPlayer(
+  { name, kind }: RecordedPlayer,
+  { draft }: MenuTexts,
+  called: (kind: string) => string,
+): string {
+  if (kind === PERSON) return name;
+  const usual = called(kind);
+  return name.startsWith(usual) ? draft.computer(name) : `${name}, ${draft.computer(usual)}`;
+}
+
+/** Which preferences could not be read. */
+export const formatLostPreferences = (
+  lost: readonly (keyof Preferences)[],
+  { settings }: MenuTexts,
+): string => settings.lost(lost.map((field) => settings.fields[field]).join(', '));

@@ -1,9 +1,0 @@
-import type { ByLanguage } from '@ludoteca/kit';
-import { en } from './en.ts';
-import { it } from './it.ts';
-import { pt } from './pt.ts';
-import type { Words } from './words.ts';
-
-export { lostText, playerText, type Words, wrongOf } from './words.ts';
-
-export const words: ByLanguage<Words> = { it, en, pt };

@@ -1,8 +1,0 @@
-const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** A number for people: 1,000. */
-export const grouped = (number: number): string => format.format(number);
-
-/** So many of something: 1 game, 1,000 games. */
-export const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${grouped(number)} ${number === 1 ? one : many}`;

@@ -1,0 +1,231 @@
+import { parseArchive, replay, verify } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import {
+  registerGuest,
+  connectChair,
+  firstOption,
+  playToEnd,
+  waitUntil,
+} from '../../server/testing/server.testing.ts';
+import { cardsIn } from '../acceptance/guard.testing.ts';
+import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
+import { entryOf } from '../replay/matches.testing.ts';
+import {
+  repeatStep,
+  asksRematch,
+  readGuest,
+  joinTable,
+  ChairKnowledge,
+  pickFirst,
+  allTextOf,
+  unoTable,
+} from './remote-session.testing.ts';
+import { remoteTexts } from './texts/index.ts';
+
+const NAMES = ['Ada', 'Bea', 'greedy'];
+const { game, texts } = entryOf('uno');
+
+describe('a whole match of uno from a terminal', () => {
+  it('is played against a person and a computer, and shows nothing but what the own chair knows', async () => {
+    const { server, ada, id, asBea, dir } = await unoTable();
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
+    const theirs = new ChairKnowledge(hers, NAMES);
+    let own: ChairKnowledge | undefined;
+    let [number, looked, hidden, answers] = [-1, 0, 0, 0];
+    const step = async (shown: ShownScreen) => {
+      if (asksRematch(shown)) return pick('2');
+      own ??= new ChairKnowledge(
+        connectChair(() => server, id, { token: (await readGuest(dir)).token }),
+        NAMES,
+      );
+      await own.asked(number);
+      number = own.number;
+      const may = new Set(cardsIn(own.texts().join(' ')));
+      const seen = ui.shown.slice(looked).flatMap((one) => cardsIn(allTextOf(one)));
+      expect(seen.filter((card) => !may.has(card))).toEqual([]);
+      looked = ui.shown.length;
+      hidden += cardsIn(theirs.texts().join(' ')).filter((card) => !may.has(card)).length;
+      answers++;
+      return pickFirst(shown);
+    };
+    const { ui, result } = joinTable(asBea, repeatStep(step));
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
+    expect(ui.closed).toBe(1);
+    // A guard with nothing to guard proves nothing.
+    expect(hidden).toBeGreaterThan(answers);
+
+    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    expect(verify(game, recording).ok).toBe(true);
+    expect(recording.players).toEqual([
+      { name: 'Ada', kind: 'person' },
+      { name: 'Bea', kind: 'person' },
+      { name: 'greedy', kind: 'greedy' },
+    ]);
+    const match = taken(replay(game, recording.archive));
+    expect(ui.printed).toContain(texts.en.outcome(match.outcome!, NAMES));
+    expect(ui.shown.find(({ by }) => by === 'read')).toMatchObject({ title: 'The match is over' });
+    expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
+  });
+
+  it('tells why something is not possible, and has no words that only a host could follow', async () => {
+    const { ada, server, id, asBea } = await unoTable(['person', 'person']);
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
+    );
+    // Where everything is possible there is nothing to tell: the next question has more.
+    const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
+    const { ui, result } = joinTable(asBea, [
+      typeCommand('log'),
+      ...curious.flatMap((asks) => [asks, pickFirst]),
+    ]);
+    await result;
+    const asked = ui.shown.find(({ by }) => by === 'ask')!;
+    expect(asked.commands.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
+    const [log, ...helps] = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
+    const items = helps.map((help) => help.join('\n')).find((help) => help.includes('Not possible now'));
+    expect(items).toMatch(/Not possible now\n[^:]+: ./);
+    expect(log!.some((line) => line.startsWith('Bea is dealt'))).toBe(true);
+  });
+});
+
+describe('quit', () => {
+  it('withdraws from the match when asked, and one sees how it goes on without', async () => {
+    const { ada, server, id, asBea } = await unoTable();
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
+    const steps = [typeCommand('quit'), pickLabel('for good'), pickLabel('yes'), ...repeatStep(pickFirst)];
+    const { ui, result } = joinTable(asBea, steps);
+    expect((await result).exit).toBe(0);
+    expect(hers.steps.filter(({ left }) => left !== undefined).map(({ left }) => left)).toEqual([1]);
+    const left = ui.shown.findLastIndex(({ by, question }) => by === 'ask' && question.includes('withdraw'));
+    const after = ui.shown.slice(left).filter(({ by }) => by === 'wait');
+    expect(after.length).toBeGreaterThan(0);
+    expect(ui.printed.join('\n')).toContain('Bea');
+  });
+
+  it('withdraws while somebody else decides, who may never come back', async () => {
+    const { ada, id, asBea } = await unoTable(['person', 'person']);
+    // Ada never answers: sooner or later it is her turn.
+    let typed = false;
+    const { ui, result } = joinTable(
+      asBea,
+      repeatStep((shown) => {
+        const how = ['for good', 'yes'].find((label) =>
+          shown.options.some((one) => one.label.startsWith(label)),
+        );
+        return how === undefined || asksRematch(shown) ? pickFirst(shown) : pickLabel(how)(shown);
+      }),
+      {
+        wait: ({ question }) => {
+          if (typed || question !== 'Waiting for Ada.') return undefined;
+          typed = true;
+          return typeCommand('quit');
+        },
+      },
+    );
+    expect((await result).exit).toBe(0);
+    const table = taken(await ada.api.table(id));
+    expect(table.state).toBe('over');
+    expect(ui.shown.some(({ news }) => news.includes(remoteTexts.en.notices.away('Ada')))).toBe(true);
+  });
+
+  it('leaves the table for later, and the same link leads back to the same seat and question', async () => {
+    const { ada, server, id, asBea, link, dir } = await unoTable();
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    void playToEnd(hers, firstOption);
+    const left = joinTable(asBea, [pickFirst, typeCommand('quit'), pickLabel('for now')]);
+    const { exit, out, err } = await left.result;
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out).toEqual([`To come back: ludoteca join ${link} --dir ${dir}`]);
+    await waitUntil(hers, () => hers.table?.seats[1]?.here === false);
+    const question = left.ui.shown.findLast(({ by, commands: known }) => by === 'ask' && known.length > 0)!;
+    const back = joinTable(asBea, [typeCommand('log'), { kind: 'stop' }]);
+    expect((await back.result).exit).toBe(130);
+    const asked = back.ui.shown.find(({ by }) => by === 'ask')!;
+    expect({ ...asked, news: [] }).toEqual({ ...question, news: [] });
+    const log = back.ui.shown.find(({ by }) => by === 'read')!;
+    expect(log.body.slice(-asked.news.length)).toEqual(asked.news);
+    expect(log.body.some((line) => line.startsWith('Bea is dealt'))).toBe(true);
+  });
+});
+
+describe('a match that is over', () => {
+  it('is played again where the others want it too, everybody at the same seat', async () => {
+    const { ada, server, id, asBea } = await unoTable(['person', 'person']);
+    void playToEnd(
+      connectChair(() => server, id, { token: ada.guest.token }),
+      firstOption,
+    );
+    const adaWants = async () => {
+      const next = taken(await ada.api.rematch(id));
+      taken(await ada.api.join(next.id, { seat: 0 }));
+      void playToEnd(
+        connectChair(() => server, next.id, { token: ada.guest.token }),
+        firstOption,
+      );
+      return new Promise<never>(() => undefined);
+    };
+    // Ada decides later than the match ends, and the question is put anew.
+    const replies = [adaWants, () => pick('1'), () => pick('2')];
+    const { ui, result } = joinTable(
+      asBea,
+      repeatStep((shown) => (asksRematch(shown) ? replies.shift()!() : pickFirst(shown))),
+    );
+    expect((await result).exit).toBe(0);
+    expect(ui.shown.filter(asksRematch).map(({ question }) => question)).toEqual([
+      remoteTexts.en.again.question,
+      remoteTexts.en.again.wanted,
+      remoteTexts.en.again.question,
+    ]);
+    const { rematch } = taken(await ada.api.table(id));
+    const next = taken(await ada.api.table(rematch!));
+    expect(next.state).toBe('over');
+    expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+    expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('somebody who watches', () => {
+  it.each([
+    ['because of a wish', ['--watch'], []],
+    ['because no seat is free', [], [remoteTexts.en.watching]],
+  ])('sees the match to its end %s, and is never asked', async (_, wish, items) => {
+    const { ada, server, id, link, dir } = await unoTable();
+    const bea = await registerGuest(server, 'Bea');
+    taken(await bea.api.join(id));
+    const { ui, result } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
+    const hers = connectChair(() => server, id, { token: ada.guest.token });
+    await waitUntil(hers, () => hers.table?.watching === 1);
+    const seen = new ChairKnowledge(
+      connectChair(() => server, id),
+      NAMES,
+    );
+    const others = [hers, connectChair(() => server, id, { token: bea.guest.token })];
+    await Promise.all(others.map((chair) => playToEnd(chair, firstOption)));
+    expect(await result).toEqual({ exit: 0, out: [], err: [] });
+    expect(ui.printed.slice(0, items.length)).toEqual(items);
+    expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);
+    const may = new Set(cardsIn(seen.texts().join(' ')));
+    for (const shown of ui.shown)
+      expect(cardsIn(allTextOf(shown)).filter((card) => !may.has(card))).toEqual([]);
+    expect(ui.shown.some(({ by }) => by === 'wait')).toBe(true);
+    expect(ui.shown.at(-2)).toMatchObject({ by: 'read', title: 'The match is over' });
+    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  it('leaves with quit, without being asked how', async () => {
+    const { link, dir } = await unoTable();
+    const { ui, result } = joinTable([link, '--watch', '--lang', 'en', '--dir', dir], [], {
+      wait: () => typeCommand('quit'),
+    });
+    const { exit, out } = await result;
+    expect({ exit, out }).toEqual({
+      exit: 0,
+      out: [`To come back: ludoteca join ${link} --watch --dir ${dir}`],
+    });
+    expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);
+  });
+});

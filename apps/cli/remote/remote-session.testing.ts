@@ -1,0 +1,151 @@
+/** People who come to a server through the command line, on terminals that a test types at. */
+import { join as inFolder } from 'node:path';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { PlayerNames, Observation } from '@ludoteca/kit';
+import type { Server } from '@ludoteca/server';
+import type { RemoteChair, GuestCredentials } from '@ludoteca/wire';
+import { taken } from '../../../kernel/result.testing.ts';
+import {
+  apiFor,
+  registerGuest,
+  startServer,
+  type TestGuest,
+  waitUntil,
+} from '../../server/testing/server.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
+import {
+  type CliTestOptions,
+  callCli,
+  type CliResult,
+  readFolder,
+  makeTempFolder,
+} from '../testing/cli.testing.ts';
+import { entryOf } from '../replay/matches.testing.ts';
+import {
+  type FakeUi,
+  fakeUi,
+  type FakeUiOptions,
+  pick,
+  type ShownScreen,
+  type ScriptStep,
+} from '../terminal/fake-ui.testing.ts';
+import type { UiReply } from '../terminal/ui.ts';
+import { remoteTexts } from './texts/index.ts';
+
+const { again } = remoteTexts.en;
+export const asksRematch = ({ question }: ShownScreen): boolean =>
+  [again.question, again.wanted].includes(question);
+
+/** Takes what is offered first, and does not play again. */
+export const pickFirst = (shown: ShownScreen): UiReply =>
+  pick(asksRematch(shown) ? '2' : shown.options[0]!.key);
+
+/** The same whenever something is asked, for longer than any match. */
+export const repeatStep = (step: ScriptStep): readonly ScriptStep[] =>
+  Array.from({ length: 1000 }, () => step);
+
+/** Somebody who has come through the command line: the terminal, and how it all ended. */
+export interface JoinedRun {
+  readonly ui: FakeUi;
+  readonly result: Promise<CliResult>;
+}
+
+/** Runs `ludoteca join …` for somebody who does these steps. */
+export function joinTable(
+  args: readonly string[],
+  steps: readonly ScriptStep[],
+  { entries, stop, ...fakeOptions }: FakeUiOptions & Pick<CliTestOptions, 'entries' | 'stop'> = {},
+): JoinedRun {
+  const ui = fakeUi(steps, fakeOptions);
+  const around: CliTestOptions = {
+    openUi: () => ui,
+    ...(entries === undefined ? {} : { entries }),
+    ...(stop === undefined ? {} : { stop }),
+  };
+  return { ui, result: callCli(['join', ...args], [], around) };
+}
+
+export interface UnoTable {
+  readonly server: Server;
+  readonly storage: MemoryStorage;
+  readonly ada: TestGuest;
+  readonly id: string;
+  readonly link: string;
+  /** Where the command line keeps who one is. */
+  readonly dir: string;
+  /** What Bea gives the command line. */
+  readonly asBea: readonly string[];
+}
+
+/** A table of uno where Ada sits and others may come. */
+export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<UnoTable> {
+  const storage = new MemoryStorage();
+  const server = await startServer({ storage });
+  const ada = await registerGuest(server, 'Ada');
+  const { id } = taken(await ada.api.createTable({ game: 'uno', seats }));
+  taken(await ada.api.join(id));
+  const dir = await makeTempFolder();
+  const link = `${server.address}/t/${id}`;
+  return {
+    server,
+    storage,
+    ada,
+    id,
+    link,
+    dir,
+    asBea: [link, '--name', 'Bea', '--lang', 'en', '--dir', dir],
+  };
+}
+
+/** A server at the address of one that was closed; it serves when this resolves, whatever connections were left over. */
+export async function reopenServer({ address }: Server, storage = new MemoryStorage()): Promise<Server> {
+  const server = await startServer({ storage, port: Number(new URL(address).port) });
+  while (!(await apiFor(server).games()).ok);
+  return server;
+}
+
+/** The guest that the command line has kept in a folder. */
+export async function readGuest(dir: string): Promise<GuestCredentials> {
+  const [file] = (await readFolder(inFolder(dir, 'guests'))).values();
+  return JSON.parse(String(file)) as GuestCredentials;
+}
+
+/** What a chair shows and has told, as texts: all that whoever sits there may know. */
+export class ChairKnowledge {
+  private readonly chair: RemoteChair;
+  private readonly names: PlayerNames;
+  private sight: Observation<AnyParts> | undefined;
+
+  constructor(chair: RemoteChair, names: PlayerNames) {
+    this.chair = chair;
+    this.names = names;
+    chair.subscribe((news) => {
+      this.sight = news.observation;
+    });
+  }
+
+  /** The number of the question that is open. */
+  get number(): number {
+    return this.sight?.asked?.number ?? -1;
+  }
+
+  /** Waits for the next question after that number which is put to the seat of this chair. */
+  async asked(after: number): Promise<void> {
+    const { chair } = this;
+    await waitUntil(chair, () => this.number > after && this.sight?.asked?.seat === chair.watcher);
+  }
+
+  texts(): readonly string[] {
+    const { texts } = entryOf(this.chair.table!.game);
+    const { view, asked } = this.sight!;
+    const zones = texts.en.zones(view, this.chair.watcher, this.names, asked);
+    const items = this.chair.steps.flatMap(({ events }) =>
+      events.map((event) => texts.en.event(event, this.names) ?? ''),
+    );
+    return [...items, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))];
+  }
+}
+
+/** Every word that was shown. */
+export const allTextOf = ({ title, body, news, question, options }: ShownScreen): string =>
+  [title, ...body, ...news, question, ...options.map(({ label }) => label)].join('\n');

@@ -1,0 +1,88 @@
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { RemoteChair, TableInfo } from '@ludoteca/wire';
+import type { PlayOptions } from '../session/play-options.ts';
+import { playMatch } from '../session/play-match.ts';
+import type { SessionSeating } from '../session/terminal-session.ts';
+import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
+import type { SessionEnd } from '../session/local-session.ts';
+import type { Ui } from '../terminal/ui.ts';
+import { formatTableLink } from './table-address.ts';
+import { offerRematch } from './rematch.ts';
+import { withTimeouts } from './timeout-chair.ts';
+import { waitForStart } from './wait-for-start.ts';
+import { RemoteTable } from './remote-table.ts';
+import type { ServerClient } from './server-client.ts';
+import { connectToTable } from './connection.ts';
+
+/** Somebody at this terminal who goes to tables of a server. */
+export interface RemoteContext {
+  readonly ui: Ui;
+  readonly server: ServerClient;
+  readonly entry: AnyCatalogueEntry;
+  readonly playOptions: PlayOptions;
+}
+
+/** A visitor at a table. */
+export interface RemoteSession extends RemoteContext {
+  readonly link: string;
+  readonly chair: RemoteChair;
+  readonly remote: RemoteTable;
+  /** The table as it is known now. */
+  readonly table: () => TableInfo;
+}
+
+/** How it ended, and the link of the table where it did. */
+export interface RemoteSessionResult {
+  readonly ended: SessionEnd;
+  readonly link: string;
+}
+
+/** Goes to a table, and on to the next where the same people play again. */
+export async function playRemoteTables(
+  context: RemoteContext,
+  first: TableInfo,
+): Promise<RemoteSessionResult> {
+  let table = first;
+  for (;;) {
+    const link = formatTableLink({ origin: context.server.origin, table: table.id });
+    const next = await playRemoteTable(context, table, link);
+    if (typeof next === 'string') return { ended: next, link };
+    table = next;
+  }
+}
+
+/** Stays at a table until its match is over, or one leaves. */
+async function playRemoteTable(
+  context: RemoteContext,
+  table: TableInfo,
+  link: string,
+): Promise<SessionEnd | TableInfo> {
+  const { server, ui, playOptions } = context;
+  const { chair, close } = connectToTable({ origin: server.origin, table: table.id }, server.guest?.token);
+  const remote = new RemoteTable(chair, server);
+  const session = { ...context, link, chair, remote, table: () => chair.table ?? table };
+  try {
+    const left = await waitForStart(session);
+    if (left !== undefined) return left;
+    const ended = await playMatch(ui, createSeating(session), playOptions);
+    return ended === 'over' ? await offerRematch(session) : ended;
+  } finally {
+    close();
+  }
+}
+
+function createSeating({ chair, remote, entry, server, table, playOptions }: RemoteSession): SessionSeating {
+  const nameKind = createKindNamer(entry, playOptions.language);
+  // What the server calls a player of the game’s own is no word of any language.
+  const specs = table().seats.map((seat): PlayerSpec =>
+    nameKind(seat.kind) === seat.kind ? seat : { kind: seat.kind },
+  );
+  const names = seatPlayers(specs, '', nameKind).map(({ name }) => name);
+  const own = withTimeouts(chair, server.language);
+  const { watcher } = own;
+  const chairs =
+    typeof watcher === 'number'
+      ? { people: [{ seat: watcher, chair: own }] }
+      : { people: [], spectator: own };
+  return { entry, names, remote, ...chairs };
+}

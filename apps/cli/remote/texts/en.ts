@@ -1,0 +1,43 @@
+import type { RemoteTexts } from './remote-texts.ts';
+
+export const en: RemoteTexts = {
+  seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
+  open: {
+    title: 'a table',
+    opened: 'The match goes on from a save: whoever opened it may know its hidden cards.',
+    link: (link) => `The table’s link: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'One person is missing: the match begins by itself.'
+        : `${count} people are missing: the match begins by itself.`,
+    about: { rules: 'the rules in short', quit: 'leave the table' },
+  },
+  going: 'Going to the table…',
+  watching: 'No seat is free: you watch.',
+  notices: {
+    sat: (name) => `${name} has sat down.`,
+    stood: (name) => `${name} has left the table.`,
+    away: (name) => `${name} is away.`,
+    back: (name) => `${name} is here.`,
+    lost: 'The connection is lost: it is tried again.',
+    found: 'The connection is back.',
+  },
+  unsent: 'The connection is lost: what you decided is sent as soon as it is back.',
+  late: 'The server has not answered yet: what you decided is on its way.',
+  again: {
+    question: 'Do you play again?',
+    wanted: 'The others want to play again. You too?',
+    yes: 'yes, the same again',
+    no: 'no',
+  },
+  foreign: (origin) => `${origin} answers, but it is no Ludoteca.`,
+  unknownGame: (game) => `There is no game called ${game} here.`,
+  otherRules: (game, theirs, ours) =>
+    `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}.`,
+  notKept: (why) => `Who you are at this server cannot be kept: ${why}`,
+  aside: {
+    left: (wayBack) => `To come back: ${wayBack}`,
+    stopped: (wayBack) => `Stopped. The table is still there; to come back: ${wayBack}`,
+    'input ended': (wayBack) => `The input has ended. The table is still there; to come back: ${wayBack}`,
+  },
+};

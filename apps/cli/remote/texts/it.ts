@@ -1,0 +1,43 @@
+import type { RemoteTexts } from './remote-texts.ts';
+
+export const it: RemoteTexts = {
+  seats: { free: 'libero', you: 'tu', computer: 'computer', away: 'assente' },
+  open: {
+    title: 'un tavolo',
+    opened: 'La partita continua da un salvataggio: chi l’ha aperto può conoscerne le carte nascoste.',
+    link: (link) => `Il link del tavolo: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'Manca una persona: la partita comincia da sé.'
+        : `Mancano ${count} persone: la partita comincia da sé.`,
+    about: { rules: 'le regole in breve', quit: 'lascia il tavolo' },
+  },
+  going: 'Si va al tavolo…',
+  watching: 'Nessun posto è libero: stai a guardare.',
+  notices: {
+    sat: (name) => `${name} è al tavolo.`,
+    stood: (name) => `${name} ha lasciato il tavolo.`,
+    away: (name) => `${name} è assente.`,
+    back: (name) => `${name} è qui.`,
+    lost: 'La connessione è caduta: si riprova.',
+    found: 'La connessione è tornata.',
+  },
+  unsent: 'La connessione è caduta: ciò che hai deciso parte appena torna.',
+  late: 'Il server non ha ancora risposto: ciò che hai deciso è in viaggio.',
+  again: {
+    question: 'Giochi ancora?',
+    wanted: 'Gli altri vogliono giocare ancora. Anche tu?',
+    yes: 'sì, un’altra uguale',
+    no: 'no',
+  },
+  foreign: (origin) => `${origin} risponde, ma non è una Ludoteca.`,
+  unknownGame: (game) => `Qui non c’è nessun gioco chiamato ${game}.`,
+  otherRules: (game, theirs, ours) =>
+    `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}.`,
+  notKept: (why) => `Non si può conservare chi sei presso questo server: ${why}`,
+  aside: {
+    left: (wayBack) => `Per tornare: ${wayBack}`,
+    stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,
+    'input ended': (wayBack) => `L’ingresso è finito. Il tavolo c’è ancora; per tornare: ${wayBack}`,
+  },
+};

@@ -1,0 +1,43 @@
+import type { RemoteTexts } from './remote-texts.ts';
+
+export const pt: RemoteTexts = {
+  seats: { free: 'livre', you: 'você', computer: 'computador', away: 'ausente' },
+  open: {
+    title: 'uma mesa',
+    opened: 'A partida continua de um arquivo salvo: quem o abriu pode conhecer as cartas escondidas.',
+    link: (link) => `O link da mesa: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'Falta uma pessoa: a partida começa sozinha.'
+        : `Faltam ${count} pessoas: a partida começa sozinha.`,
+    about: { rules: 'as regras em resumo', quit: 'deixa a mesa' },
+  },
+  going: 'Indo à mesa…',
+  watching: 'Nenhum lugar está livre: você assiste.',
+  notices: {
+    sat: (name) => `${name} está na mesa.`,
+    stood: (name) => `${name} deixou a mesa.`,
+    away: (name) => `${name} está ausente.`,
+    back: (name) => `${name} está aqui.`,
+    lost: 'A conexão caiu: tenta-se de novo.',
+    found: 'A conexão voltou.',
+  },
+  unsent: 'A conexão caiu: o que você decidiu parte assim que ela voltar.',
+  late: 'O servidor ainda não respondeu: o que você decidiu está a caminho.',
+  again: {
+    question: 'Você joga de novo?',
+    wanted: 'Os outros querem jogar de novo. Você também?',
+    yes: 'sim, outra igual',
+    no: 'não',
+  },
+  foreign: (origin) => `${origin} responde, mas não é uma Ludoteca.`,
+  unknownGame: (game) => `Aqui não há nenhum jogo chamado ${game}.`,
+  otherRules: (game, theirs, ours) =>
+    `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}.`,
+  notKept: (why) => `Não é possível guardar quem você é neste servidor: ${why}`,
+  aside: {
+    left: (wayBack) => `Para voltar: ${wayBack}`,
+    stopped: (wayBack) => `Interrompido. A mesa continua lá; para voltar: ${wayBack}`,
+    'input ended': (wayBack) => `A entrada acabou. A mesa continua lá; para voltar: ${wayBack}`,
+  },
+};

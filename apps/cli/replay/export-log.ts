@@ -1,0 +1,63 @@
+import { basename, dirname, join } from 'node:path';
+import { ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
+import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
+import { disk as openDisk, type Disk, privateDisk } from '../files/disk.ts';
+import { MAX_FILE_BYTES } from '../files/load.ts';
+import { saveAtomically } from '../files/atomic-save.ts';
+import { messageOf, formatPath } from '../terminal/sanitize.ts';
+import { LOG_MARK } from './transcript.ts';
+import type { ReplayTexts } from './texts/replay-texts.ts';
+
+/** Why a log was not written. A foreign file is one that somebody else's log would be lost with. */
+export type ExportProblem = 'foreign' | 'no folder' | 'no file' | { readonly why: string };
+
+/** Where the log of these eyes goes unless told otherwise: beside the archive, or here. */
+export function defaultLogPath(game: string, watcher: Watcher, archive: string | undefined): string {
+  const watchers = typeof watcher === 'number' ? `seat-${watcher}` : watcher;
+  const folder = archive === undefined ? '' : dirname(archive);
+  const name = archive === undefined ? game : basename(archive, ARCHIVE_EXTENSION);
+  return join(folder, `${name}.${watchers}.txt`);
+}
+
+/** What is written, and as who knows it. */
+export interface ExportedLog {
+  readonly watcher: Watcher;
+  readonly lines: readonly string[];
+}
+
+/** What only some may know is for the owner of the file alone. */
+const diskFor = ({ watcher }: ExportedLog): Disk => (watcher === 'spectator' ? openDisk : privateDisk);
+
+/** Writes a log so that a crash harms nothing. What lies there and is no log of ours is left alone unless told to replace it. */
+export async function exportLog(
+  path: string,
+  log: ExportedLog,
+  { replace = false, disk = diskFor(log) }: { readonly replace?: boolean; readonly disk?: Disk } = {},
+): Promise<Result<undefined, ExportProblem>> {
+  try {
+    const found = await disk.stat(path);
+    if (found !== undefined && !found.file) return refuse('no file');
+    if (found === undefined && (await disk.stat(dirname(path)))?.folder !== true) return refuse('no folder');
+    if (found !== undefined && !replace && !(found.size <= MAX_FILE_BYTES && isLog(await disk.read(path))))
+      return refuse('foreign');
+    await saveAtomically(path, Buffer.from(`${log.lines.join('\n')}\n`), disk);
+    return ok(undefined);
+  } catch (error) {
+    return refuse({ why: messageOf(error) });
+  }
+}
+
+const isLog = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, LOG_MARK.length)).toString() === LOG_MARK;
+
+/** Why a log was not written, in one line. */
+export function formatExportProblem(
+  { complaints }: ReplayTexts,
+  path: string,
+  problem: ExportProblem,
+): string {
+  const file = formatPath(path);
+  if (problem === 'no folder') return complaints.noFolder(file);
+  if (problem === 'no file') return complaints.noFile(file);
+  return problem === 'foreign' ? complaints.foreign(file) : complaints.notWritten(file, problem.why);
+}

@@ -1,0 +1,193 @@
+import { at, ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
+import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
+import { parseInteger } from '../args/options.ts';
+import type { ReplayCommand } from './commands.ts';
+import type { ReplayTimeline } from './replay-timeline.ts';
+import type { ReplayContext } from './transcript.ts';
+
+/** Where somebody is in a film, through whose eyes, and how fast it goes on. */
+export interface ReplayCursor {
+  /** How many entries were made. */
+  readonly place: number;
+  readonly watcher: Watcher;
+  /** Entries a second while it plays. */
+  readonly speed: number;
+  readonly playing: boolean;
+}
+
+/** Where a word leads, or in one line why nowhere. */
+type NavigationResult = Result<ReplayCursor, string>;
+type Navigation = (context: ReplayContext, cursor: ReplayCursor, rest: string) => NavigationResult;
+
+export const SPEEDS = { min: 0.25, initial: 1, max: 16 } as const;
+
+/** The places where another seat is asked than before; the turns are numbered in this order, from 1. */
+export const findTurns = ({ steps }: ReplayTimeline): readonly number[] =>
+  steps.flatMap(({ asked }, place) =>
+    asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : [],
+  );
+
+/** The kinds of event that a watcher hears of, each with the first place where it does. */
+export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): ReadonlyMap<string, number> {
+  const kinds = new Map<string, number>();
+  for (const place of timeline.steps.keys())
+    for (const { did } of timeline.eventsFor(place, watcher)) if (!kinds.has(did)) kinds.set(did, place);
+  return kinds;
+}
+
+const moveTo = (cursor: ReplayCursor, place: number | undefined, error: string): NavigationResult =>
+  place === undefined ? refuse(error) : ok({ ...cursor, place });
+
+/** A move whose word stands alone. */
+const withoutArgument =
+  (
+    word: ReplayCommand,
+    move: (context: ReplayContext, cursor: ReplayCursor) => NavigationResult,
+  ): Navigation =>
+  (context, cursor, rest) =>
+    rest === '' ? move(context, cursor) : refuse(context.texts.complaints.takesNothing(word));
+
+/** The whole number that was typed, if it is in the range. */
+function parseIntegerIn(rest: string, min: number, max: number): number | undefined {
+  const number = parseInteger(rest);
+  return number >= min && number <= max ? number : undefined;
+}
+
+function goToEntry(
+  { timeline, texts: { complaints } }: ReplayContext,
+  cursor: ReplayCursor,
+  rest: string,
+): NavigationResult {
+  return moveTo(cursor, parseIntegerIn(rest, 0, timeline.end), complaints.whole('go', 0, timeline.end));
+}
+
+function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
+  const {
+    timeline,
+    texts: { complaints },
+  } = context;
+  const turns = findTurns(timeline);
+  if (rest === '')
+    return moveTo(
+      cursor,
+      turns.find((place) => place > cursor.place),
+      complaints.noTurn.next,
+    );
+  const number = parseIntegerIn(rest, 1, turns.length);
+  return moveTo(
+    cursor,
+    number === undefined ? undefined : at(turns, number - 1),
+    complaints.whole('turn', 1, turns.length),
+  );
+}
+
+const goToPreviousTurn = (
+  { timeline, texts: { complaints } }: ReplayContext,
+  cursor: ReplayCursor,
+): NavigationResult =>
+  moveTo(
+    cursor,
+    findTurns(timeline).findLast((place) => place < cursor.place),
+    complaints.noTurn.back,
+  );
+
+/** `event KIND`: to the next one, `event back KIND`: to the one before. */
+function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
+  const {
+    timeline,
+    texts: { complaints },
+  } = context;
+  const known = [...findEventKinds(timeline, cursor.watcher).keys()];
+  const kindNamed = (name: string): string | undefined =>
+    known.find((kind) => kind.toLowerCase() === name.toLowerCase());
+  const [, behind] = /^back\s+(.*)$/i.exec(rest) ?? [];
+  const kind = kindNamed(rest) ?? kindNamed(behind ?? '');
+  if (kind === undefined) return refuse(complaints.noKind(quote(behind ?? rest, 40), known));
+  const goesBack = kindNamed(rest) === undefined;
+  const places = [...timeline.steps.keys()].filter((place) =>
+    timeline.eventsFor(place, cursor.watcher).some(({ did }) => did === kind),
+  );
+  return goesBack
+    ? moveTo(
+        cursor,
+        places.findLast((place) => place < cursor.place),
+        complaints.noEvent.back(kind),
+      )
+    : moveTo(
+        cursor,
+        places.find((place) => place > cursor.place),
+        complaints.noEvent.next(kind),
+      );
+}
+
+/** How a speed is shown. */
+export const formatSpeed = (speed: number): string => `×${speed}`;
+
+function scaleSpeed(
+  { texts: { complaints } }: ReplayContext,
+  cursor: ReplayCursor,
+  by: number,
+): NavigationResult {
+  const speed = Math.min(SPEEDS.max, Math.max(SPEEDS.min, cursor.speed * by));
+  if (speed !== cursor.speed) return ok({ ...cursor, speed });
+  return refuse(complaints[by > 1 ? 'fastest' : 'slowest'](formatSpeed(speed)));
+}
+
+function setSpeed(
+  { texts: { complaints } }: ReplayContext,
+  cursor: ReplayCursor,
+  rest: string,
+): NavigationResult {
+  const wanted = /^\d{1,3}([.,]\d{1,3})?$/.test(rest) ? Number(rest.replace(',', '.')) : Number.NaN;
+  return wanted >= SPEEDS.min && wanted <= SPEEDS.max
+    ? ok({ ...cursor, speed: wanted })
+    : refuse(complaints.speed(SPEEDS.min, SPEEDS.max));
+}
+
+function changeWatcher(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
+  const { watchers: open, texts } = context;
+  const { seats } = context.recording.archive;
+  const next = at(open, (open.indexOf(cursor.watcher) + 1) % open.length);
+  const watcher = rest === '' ? next : findWatcher(context, rest);
+  if (watcher === undefined) return refuse(texts.complaints.noEyes(quote(rest, 40), seats));
+  const closed = !open.includes(watcher) || (rest === '' && open.length === 1);
+  return closed ? refuse(texts.complaints.closedEyes) : ok({ ...cursor, watcher });
+}
+
+/** Whose eyes a word means: a seat's number from 1 on, a player's name, or those who hold no cards. */
+function findWatcher(
+  { recording, names, texts: { around } }: ReplayContext,
+  rest: string,
+): Watcher | undefined {
+  const name = quoteIfUnsafe(rest).toLowerCase();
+  const number = parseIntegerIn(rest, 1, recording.archive.seats);
+  const seat = number === undefined ? names.findIndex((known) => known.toLowerCase() === name) : number - 1;
+  if (seat >= 0) return seat;
+  if (['judge', 'all', around.judge].includes(name)) return 'judge';
+  return ['spectator', around.spectator].includes(name) ? 'spectator' : undefined;
+}
+
+/** The words that lead somewhere; the rest show something. */
+export const NAVIGATION_COMMANDS: { readonly [W in ReplayCommand]?: Navigation } = {
+  next: withoutArgument('next', ({ timeline, texts: { complaints } }, cursor) =>
+    moveTo(cursor, cursor.place < timeline.end ? cursor.place + 1 : undefined, complaints.atEnd),
+  ),
+  back: withoutArgument('back', ({ texts: { complaints } }, cursor) =>
+    moveTo(cursor, cursor.place > 0 ? cursor.place - 1 : undefined, complaints.atStart),
+  ),
+  first: withoutArgument('first', (_, cursor) => ok({ ...cursor, place: 0 })),
+  last: withoutArgument('last', ({ timeline }, cursor) => ok({ ...cursor, place: timeline.end })),
+  go: goToEntry,
+  turn: goToTurn,
+  'turn back': withoutArgument('turn back', goToPreviousTurn),
+  event: goToEvent,
+  play: withoutArgument('play', ({ timeline, texts: { complaints } }, cursor) =>
+    cursor.place < timeline.end || cursor.playing
+      ? ok({ ...cursor, playing: !cursor.playing })
+      : refuse(complaints.atEnd),
+  ),
+  '+': withoutArgument('+', (context, cursor) => scaleSpeed(context, cursor, 2)),
+  '-': withoutArgument('-', (context, cursor) => scaleSpeed(context, cursor, 1 / 2)),
+  speed: setSpeed,
+  eyes: changeWatcher,
+};

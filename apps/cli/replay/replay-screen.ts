@@ -1,0 +1,111 @@
+import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
+import { drawTable, type TextRow, type Observation, observe, wrapRow } from '@ludoteca/kit';
+import type { VerifiedArchive, OpenedArchive } from '../files/archive-file.ts';
+import { formatOutcome } from '../terminal/outcome.ts';
+import type { QuestionScreen } from '../terminal/ui.ts';
+import { DEFAULT_COMMAND, toScreenCommands } from './commands.ts';
+import { type ReplayCursor, formatSpeed, findTurns } from './navigation.ts';
+import { watcherName, type ReplayContext, stepLines } from './transcript.ts';
+
+/** Why a recording is not to be trusted; undefined when it is. */
+export function findVerificationFailure(
+  opened: OpenedArchive | VerifiedArchive,
+): VerificationFailure | undefined {
+  if ('match' in opened) return undefined;
+  const verified = verify(opened.entry.game, opened.recording);
+  return verified.ok ? undefined : verified.problem;
+}
+
+/** What a disagreement is called in short. */
+const formatFailure = ({ texts: { why } }: ReplayContext, { what, entry }: VerificationFailure): string =>
+  why[what](entry);
+
+/** All that somebody sees who watches from this spot. */
+export function replayScreen(
+  context: ReplayContext,
+  cursor: ReplayCursor,
+  failure: VerificationFailure | undefined,
+): QuestionScreen {
+  const {
+    timeline,
+    texts: { around },
+  } = context;
+  const { place, watcher, playing } = cursor;
+  const observation = observe(timeline.at(place), watcher);
+  return {
+    title: titleOf(context, cursor, failure),
+    body: (width) => bodyOf(context, cursor, observation, width),
+    news: stepLines(context, watcher, place).map((text) => [{ text }]),
+    question: [{ text: playing ? around.playing : around.where }],
+    options: [],
+    commands: toScreenCommands(context.texts),
+    defaultKey: DEFAULT_COMMAND,
+    transient: playing,
+  };
+}
+
+function titleOf(
+  context: ReplayContext,
+  { place, watcher, speed }: ReplayCursor,
+  failure: VerificationFailure | undefined,
+): TextRow {
+  const {
+    timeline,
+    gameTexts,
+    texts: { around },
+  } = context;
+  const turn = findTurns(timeline).filter((begins) => begins <= place).length;
+  const told = [
+    around.entry(place, timeline.end),
+    around.eyes(watcherName(context, watcher)),
+    formatSpeed(speed),
+  ];
+  return [
+    { text: gameTexts.name },
+    { text: ` · ${told.join(' · ')} · `, role: 'quiet' },
+    failure === undefined
+      ? { text: around.verified, role: 'good' }
+      : { text: around.notVerified(formatFailure(context, failure)), role: 'warn' },
+    { text: ` · ${around.turn(turn)}`, role: 'quiet' },
+  ];
+}
+
+/** The table, and under it what is asked there or how it ended. */
+function bodyOf(
+  context: ReplayContext,
+  { place, watcher }: ReplayCursor,
+  observation: Observation<AnyParts>,
+  width: number,
+): readonly TextRow[] {
+  const { entry, language, names } = context;
+  const { view, asked, outcome } = observation;
+  const table = drawTable(entry, { view, watcher, asked, outcome, names, language, width });
+  const under = formatBelowTable(context, place, observation).flatMap((row) => wrapRow(row, width));
+  return [...table, ...(under.length === 0 ? [] : [[], ...under])];
+}
+
+function formatBelowTable(
+  context: ReplayContext,
+  place: number,
+  { asked, outcome }: Observation<AnyParts>,
+): readonly TextRow[] {
+  const {
+    timeline,
+    gameTexts,
+    names,
+    texts: { around },
+  } = context;
+  if (outcome !== undefined) return formatEnd(context, outcome);
+  const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
+  if (timeline.divergence === undefined || place < timeline.end) return question;
+  return [...question, [{ text: around.broken(formatFailure(context, timeline.divergence)), role: 'warn' }]];
+}
+
+/** That it is over, and how. */
+function formatEnd(
+  { gameTexts, names, texts: { around } }: ReplayContext,
+  outcome: Outcome,
+): readonly TextRow[] {
+  const [how = [], ...places] = formatOutcome(gameTexts, names, outcome);
+  return [[{ text: `${around.over} `, role: 'good' }, ...how], ...places];
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { OpenedArchive } from '../files/archive-file.ts';
+import {
+  fakeUi,
+  type FakeUiOptions,
+  type ShownScreen,
+  type ScriptStep,
+} from '../terminal/fake-ui.testing.ts';
+import { allWatchers } from './watchers.ts';
+import { watchReplay, type ReplayOptions } from './replay-viewer.ts';
+
+/** What is shown to somebody who does these things and then goes on to nothing more. */
+export async function watchScript(
+  opened: OpenedArchive,
+  script: readonly ScriptStep[],
+  options: Partial<ReplayOptions> = {},
+  fakeOptions: FakeUiOptions = {},
+): Promise<readonly ShownScreen[]> {
+  const ui = fakeUi(script, fakeOptions);
+  expect(
+    await watchReplay(ui, opened, {
+      language: 'en',
+      watchers: allWatchers(opened.recording.archive.seats),
+      ...options,
+    }),
+  ).toBe('input ended');
+  return ui.shown;
+}
+
+export const asksOf = (shown: readonly ShownScreen[]): readonly ShownScreen[] =>
+  shown.filter(({ by }) => by === 'ask');

@@ -1,0 +1,77 @@
+import type { VerificationFailure } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
+import type { CommandTexts } from '../commands.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+
+/** How a match is told, in lines and in logs. */
+interface TranscriptTexts {
+  match(name: string, seats: number, entries: number): string;
+  seed(seed: string): string;
+  answer(number: number, name: string, option: string): string;
+  hidden(number: number, name: string): string;
+  lapse(number: number, name: string): string;
+  withdraw(number: number, name: string): string;
+  table(number: number): string;
+  /** Begins every log: as who knows it. */
+  readonly log: { readonly judge: string; readonly spectator: string; seat(name: string): string };
+}
+
+/** What stands around the table while a match is watched. */
+interface ViewerTexts {
+  entry(number: number, last: number): string;
+  turn(number: number): string;
+  eyes(name: string): string;
+  readonly judge: string;
+  readonly spectator: string;
+  readonly verified: string;
+  notVerified(why: string): string;
+  readonly over: string;
+  broken(why: string): string;
+  readonly where: string;
+  readonly playing: string;
+  /** Titles of what is read at length. */
+  readonly logTitle: string;
+  readonly events: string;
+  readonly help: string;
+}
+
+/** Why what was typed changes nothing. */
+interface ErrorTexts {
+  takesNothing(word: string): string;
+  readonly atStart: string;
+  readonly atEnd: string;
+  whole(word: string, least: number, most: number): string;
+  speed(least: number, most: number): string;
+  fastest(speed: string): string;
+  slowest(speed: string): string;
+  readonly noTurn: { readonly next: string; readonly back: string };
+  noKind(kind: string, known: readonly string[]): string;
+  readonly noEvent: { next(kind: string): string; back(kind: string): string };
+  noEyes(eyes: string, seats: number): string;
+  /** The match is not over. */
+  readonly closedEyes: string;
+  noFolder(path: string): string;
+  noFile(path: string): string;
+  foreign(path: string): string;
+  notWritten(path: string, why: string): string;
+}
+
+interface ExportTexts {
+  written(path: string, lines: number): string;
+  readonly replace: (path: string) => string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+export interface ReplayTexts extends CommandTexts {
+  readonly telling: TranscriptTexts;
+  readonly around: ViewerTexts;
+  readonly complaints: ErrorTexts;
+  readonly export: ExportTexts;
+  /** Why a recording is not to be trusted, in short. */
+  readonly why: { readonly [W in VerificationFailure['what']]: (entry: number) => string };
+}
+
+export const replayTexts: ByLanguage<ReplayTexts> = { it, en, pt };

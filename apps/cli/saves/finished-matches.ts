@@ -1,0 +1,138 @@
+/**
+ * The finished matches of a game, a line of JSON each, in a file beside its saves. Lines are only ever added. A match is known by the
+ * digest of its archive, who played it and when it began, so that each occasion counts once however often it is written down.
+ */
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { canonicalJson, type ArchiveSummary, type RecordedPlayer } from '@ludoteca/kernel';
+import { privateDisk } from '../files/disk.ts';
+import { makeDurableFolder } from '../files/folders.ts';
+import { readFileBytes, type ReadProblem } from '../files/load.ts';
+
+export const FINISHED_MATCHES_FILE = 'statistics.jsonl';
+
+/** A match that was played to its end. */
+export interface FinishedMatch {
+  /** The same for the same occasion: see `finishedOf`. */
+  readonly id: string;
+  /** When it was finished, in milliseconds. */
+  readonly at: number;
+  readonly entries: number;
+  /** By seat. */
+  readonly players: readonly RecordedPlayer[];
+  readonly places: readonly number[];
+}
+
+/** What there is to count of a match: nothing while it goes on, or when nobody knows who played. */
+export function toFinishedMatch(
+  { digest, entries, outcome, players, began }: Omit<ArchiveSummary, 'header'>,
+  at: Date,
+): FinishedMatch | undefined {
+  if (outcome === undefined || players === undefined || players.length !== outcome.places.length)
+    return undefined;
+  const id = createHash('sha256').update(canonicalJson({ began, digest, players })).digest('hex');
+  return { id, at: at.getTime(), entries, players, places: outcome.places };
+}
+
+/** What a file of finished matches holds. */
+export interface FinishedMatchList {
+  readonly finished: readonly FinishedMatch[];
+  /** The lines that cannot be read, counted from 1. One at the very end is none of them: a crash leaves it, and the next match takes its place. */
+  readonly damaged: readonly number[];
+  /** Why the file as a whole cannot be read. */
+  readonly trouble?: ReadProblem;
+}
+
+export class FinishedMatches {
+  private readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, FINISHED_MATCHES_FILE);
+  }
+
+  async read(): Promise<FinishedMatchList> {
+    const bytes = await readFileBytes(this.path);
+    if (bytes.ok) return toList(splitLines(bytes.value));
+    return {
+      finished: [],
+      damaged: [],
+      ...(bytes.problem.what === 'missing' ? {} : { trouble: bytes.problem }),
+    };
+  }
+
+  /** Writes down what is not there yet; durable when it resolves. */
+  async add(more: readonly FinishedMatch[]): Promise<void> {
+    const bytes = await readFileBytes(this.path);
+    if (!bytes.ok && bytes.problem.what !== 'missing') throw new Error(`${this.path}: ${bytes.problem.what}`);
+    const lines = bytes.ok ? splitLines(bytes.value) : [];
+    const known = new Set(toList(lines).finished.map(({ id }) => id));
+    const missing = more.filter(({ id }) => !known.has(id));
+    if (missing.length === 0) return;
+    await makeDurableFolder(dirname(this.path), privateDisk);
+    const file = await open(this.path, 'a', 0o600);
+    try {
+      // Only then: another program may have added lines since they were read.
+      if (bytes.ok && countTornBytes(lines) > 0)
+        await file.truncate(bytes.value.length - countTornBytes(lines));
+      await file.write(missing.map((one) => `${canonicalJson(one)}\n`).join(''));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await privateDisk.syncFolder(dirname(this.path));
+  }
+}
+
+/** A line of the file: what it says, if it can be read, and how many bytes it takes. */
+interface FileLine {
+  readonly says: FinishedMatch | undefined;
+  readonly size: number;
+}
+
+function splitLines(bytes: Uint8Array): readonly FileLine[] {
+  const buffer = Buffer.from(bytes);
+  const lines: FileLine[] = [];
+  for (let from = 0; from < buffer.length;) {
+    const end = buffer.indexOf('\n', from);
+    const to = end === -1 ? buffer.length : end + 1;
+    const says = end === -1 ? undefined : parseFinished(buffer.toString('utf8', from, end));
+    lines.push({ says, size: to - from });
+    from = to;
+  }
+  return lines;
+}
+
+/** How much of the end a crash has left half done. */
+const countTornBytes = (lines: readonly FileLine[]): number => {
+  const last = lines.at(-1);
+  return last === undefined || last.says !== undefined ? 0 : last.size;
+};
+
+function toList(lines: readonly FileLine[]): FinishedMatchList {
+  const found = new Map(lines.flatMap(({ says }) => (says === undefined ? [] : [[says.id, says] as const])));
+  const damaged = lines.slice(0, -1).flatMap(({ says }, i) => (says === undefined ? [i + 1] : []));
+  return { finished: [...found.values()], damaged };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A line that says everything it must, or nothing. */
+function parseFinished(line: string): FinishedMatch | undefined {
+  let read: Partial<{ readonly [K in keyof FinishedMatch]: unknown }> | null;
+  try {
+    read = JSON.parse(line) as typeof read;
+  } catch {
+    return undefined;
+  }
+  const { id, at, entries, players, places } = read ?? {};
+  if (!isWord(id) || !isCount(at) || !isCount(entries)) return undefined;
+  if (!Array.isArray(places) || !places.every(isCount)) return undefined;
+  if (!Array.isArray(players) || players.length !== places.length) return undefined;
+  const describe = players.flatMap((player: unknown) => {
+    const { name, kind } = (player ?? {}) as Partial<{ readonly [K in keyof RecordedPlayer]: unknown }>;
+    return isWord(name) && isWord(kind) ? [{ name, kind }] : [];
+  });
+  return describe.length === players.length ? { id, at, entries, players: describe, places } : undefined;
+}

@@ -1,0 +1,162 @@
+import { type Dice, createFastDice, type Match, replay, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import { drawTable, type PlayerNames, toPlainText, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import type { SeatedPlayer } from './seated-player.ts';
+import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
+import type { UiReply } from '../terminal/ui.ts';
+import { replayEventLog } from './event-log.ts';
+import { computer, type MemorySlot, people, playScript, localSession } from './session.testing.ts';
+
+/** Longer matches are cut: there are enough of them. */
+const LONGEST = 400;
+
+/** What is shown to the one who is asked; everything else is for all. */
+const PRIVATE: ReadonlySet<ShownScreen['by']> = new Set(['ask', 'read']);
+
+/** Things that people type which are no answer. */
+const rubbish = (dice: Dice): UiReply =>
+  dice.pick([
+    pick(),
+    pick('0'),
+    pick('100000'),
+    pick('x'.repeat(5000)),
+    pick('\u001b[2J\u0007'),
+    typeCommand('\u0000\u009b31m'),
+    typeCommand('undo'),
+    typeCommand('log'),
+    typeCommand('?'),
+    typeCommand('save'),
+    typeCommand('rules'),
+  ]);
+
+const seatOf = (players: readonly SeatedPlayer[], { title }: ShownScreen): number =>
+  players.findIndex(({ name }) => title.endsWith(` ${name}`));
+
+interface AtRandom {
+  readonly slot: MemorySlot;
+  readonly shown: readonly ShownScreen[];
+}
+
+/** A whole match by people and computers who answer at random; `look` is called with everything when it is shown. */
+async function playAtRandom(
+  entry: AnyCatalogueEntry,
+  players: readonly SeatedPlayer[],
+  seed: string,
+  look: (shown: ShownScreen, match: Match<AnyParts>) => void,
+): Promise<AtRandom> {
+  const dice = createFastDice(seed);
+  const session = localSession(entry, players, { seed });
+  const answer = ({ options }: ShownScreen): UiReply =>
+    dice.int(4) === 0 ? rubbish(dice) : pick(dice.pick(options).key);
+  const { ui, slot } = await playScript(
+    session,
+    Array.from({ length: LONGEST }, () => answer),
+    { onShow: (shown) => look(shown, session.slot.latest!) },
+  );
+  return { slot, shown: ui.shown };
+}
+
+const tables = catalogue.flatMap((entry) => {
+  const { id, seats } = entry.game;
+  return Array.from({ length: seats.max - seats.min + 1 }, (_, i) => [id, seats.min + i, entry] as const);
+});
+
+describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
+  test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
+    for (let i = 0; i < scaled(100); i++) {
+      const players = people(seats);
+      const { slot, shown } = await playAtRandom(entry, players, `${id} ${i}`, (asked, match) => {
+        if (asked.by !== 'ask') return;
+        const seat = seatOf(players, asked);
+        const host = { ...observe(match, seat), watcher: seat, language: 'en', width: 80 } as const;
+        const names = players.map(({ name }) => name);
+        expect(match.question!.seat).toBe(seat);
+        expect(asked.body).toEqual(drawTable(entry, { ...host, names }).map(toPlainText));
+        expect(asked.options).toHaveLength(match.question!.options.length);
+      });
+      const archive = slot.latest!.archive();
+      const again = replay(entry.game, archive);
+      expect(again.ok && again.value.position()).toEqual(slot.latest!.position());
+      const cut = shown.filter(({ by }) => by === 'ask').length > LONGEST;
+      expect(cut || slot.latest!.outcome !== undefined).toBe(true);
+      expect(curtainsMissing(shown)).toEqual([]);
+    }
+  });
+});
+
+/** Questions that another person than the last was asked without a curtain between. */
+function curtainsMissing(shown: readonly ShownScreen[]): readonly ShownScreen[] {
+  let before: ShownScreen | undefined;
+  let viewer = '';
+  return shown.filter((now) => {
+    const sudden = now.by === 'ask' && now.title !== viewer && before?.by !== 'curtain';
+    if (now.by === 'ask') viewer = now.title;
+    before = now;
+    return sudden;
+  });
+}
+
+const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[0-9A-Z])[♠♣♥♦]/gu) ?? [];
+
+/** Cards that are shown and may not be. What an ace has named is told like a card, and is none. */
+const leaks = (shown: ShownScreen, may: ReadonlySet<string>): readonly string[] =>
+  cardsIn(
+    JSON.stringify(shown)
+      .replaceAll('","', ' ')
+      .replaceAll(/the table shows \S+/g, ''),
+  ).filter((card) => !may.has(card));
+
+describe('no card that is hidden from whoever looks', () => {
+  const entry = catalogue.find(({ game }) => game.id === 'uno')!;
+  const { game, texts } = entry;
+  const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
+    const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
+    return cardsIn(JSON.stringify(zones.map(({ items: things }) => things.map(({ name }) => name))));
+  };
+
+  /** Every card that the watcher may name: those in view, and those heard of. */
+  function known(match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): ReadonlySet<string> {
+    const log = replayEventLog(game, match.archive(), [watcher]).items(watcher);
+    const heard = log.map((event) => texts.en.event(event, names) ?? '').join(' ');
+    return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);
+  }
+
+  test.each([2, 3, 4])('is ever shown to %i people at one terminal', async (count) => {
+    const players = count === 4 ? people(4) : [...people(count), computer('random')];
+    const names = players.map(({ name }) => name);
+    const watchers = [...names.keys(), 'spectator' as const];
+    for (let i = 0; i < scaled(50); i++) {
+      let hidden = 0;
+      let viewer = 0;
+      // What was taken back was seen all the same.
+      const learned = watchers.map(() => new Set<string>());
+      await playAtRandom(entry, players, `uno ${count} ${i}`, (now, match) => {
+        learned.forEach((cards, at) => known(match, watchers[at]!, names).forEach((card) => cards.add(card)));
+        if (now.by === 'ask') viewer = seatOf(players, now);
+        const may = now.by === 'curtain' ? new Set<string>() : learned.at(PRIVATE.has(now.by) ? viewer : -1)!;
+        expect(leaks(now, may)).toEqual([]);
+        hidden += cardsInView(match, 'judge', names).filter((card) => !may.has(card)).length;
+      });
+      expect(hidden).toBeGreaterThan(0);
+    }
+  });
+
+  test('is taken for one that may be shown because it is played later', async () => {
+    const players = people(2);
+    const names = players.map(({ name }) => name);
+    let planted = 0;
+    await playAtRandom(entry, players, 'uno planted', (now, match) => {
+      if (now.by !== 'ask') return;
+      const seat = seatOf(players, now);
+      const may = known(match, seat, names);
+      const secret = known(match, 1 - seat, names);
+      const hidden = [...secret].find((card) => !may.has(card));
+      if (hidden === undefined) return;
+      expect(leaks({ ...now, news: [hidden] }, may)).toEqual([hidden]);
+      planted++;
+    });
+    expect(planted).toBeGreaterThan(0);
+  });
+});

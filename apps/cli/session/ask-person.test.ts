@@ -1,0 +1,202 @@
+import { catalogue } from '@ludoteca/games';
+import type { QuestionRule } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { ask, gather, offer, say, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
+import { entryOf, PAIR, people, playScript, scriptSession, localSession } from './session.testing.ts';
+
+const answersTo = async (steps: readonly Step[], ...input: Parameters<typeof playScript>[1]) =>
+  (await playScript(scriptSession(steps), input)).slot.latest!.archive().entries;
+
+/** A subset of 1, 2, 3 with a rule of its own. */
+const gathering = (
+  rule: Partial<QuestionRule<Script, 'gather'>>,
+  ...input: Parameters<typeof playScript>[1]
+) => {
+  const game = script(gather(0));
+  const { rules } = game;
+  const changed = { ...game, rules: { ...rules, gather: { ...rules.gather, ...rule } } };
+  return playScript(localSession(entryOf(changed), PAIR), input);
+};
+
+const sure = (shown: ShownScreen): boolean => shown.question.startsWith('This cannot be taken back: to yes.');
+
+describe('a question', () => {
+  test('shows the table, what led to it, the sentence and the options, numbered', async () => {
+    const { ui } = await playScript(scriptSession([say('so'), offer(0)]), []);
+    expect(ui.shown[0]).toMatchObject({
+      title: 'Script (en) · ● Ada',
+      body: expect.arrayContaining([expect.stringContaining('Said')]),
+      news: ['so'],
+      question: 'Ada, offer?',
+      options: [
+        { key: '1', label: 'to yes' },
+        { key: '2', label: 'to no' },
+      ],
+    });
+  });
+
+  test('always has what happened last above it on a screen, and tells nothing twice in lines that stay', async () => {
+    const steps = [say('a'), say('b'), say('c'), say('d'), offer(0), offer(0)];
+    const newsOf = async (plain: boolean) =>
+      (await playScript(scriptSession(steps), [pick('1'), pick('1')], { plain })).ui.shown
+        .filter(({ by }) => by === 'ask')
+        .map(({ news }) => news);
+    expect(await newsOf(false)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['b', 'c', 'd'],
+    ]);
+    expect(await newsOf(true)).toEqual([['a', 'b', 'c', 'd'], []]);
+  });
+
+  test('with a single option says what Enter means', async () => {
+    const { ui } = await playScript(scriptSession([offer(0, ['yes'])]), []);
+    expect(ui.shown[0]!.question).toBe('Ada, offer? (Enter: to yes)');
+  });
+
+  test('comes again after whatever is no answer, and nothing is lost', async () => {
+    const garbage = [
+      pick(),
+      pick('3'),
+      pick('0'),
+      pick('1', '2'),
+      pick('9'.repeat(10_000)),
+      pick('\u001b[2J'),
+    ];
+    const { ui, slot, ended } = await playScript(scriptSession([offer(0)]), [...garbage, pick('1')]);
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks).toHaveLength(garbage.length + 1);
+    for (const { error, question, options } of asks.slice(1)) {
+      expect({ question, options }).toEqual({ question: asks[0]!.question, options: asks[0]!.options });
+      expect(error).toBeTruthy();
+      expect(error).not.toMatch(/\p{Cc}/u);
+      expect(error!.length).toBeLessThan(200);
+    }
+    expect(ended).toBe('over');
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }]);
+  });
+
+  test.each([
+    ['stop', 'stopped'],
+    ['end', 'input ended'],
+  ] as const)('ends the sitting on %s, and the match stays as it is', async (kind, how) => {
+    const { ended, slot } = await playScript(scriptSession([offer(0), offer(0)]), [pick('1'), { kind }]);
+    expect(ended).toBe(how);
+    expect(slot.latest!.number).toBe(1);
+  });
+});
+
+describe('a subset', () => {
+  test('is picked in one gesture', async () => {
+    expect(await answersTo([gather(0)], pick('3', '1'))).toEqual([
+      { answer: 1 },
+      { answer: 3 },
+      { answer: 'done' },
+    ]);
+  });
+
+  test('may be empty, or end with its last element', async () => {
+    expect(await answersTo([gather(0)], pickLabel('done'))).toEqual([{ answer: 'done' }]);
+    expect(await answersTo([gather(0)], pick('1', '4'))).toEqual([{ answer: 1 }, { answer: 'done' }]);
+  });
+
+  test('is one gesture for whoever confirms, too', async () => {
+    const { ui, slot } = await playScript(
+      scriptSession([gather(0, ask(0)), offer(1)], people(2)),
+      [pick('1', '2'), pick('1')],
+      {
+        confirm: true,
+      },
+    );
+    expect(ui.shown.map(({ question }) => question)).not.toContain('undefined');
+    expect(slot.latest!.number).toBe(3);
+  });
+
+  test('may end by itself: then what was picked is all', async () => {
+    const { slot, ended } = await gathering(
+      {
+        answer: (dealer, frame, choice) =>
+          choice === 2 ? undefined : dealer.next({ ...frame, from: Number(choice) }),
+      },
+      pick('1', '2'),
+    );
+    expect(ended).toBe('over');
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 1 }, { answer: 2 }]);
+  });
+
+  test('of which the game wants more is asked for the rest', async () => {
+    const { slot, ui } = await gathering(
+      { ask: (_, { from }) => (from < 2 ? [1, 2, 3].filter((n) => n > from) : [3, 'done']) },
+      pick('1'),
+      pick('1'),
+    );
+    expect(ui.shown.filter(({ by }) => by === 'ask').map(({ options }) => options.length)).toEqual([3, 2]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 'done' }]);
+  });
+
+  test('that the game refuses changes nothing: the reason is said, the question comes again', async () => {
+    const { slot, ui } = await gathering(
+      {
+        ask: (_, { from }) => (from === 0 ? [1, 2, 3, 'done'] : ['done']),
+        why: () => ({ why: 'one at most', rule: '9' }),
+      },
+      pick('1', '2'),
+    );
+    expect(ui.shown.at(-1)!.error).toBe('one at most 9');
+    expect(slot.latest!.number).toBe(0);
+  });
+});
+
+describe('an answer that cannot be taken back', () => {
+  test('is asked for twice, where one wants it so', async () => {
+    const { ui, ended } = await playScript(scriptSession([ask(0)]), [pick('1'), pickLabel('yes')], {
+      confirm: true,
+    });
+    expect(ui.shown.filter(sure)).toHaveLength(1);
+    expect(ended).toBe('over');
+  });
+
+  test('must be read before it is confirmed, over a table that shows no keys of the match', async () => {
+    const uno = catalogue.find(({ game }) => game.id === 'uno')!;
+    const keys = /[╭─]\d+…?─*╮|▸/u;
+    const { ui } = await playScript(
+      localSession(uno, people(2)),
+      [pick('1'), pickLabel('back'), typeCommand('quit'), pickLabel('for good'), pickLabel('no')],
+      { confirm: true },
+    );
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks.map(({ body }) => keys.test(body.join('\n')))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(asks.map(({ discardTypeahead = false }) => discardTypeahead)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('can be thought better of', async () => {
+    const { slot } = await playScript(
+      scriptSession([ask(0)]),
+      [pick('1'), pickLabel('back'), pick('2'), pick('1')],
+      {
+        confirm: true,
+      },
+    );
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
+  });
+
+  test('is not asked for twice by whoever does not want it, nor where it can be taken back', async () => {
+    expect((await playScript(scriptSession([ask(0)]), [pick('1')])).ui.shown.some(sure)).toBe(false);
+    const { ui } = await playScript(scriptSession([offer(0), offer(0)]), [pick('1')], { confirm: true });
+    expect(ui.shown.some(sure)).toBe(false);
+  });
+});

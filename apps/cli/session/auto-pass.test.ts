@@ -1,0 +1,81 @@
+import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import type { SeatedPlayer } from './seated-player.ts';
+import { type FakeUi, pick, typeCommand } from '../terminal/fake-ui.testing.ts';
+import { computer, entryOf, people, person, playScript, localSession } from './session.testing.ts';
+
+/** A game in which `no` goes without saying where nothing else is offered; where there is more, at a stop called late. */
+function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [person(0), computer('greedy')]) {
+  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const names = { late: 'late' };
+  const stops: CatalogueEntry<Script>['autoPass'] = {
+    names: { it: names, en: names, pt: names },
+    usual: ['late'],
+    findAutoPass: ({ asked }) => {
+      const options = asked !== undefined && 'options' in asked ? asked.options : [];
+      return options.length === 1 ? { answer: 'no' } : { answer: 'no', stop: 'late' };
+    },
+  };
+  return localSession(eraseGameType({ ...entry, autoPass: stops }), players);
+}
+
+const asks = (ui: FakeUi): number => ui.shown.filter(({ by }) => by === 'ask').length;
+const SCENE = [offer(0, ['no']), offer(0, ['yes', 'no']), offer(0, ['no'])];
+
+describe('where most answers are to pass', () => {
+  test('only stops that are set are asked at', async () => {
+    const { slot, ui } = await playScript(session(SCENE), [pick('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'yes' }, { answer: 'no' }]);
+    expect(asks(ui)).toBe(1);
+  });
+
+  test('a stop can be taken away by its name', async () => {
+    const steps = [offer(0, ['yes', 'no']), offer(0, ['yes', 'no'])];
+    const { slot, ui } = await playScript(session(steps), [typeCommand('stop', 'late'), pick('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+    expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
+  });
+
+  test('a stop that is not known is refused in a sentence', async () => {
+    const { ui } = await playScript(session([offer(0, ['yes', 'no'])]), [
+      typeCommand('stop', 'soon'),
+      pick('1'),
+    ]);
+    expect(ui.shown.find(({ error }) => error !== undefined)?.error).toBe(
+      'No step is called "soon". There are late.',
+    );
+  });
+
+  test('whoever wants control is asked everything', async () => {
+    const { ui } = await playScript(session([offer(0, ['yes', 'no']), offer(0, ['no'])]), [
+      typeCommand('control'),
+      pick('1'),
+      pick('1'),
+    ]);
+    expect(asks(ui)).toBe(3);
+  });
+
+  test('whoever sets a stop while everything is asked goes on from the usual ones', async () => {
+    const { ui } = await playScript(session([offer(0, ['yes', 'no'])]), [
+      typeCommand('control'),
+      typeCommand('stop'),
+      typeCommand('stop', 'late'),
+    ]);
+    expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
+  });
+
+  test('a decision is taken back together with what went without saying after it', async () => {
+    const steps = [offer(0, ['yes', 'no']), offer(0, ['no']), offer(0, ['no', 'yes'])];
+    const { slot } = await playScript(session(steps), [pick('1'), typeCommand('undo'), pick('2'), pick('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'no' }, { answer: 'no' }]);
+  });
+
+  test('several people at one terminal are asked everything: who is not asked would have told something', async () => {
+    const { ui } = await playScript(session([offer(0, ['no']), offer(1, ['no'])], people(2)), [
+      pick('1'),
+      pick('1'),
+    ]);
+    expect(asks(ui)).toBe(2);
+  });
+});

@@ -1,0 +1,253 @@
+import { at } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { ask, chain, gather, offer, roll, say, type Step } from '../../../../kernel/script.testing.ts';
+import { pick, pickLabel, typeCommand } from '../../terminal/fake-ui.testing.ts';
+import { formatHint } from '../../terminal/command-hint.ts';
+import { terminalTexts } from '../../terminal/texts.ts';
+import { PAIR, people, playScript, scriptSession } from '../session.testing.ts';
+
+const TWO = people(2);
+
+const leaving = async (input: Parameters<typeof playScript>[1], players = PAIR) =>
+  playScript(scriptSession([offer(0), offer(1), offer(0)], players), input);
+
+describe('what can be typed instead of an answer', () => {
+  test('is told by the question mark, with what is not possible and why, and the question comes again', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('?'), pick('1')]);
+    const [first, help, again] = ui.shown;
+    expect(help).toMatchObject({ by: 'read', title: 'What can be done' });
+    for (const { word, about } of first!.commands)
+      expect(help!.body.find((row) => row.startsWith(word))).toContain(about);
+    expect(help!.body.slice(-2)).toEqual(['Not possible now', 'to perhaps: because 7']);
+    expect(again).toEqual(first);
+  });
+
+  test('goes on below itself where a line of help has no room', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('?'), pick('1')], { width: 36 });
+    const [, help] = ui.shown;
+    expect(help!.body.slice(0, 2)).toEqual([
+      '?          what can be done, and why',
+      '           not the rest',
+    ]);
+  });
+
+  test('things with the same reason stand together', async () => {
+    const step: Step = { do: 'offer', seat: 0, options: ['yes'], barred: ['never', 'perhaps'] };
+    const { ui } = await playScript(scriptSession([step]), [typeCommand('?')]);
+    expect(ui.shown[1]!.body.at(-1)).toBe('to never, to perhaps: because 7');
+  });
+
+  test('shows everything that this seat may know, and nothing else', async () => {
+    const { ui } = await playScript(scriptSession([say('begun'), ask(0), ask(1), offer(1), offer(0)], TWO), [
+      typeCommand('log'),
+      pick('1'),
+      pick('2'),
+      typeCommand('log'),
+      pick('1'),
+      typeCommand('log'),
+    ]);
+    const logs = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
+    expect(logs).toEqual([['begun'], ['begun', 'Bea whispers "no"'], ['begun', 'Ada whispers "yes"']]);
+  });
+
+  test('says so where nothing has happened yet, and tells the rules', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('log'), typeCommand('rules')]);
+    const [, log, , rules] = ui.shown;
+    expect(log!.body).toEqual(['Nothing has happened yet.']);
+    expect(rules!.body).toContain('Do as you are told.');
+  });
+
+  test('stands in the order of need, so that a narrow hint still tells how to leave', async () => {
+    for (const language of LANGUAGES) {
+      const { ui } = await playScript(scriptSession([offer(0)]), [], { language });
+      const { keys } = terminalTexts[language];
+      expect(formatHint(ui.shown[0]!.commands, { keys, width: 56 })).toMatch(/^\? · undo · quit · log/);
+    }
+  });
+});
+
+const undone = async (steps: readonly Step[], input: Parameters<typeof playScript>[1], players = PAIR) =>
+  playScript(scriptSession(steps, players), input);
+
+describe('undo', () => {
+  test('takes the last decision back, with what computers did since', async () => {
+    const { ui, slot } = await undone(
+      [offer(0), offer(1), offer(0)],
+      [pick('1'), typeCommand('undo'), pick('2'), pick('2')],
+    );
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks[2]!.news).toContain('Taken back.');
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'yes' }, { answer: 'no' }]);
+  });
+
+  test('is kept like an answer', async () => {
+    const { slot } = await undone([offer(0), offer(0)], [pick('1'), typeCommand('undo')]);
+    expect(slot.latest!.archive().entries).toEqual([]);
+  });
+
+  test('lets the log forget what was taken back', async () => {
+    const { ui } = await undone(
+      [gather(0), offer(0)],
+      [
+        pick('1', '2'),
+        typeCommand('log'),
+        typeCommand('undo'),
+        typeCommand('log'),
+        typeCommand('undo'),
+        typeCommand('undo'),
+        typeCommand('log'),
+      ],
+    );
+    const logs = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
+    expect(logs).toEqual([['1', '2', 'done'], ['1', '2'], ['Nothing has happened yet.']]);
+  });
+
+  test.each<[string, readonly Step[], ReturnType<typeof people>]>([
+    ['dice were thrown', [offer(0), roll, offer(0)], PAIR],
+    ['something was told to some and not to all', [ask(0), offer(0)], PAIR],
+  ])('does not go back where %s', async (_, steps, players) => {
+    const { ui, slot } = await undone(steps, [pick('1'), typeCommand('undo')], players);
+    expect(ui.shown.at(-1)!.error).toMatch(/^Your last decision stands: since then /);
+    expect(slot.latest!.number).toBe(1);
+  });
+
+  test('does not go back over a question to another person', async () => {
+    const { ui } = await undone(
+      [offer(0), offer(1), offer(0)],
+      [pick('1'), pick('1'), typeCommand('undo')],
+      TWO,
+    );
+    expect(ui.shown.at(-1)!.error).toMatch(/^Your last decision stands/);
+  });
+
+  test('says so where nothing was decided yet', async () => {
+    const { ui } = await undone([offer(1), offer(0)], [typeCommand('undo')]);
+    expect(ui.shown.at(-1)!.error).toBe('There is nothing to take back: you have not decided anything yet.');
+  });
+});
+
+describe('save', () => {
+  test('says where the match is kept anyway', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save')]);
+    expect(ui.shown.at(-1)!.news).toEqual(['The match is kept after every move as here: /saves/here']);
+  });
+
+  test('keeps a copy under a name, as the match is at that moment', async () => {
+    const { ui, slot } = await playScript(scriptSession([offer(0), offer(0)]), [
+      pick('1'),
+      typeCommand('save', ' mine '),
+      pick('1'),
+    ]);
+    const notes = ui.shown.flatMap(({ news }) => news);
+    expect(notes).toContain('A copy is kept as mine: /saves/mine');
+    expect([...slot.copies]).toEqual([['mine', expect.objectContaining({ entries: [{ answer: 'yes' }] })]]);
+  });
+
+  test('says why there is no copy', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save', '../mine'), pick('1')]);
+    expect(ui.shown[1]!.error).toBe('No copy was kept: this is no name');
+  });
+});
+
+describe('pace', () => {
+  const RUN = [offer(0), offer(1), offer(0), offer(1), offer(0)];
+  const pausesOf = async (input: Parameters<typeof playScript>[1], given = {}): Promise<number[]> => {
+    const pauses: number[] = [];
+    const pause = (milliseconds: number): undefined => void pauses.push(milliseconds);
+    await playScript(scriptSession(RUN), input, { pause, ...given });
+    return pauses;
+  };
+
+  test('is how long a computer takes', async () => {
+    expect(await pausesOf([pick('1'), pick('1')], { pace: 'normal' })).toEqual([800, 800]);
+    expect(await pausesOf([pick('1'), pick('1')], { pace: 'none' })).toEqual([0, 0]);
+  });
+
+  test('can be changed at any question, by its name in the own language too', async () => {
+    expect(
+      await pausesOf([typeCommand('pace', 'slow'), pick('1'), typeCommand('pace', 'fast'), pick('1')]),
+    ).toEqual([2000, 250]);
+    expect(await pausesOf([typeCommand('pace', 'lento'), pick('1')], { language: 'it' })).toEqual([2000]);
+  });
+
+  test('is told without a name, and complained about where there is none of that name', async () => {
+    const { ui } = await playScript(
+      scriptSession(RUN),
+      [typeCommand('pace'), typeCommand('pace', 'furious\u0007')],
+      { pace: 'fast' },
+    );
+    const [, items, refused] = ui.shown;
+    expect(items!.news).toEqual(['Pace: fast. Choose from: no wait, fast, normal, slow.']);
+    expect(refused!.error).toBe(
+      'There is no pace "furious\\u0007". Choose from: no wait, fast, normal, slow.',
+    );
+    expect(refused!.news).toEqual([]);
+  });
+
+  test('can be changed while a computer decides', async () => {
+    const pauses: number[] = [];
+    const replies = ['+', '-', '-', '-'];
+    const pause = (milliseconds: number) => {
+      pauses.push(milliseconds);
+      const word = replies.shift();
+      return word === undefined ? undefined : typeCommand(word);
+    };
+    const steps = [chain(offer(1), offer(1), offer(1), offer(1), offer(1)), offer(0)];
+    await playScript(scriptSession(steps), [], { pause, pace: 'fast' });
+    expect(pauses).toEqual([250, 0, 250, 800, 2000]);
+  });
+
+  test('is not offered where no computer plays', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)], TWO), []);
+    expect(ui.shown.at(-1)!.commands.map(({ word }) => word)).not.toContain('pace');
+  });
+});
+
+describe('quit', () => {
+  test('leaves the match for later as it is', async () => {
+    const { ended, slot } = await leaving([pick('1'), typeCommand('quit'), pickLabel('for now')]);
+    expect(ended).toBe('left');
+    expect(slot.latest!.archive().entries).toHaveLength(2);
+  });
+
+  test('can be thought better of', async () => {
+    const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('not at all'), pick('1'), pick('1')]);
+    expect(ended).toBe('over');
+    expect(at(ui.shown, 2).question).toBe(at(ui.shown, 0).question);
+  });
+
+  test('withdraws only after a second question, whatever the manner', async () => {
+    const { slot, ended } = await leaving([
+      typeCommand('quit'),
+      pickLabel('for good'),
+      pickLabel('no'),
+      typeCommand('quit'),
+      pickLabel('for good'),
+      pickLabel('yes'),
+    ]);
+    expect(ended).toBe('over');
+    expect(slot.latest!.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'yes' }]);
+  });
+
+  test('lets the others go on without whoever withdrew', async () => {
+    const { slot, ended } = await leaving(
+      [typeCommand('quit'), pickLabel('for good'), pickLabel('yes'), pick('2')],
+      TWO,
+    );
+    expect(ended).toBe('over');
+    expect(slot.latest!.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'no' }]);
+  });
+
+  test('tells the rest of the match at once where only computers are left', async () => {
+    const pauses: number[] = [];
+    const pause = (milliseconds: number): undefined => void pauses.push(milliseconds);
+    const { ui } = await playScript(
+      scriptSession([offer(0), offer(1), say('late'), offer(1)]),
+      [typeCommand('quit'), pickLabel('for good'), pickLabel('yes')],
+      { pause, pace: 'slow' },
+    );
+    expect(pauses).toEqual([0, 0]);
+    expect(ui.printed).toContain('late');
+  });
+});

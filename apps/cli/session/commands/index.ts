@@ -1,0 +1,134 @@
+/** The commands that a person can type instead of an answer: which are available, and what each does. */
+import type { AnyParts, Seat } from '@ludoteca/kernel';
+import type { Chair, TextRow, VisibleQuestion } from '@ludoteca/kit';
+import type { ScreenCommand, UiReply } from '../../terminal/ui.ts';
+import type { NextStep, TerminalSession } from '../terminal-session.ts';
+import { SESSION_COMMANDS, type SessionCommand } from '../texts/session-texts.ts';
+import { showHelp } from './help.ts';
+import { findItemsWithDetails, showDetails } from './item-details.ts';
+import { changePace } from './pace.ts';
+import { leaveMatch } from './quit.ts';
+import { changeSavePrompts, save } from './save.ts';
+import { showRows } from './show-rows.ts';
+import { undo } from './undo.ts';
+
+/** A typed command with the chair of the person or watcher who typed it. */
+interface CommandCall {
+  readonly session: TerminalSession;
+  readonly chair: Chair<AnyParts>;
+  readonly asked: VisibleQuestion<AnyParts> | undefined;
+  readonly argument: string;
+}
+
+interface CommandHandler {
+  /** Absent: always available. */
+  isAvailable?(session: TerminalSession): boolean;
+  run(call: CommandCall): NextStep | Promise<NextStep>;
+}
+
+const isLocal = ({ seating }: TerminalSession): boolean => seating.local !== undefined;
+const hasAutoPass = ({ seating }: TerminalSession): boolean => seating.entry.autoPass !== undefined;
+const hasComputers = ({ seating: { names, people } }: TerminalSession): boolean =>
+  names.length > people.length;
+
+/** Runs an action after which the same question is asked again. */
+const thenAskAgain =
+  (action: (call: CommandCall) => void): CommandHandler['run'] =>
+  (call) => {
+    action(call);
+    return 'again';
+  };
+
+const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
+  '?': {
+    run: ({ session, chair, asked }) => {
+      const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
+      return showHelp(session, chair, asked, availableCommands(session, seat));
+    },
+  },
+  log: {
+    run: ({ session, chair }) => {
+      const rows = session.presenter.logRows(chair.watcher);
+      const { title, empty } = session.texts.log;
+      return showRows(session, title, rows.length > 0 ? rows : [[{ text: empty }]], 'end');
+    },
+  },
+  look: {
+    isAvailable: (session) => findItemsWithDetails(session, session.viewer ?? session.audience).length > 0,
+    run: ({ session, chair, argument }) => showDetails(session, chair.watcher, argument),
+  },
+  rules: {
+    run: ({ session }) => {
+      const { name, rules } = session.gameTexts;
+      return showRows(
+        session,
+        name,
+        rules.flatMap((text): TextRow[] => [[{ text }], []]),
+      );
+    },
+  },
+  undo: {
+    isAvailable: isLocal,
+    run: ({ session, chair }) => undo(session, findPerson(session, chair)?.seat),
+  },
+  save: { isAvailable: isLocal, run: ({ session, argument }) => save(session, argument) },
+  pace: {
+    isAvailable: (session) => isLocal(session) && hasComputers(session),
+    run: thenAskAgain(({ session, argument }) => changePace(session, argument)),
+  },
+  reasons: {
+    // Only characters explain their choices.
+    isAvailable: (session) =>
+      hasComputers(session) && Object.keys(session.seating.entry.players ?? {}).length > 0,
+    run: thenAskAgain(({ session }) => {
+      const explanations = !session.settings.explanations;
+      session.changeSettings({ explanations });
+      session.messages.setNote(session.texts.reasons[explanations ? 'yes' : 'no']);
+    }),
+  },
+  stop: {
+    isAvailable: hasAutoPass,
+    run: thenAskAgain(({ session, argument }) => session.autoPass.toggleStop(argument)),
+  },
+  control: {
+    isAvailable: hasAutoPass,
+    run: thenAskAgain(({ session }) => session.autoPass.toggleFullControl()),
+  },
+  rounds: {
+    isAvailable: ({ seating }) => seating.local?.files?.hasManualSaves === true,
+    run: thenAskAgain(({ session, argument }) => changeSavePrompts(session, argument)),
+  },
+  quit: { run: ({ session, chair }) => leaveMatch(session, findPerson(session, chair)) },
+};
+
+/** Undefined for a watcher without a seat. */
+const findPerson = ({ seating }: TerminalSession, chair: Chair<AnyParts>) =>
+  seating.people.find((person) => person.chair === chair);
+
+const isAvailable = (command: SessionCommand, session: TerminalSession): boolean =>
+  HANDLERS[command].isAvailable?.(session) ?? true;
+
+/** The commands as the screen lists them; with a seat also those that start its standing orders. */
+export const availableCommands = (session: TerminalSession, seat?: Seat): readonly ScreenCommand[] => [
+  ...(seat === undefined ? [] : session.orders.commands(seat)),
+  ...SESSION_COMMANDS.filter((command) => isAvailable(command, session)).map((command) =>
+    toScreenCommand(command, session),
+  ),
+];
+
+function toScreenCommand(word: SessionCommand, { texts: { about, takes } }: TerminalSession): ScreenCommand {
+  const command = { word, about: about[word] };
+  if (word === '?') return { ...command, key: 'f1' };
+  return word in takes ? { ...command, takes: takes[word as keyof typeof takes] } : command;
+}
+
+export async function runCommand(
+  session: TerminalSession,
+  chair: Chair<AnyParts>,
+  asked: VisibleQuestion<AnyParts> | undefined,
+  { word, rest }: Extract<UiReply, { kind: 'word' }>,
+): Promise<NextStep> {
+  const known = SESSION_COMMANDS.find((command) => command === word && isAvailable(command, session));
+  if (known === undefined) return 'again';
+  return HANDLERS[known].run({ session, chair, asked, argument: rest.trim() });
+}

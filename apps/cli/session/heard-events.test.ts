@@ -1,0 +1,43 @@
+import { MatchHost } from '@ludoteca/kit';
+import { expect, test } from 'vitest';
+import { offer, say, script } from '../../../kernel/script.testing.ts';
+import { entryOf, PAIR, localSession } from './session.testing.ts';
+import { HeardEvents } from './heard-events.ts';
+
+/** A match that tells something before each of its questions. */
+function host() {
+  const { match, opening, entry } = localSession(
+    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    PAIR,
+  );
+  return { table: new MatchHost(match, opening), game: entry.game };
+}
+
+const wordsOf = (events: readonly object[]): readonly string[] =>
+  events.map((event) => JSON.stringify(event));
+
+test('whoever listens hears the past once, and then all that follows', async () => {
+  const { table: session, game } = host();
+  const heard = new HeardEvents(game, session);
+  const before = wordsOf(heard.eventsOf(1));
+  await session.chair(0).answer(0, 'yes');
+  await session.chair(0).answer(1, 'yes');
+  const anew = wordsOf(new HeardEvents(game, session).eventsOf(1));
+  expect(wordsOf(heard.eventsOf(1))).toEqual(anew);
+  expect(anew.length).toBeGreaterThan(before.length);
+  expect(anew.slice(0, before.length)).toEqual(before);
+});
+
+test('after a decision was taken back the past is told anew', async () => {
+  const { table: session, game } = host();
+  const heard = new HeardEvents(game, session);
+  const before = wordsOf(heard.eventsOf(1));
+  await session.chair(0).answer(0, 'yes');
+  const { match } = localSession(
+    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    PAIR,
+  );
+  await session.replaceMatch(match);
+  heard.reset();
+  expect(wordsOf(heard.eventsOf(1))).toEqual(before);
+});

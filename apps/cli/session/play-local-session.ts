@@ -1,0 +1,97 @@
+import { at, type Match, type AnyParts } from '@ludoteca/kernel';
+import { MatchHost, wrapRow } from '@ludoteca/kit';
+import { toSingleLine } from '../terminal/sanitize.ts';
+import type { PlayOptions } from './play-options.ts';
+import { PERSON, type SeatedPlayer } from './seated-player.ts';
+import { interruptionOf } from '../terminal/interruption.ts';
+import type { Ui } from '../terminal/ui.ts';
+import { createLocalHost } from './local-host.ts';
+import { playMatch } from './play-match.ts';
+import { OriginalFilesWriter } from './original-files-writer.ts';
+import type { SessionEnd, LocalSession } from './local-session.ts';
+import { sessionTexts } from './texts/index.ts';
+
+/** Plays a match at this terminal until it is over or left. Whatever happens, the slot holds it last was. */
+export async function playLocalSession(
+  ui: Ui,
+  session: LocalSession,
+  playOptions: PlayOptions,
+): Promise<SessionEnd> {
+  const { entry, opening, players, slot } = session;
+  const ended = await showWarnings(ui, session, playOptions);
+  if (ended !== undefined) return ended;
+  let latest = session.match;
+  let latestMatch = latest.number;
+  const files = createFilesWriter(session, playOptions);
+  await files?.update(latest, opening);
+  const host = new MatchHost(latest, opening, {
+    persist: async (_entries, events, match) => {
+      const back = match.number < latest.number;
+      const waits =
+        canBeRecomputed(latest, match, players) && match.number - latestMatch < MAX_UNSAVED_ENTRIES;
+      if (back || !waits) {
+        await slot.save(match, players);
+        latestMatch = match.number;
+      }
+      latest = match;
+      await (back ? files?.rewind(match) : files?.update(match, events));
+    },
+  });
+  const people = players.flatMap(({ kind }, seat) =>
+    kind === PERSON ? [{ seat, chair: host.chair(seat) }] : [],
+  );
+  const local = createLocalHost({ entry, players, slot, host, files, latestMatch: () => latest });
+  const names = players.map(({ name }) => name);
+  try {
+    return await playMatch(
+      ui,
+      { entry, names, people, spectator: host.chair('spectator'), local },
+      playOptions,
+    );
+  } finally {
+    if (latest.number !== latestMatch) await slot.save(latest, players);
+  }
+}
+
+/** So many answers of computers are kept at once. */
+const MAX_UNSAVED_ENTRIES = 20;
+
+/**
+ * Whether the match need not be kept yet. Computers draw from dice of the match's seed and the question's number: what they have decided
+ * since it was last kept they would decide again. What a person has answered, or is asked, is kept at once; so is their leaving.
+ */
+function canBeRecomputed(
+  before: Match<AnyParts>,
+  match: Match<AnyParts>,
+  players: readonly SeatedPlayer[],
+): boolean {
+  const isComputers = ({ question }: Match<AnyParts>): boolean =>
+    question !== undefined && at(players, question.seat).kind !== PERSON;
+  const stays = players.every(
+    ({ kind }, seat) => kind !== PERSON || before.present(seat) === match.present(seat),
+  );
+  return isComputers(before) && isComputers(match) && stays;
+}
+
+/** Whoever goes on with a save must know how it was mended. */
+async function showWarnings(
+  ui: Ui,
+  { entry, players, warnings = [] }: LocalSession,
+  { language }: PlayOptions,
+): Promise<SessionEnd | undefined> {
+  if (warnings.length === 0) return undefined;
+  const names = players.map(({ name }) => name);
+  const sentences = warnings.map((reason) => toSingleLine(entry.texts[language].reason(reason, names)));
+  const title = sessionTexts[language].rounds.mended;
+  return interruptionOf(
+    await ui.showText([{ text: title }], (width) => sentences.flatMap((text) => wrapRow([{ text }], width))),
+  );
+}
+
+const createFilesWriter = (
+  session: LocalSession,
+  { language }: PlayOptions,
+): OriginalFilesWriter | undefined => {
+  const { entry, folder } = session;
+  return entry.files && folder && new OriginalFilesWriter(entry.files, folder, session, language);
+};

@@ -1,0 +1,209 @@
+import { replay } from '@ludoteca/kernel';
+import { LANGUAGES, eraseGameType } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { ask, offer, say } from '../../../kernel/script.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
+import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
+import { terminalTexts as uiWords } from '../terminal/texts.ts';
+import {
+  computer,
+  PAIR,
+  people,
+  person,
+  playScript,
+  scriptSession,
+  localSession,
+} from './session.testing.ts';
+import { sessionTexts } from './texts/index.ts';
+
+const TWO = people(2);
+const lots = eraseGameType(lotsEntry);
+
+/** What was shown, in short: by what, and to whom. */
+const course = (shown: readonly ShownScreen[]): readonly string[] =>
+  shown
+    .filter(({ by }) => by !== 'pause')
+    .map(({ by, title }) => (title === '' ? by : `${by} ${title.split(' · ').at(-1)}`));
+
+describe('several people at one terminal', () => {
+  test('are called from behind a curtain, but for whoever has just seen the own hand', async () => {
+    const { ui } = await playScript(scriptSession([offer(0), offer(0), offer(1), offer(0)], TWO), [
+      pick('1'),
+      pick('1'),
+      pick('1'),
+      pick('1'),
+    ]);
+    expect(course(ui.shown)).toEqual([
+      'curtain ● Ada',
+      'ask ● Ada',
+      'ask ● Ada',
+      'curtain ■ Bea',
+      'ask ■ Bea',
+      'curtain ● Ada',
+      'ask ● Ada',
+      'read The match is over',
+      'tell',
+    ]);
+  });
+
+  test('see on the curtain who is called and what for, and nothing else', async () => {
+    const { ui } = await playScript(scriptSession([offer(1)], TWO), []);
+    expect(ui.shown[0]).toMatchObject({
+      by: 'curtain',
+      body: ['Bea, come to the screen', 'Bea, offer?', 'Everybody else looks away.'],
+    });
+  });
+
+  test('see what spectators see while a computer decides, and need no curtain to go on', async () => {
+    const steps = [ask(0), ask(2), ask(0)];
+    const { ui } = await playScript(scriptSession(steps, [...TWO, computer('greedy')]), [
+      pick('1'),
+      pick('1'),
+    ]);
+    expect(course(ui.shown).slice(0, 4)).toEqual([
+      'curtain ● Ada',
+      'ask ● Ada',
+      'show ▲ greedy is deciding',
+      'ask ● Ada',
+    ]);
+    const whispers = ui.shown.map(({ news }) => news.filter((line) => line.includes('whispers')));
+    expect(whispers[2]).toEqual([]);
+    expect(whispers.find((lines) => lines.length > 0)).toEqual(['Ada whispers "yes"']);
+  });
+
+  test('hear all that happened since each last decided', async () => {
+    const steps = [say('a'), offer(0), say('b'), offer(1), say('c'), offer(1), say('d'), offer(0)];
+    const { ui } = await playScript(
+      scriptSession(steps, TWO),
+      Array.from({ length: 4 }, () => pick('1')),
+      { plain: true },
+    );
+    const heard = ui.shown.filter(({ by }) => by === 'ask').map(({ news }) => news);
+    expect(heard).toEqual([['a'], ['a', 'b'], ['c'], ['b', 'c', 'd']]);
+  });
+
+  test('the sitting ends behind the curtain too', async () => {
+    for (const [kind, how] of [
+      ['stop', 'stopped'],
+      ['end', 'input ended'],
+    ] as const)
+      expect((await playScript(scriptSession([offer(0)], TWO), [], { curtain: { kind } })).ended).toBe(how);
+  });
+});
+
+describe('a table where only computers play', () => {
+  const THREE = [computer('random'), computer('greedy'), computer('random')];
+
+  test('is told line by line, and nothing is ever drawn over', async () => {
+    const { ui, ended } = await playScript(localSession(lots, THREE), []);
+    expect(ended).toBe('over');
+    expect(new Set(ui.shown.map(({ by }) => by))).toEqual(new Set(['tell', 'pause']));
+    expect(ui.printed.filter((line) => line.includes('draws')).length).toBeGreaterThan(3);
+    expect(ui.printed.slice(-4)).toEqual([
+      expect.stringMatching(/wins|share/),
+      expect.stringMatching(/^1\. [●■▲] \w+: \d+$/),
+      expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
+      expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
+    ]);
+  });
+
+  test.each(LANGUAGES)(
+    'says first, in %s, which keys there are; lines that stay have none',
+    async (language) => {
+      const { ui } = await playScript(localSession(lots, THREE), [], { language });
+      expect(ui.printed[0]).toBe(sessionTexts[language].watching);
+      for (const key of ['+', '-', 'Ctrl-C', uiWords[language].keys.space])
+        expect(ui.printed[0]).toContain(key);
+      const { ui: lines } = await playScript(localSession(lots, THREE), [], { language, plain: true });
+      expect(lines.printed).not.toContain(sessionTexts[language].watching);
+    },
+  );
+
+  test('tells every change of pace when it happens', async () => {
+    const keys = ['-', '-', '+'];
+    const pause = () => {
+      const word = keys.shift();
+      return word === undefined ? undefined : typeCommand(word);
+    };
+    const { ui } = await playScript(localSession(lots, THREE), [], { pause, pace: 'fast' });
+    const paces = ['normal', 'slow', 'normal'].map(
+      (pace) => `Pace: ${pace}. Choose from: no wait, fast, normal, slow.`,
+    );
+    expect(ui.printed.filter((line) => line.startsWith('Pace'))).toEqual(paces);
+    const before = ui.shown.flatMap(({ body }, i) =>
+      paces.includes(body[0] ?? '') ? [ui.shown[i - 1]!.by] : [],
+    );
+    expect(before).toEqual(['pause', 'pause', 'pause']);
+  });
+
+  test('is told once, each thing that happened', async () => {
+    const { ui, slot } = await playScript(localSession(lots, THREE), []);
+    const sentences: string[] = [];
+    taken(
+      replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
+        for (const event of match.redact(events).get('spectator'))
+          sentences.push(
+            lots.texts.en.event(
+              event,
+              THREE.map(({ name }) => name),
+            ) ?? '',
+          );
+      }),
+    );
+    expect(ui.printed.slice(1, 1 + sentences.length)).toEqual(sentences);
+  });
+
+  test('can be stopped, and stays as it is', async () => {
+    let left = 3;
+    const { ended, slot } = await playScript(localSession(lots, THREE), [], {
+      pause: () => (left-- === 0 ? { kind: 'stop' } : undefined),
+    });
+    expect(ended).toBe('stopped');
+    expect(slot.latest!.number).toBe(3);
+  });
+});
+
+describe('a match that is taken up again', () => {
+  const input = [pick('1'), pick('2'), pick('1', '2'), pick('1'), pick('1'), pick('2'), pick('3')];
+
+  test('asks the same question, after the same events', async () => {
+    const whole = await playScript(localSession(lots, PAIR), input.slice(0, 3));
+    const archive = whole.slot.latest!.archive();
+    const again = await playScript(localSession(lots, PAIR, { archive }), [typeCommand('log')]);
+    const question = whole.ui.shown.findLast(({ by }) => by === 'ask')!;
+    expect(again.ui.shown[0]).toEqual(question);
+    const log = again.ui.shown[1]!.body;
+    expect(log.slice(-question.news.length)).toEqual(question.news);
+    expect(log.length).toBeGreaterThan(question.news.length);
+  });
+
+  test('goes on as it would have, computers included', async () => {
+    const players = [person(0), computer('random'), computer('random')];
+    const whole = await playScript(localSession(lots, players), input);
+    for (const pause of [1, 2, 3, 4]) {
+      const first = await playScript(localSession(lots, players), input.slice(0, pause));
+      const archive = first.slot.latest!.archive();
+      const rest = await playScript(localSession(lots, players, { archive }), input.slice(pause));
+      expect(rest.slot.latest!.archive()).toEqual(whole.slot.latest!.archive());
+    }
+  });
+});
+
+test.each(LANGUAGES)('everything is said in %s', async (language) => {
+  const { ui } = await playScript(
+    scriptSession([offer(0), offer(1), offer(0)], [...TWO, computer('greedy')]),
+    [
+      typeCommand('?'),
+      typeCommand('undo'),
+      typeCommand('save'),
+      typeCommand('pace'),
+      typeCommand('quit'),
+      pick('3'),
+      pick('1'),
+      pick('1'),
+    ],
+    { language },
+  );
+  expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
+});

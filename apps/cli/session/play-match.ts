@@ -1,0 +1,117 @@
+/** Plays a match of any game at this terminal, from chairs and texts alone. */
+import { at, type Outcome, type Seat } from '@ludoteca/kernel';
+import type { SeatExplanation } from '@ludoteca/kit';
+import { interruptionOf } from '../terminal/interruption.ts';
+import { formatOutcome } from '../terminal/outcome.ts';
+import type { Ui } from '../terminal/ui.ts';
+import { askPerson } from './ask-person.ts';
+import { changePace } from './commands/pace.ts';
+import type { SessionEnd } from './local-session.ts';
+import { PACE_MILLISECONDS, type PlayOptions } from './play-options.ts';
+import { SaveOffers } from './save-offers.ts';
+import { askSideQuestion } from './side-question.ts';
+import { type SessionSeating, TerminalSession } from './terminal-session.ts';
+import { waitForRemoteSeat } from './wait-for-remote-seat.ts';
+
+/** Plays until the match is over or everybody at this terminal leaves. */
+export async function playMatch(
+  ui: Ui,
+  seating: SessionSeating,
+  playOptions: PlayOptions,
+): Promise<SessionEnd> {
+  const session = new TerminalSession(ui, seating, playOptions);
+  const saveOffers = new SaveOffers(session);
+  // Plain output has no keys.
+  if (session.onlyWatches && !ui.isPlain && seating.local !== undefined)
+    ui.print([[{ text: session.texts.watching, role: 'quiet' }]]);
+  try {
+    for (;;) {
+      session.check();
+      const { asked, outcome } = session.feed.observation(session.audience);
+      if (outcome !== undefined) return await showOutcome(session, outcome);
+      if (asked === undefined) throw new Error('a match that is not over asks nobody');
+      const ended = (await saveOffers.offer(asked.seat)) ?? (await letSeatDecide(session, asked.seat));
+      if (ended !== undefined) return ended;
+    }
+  } finally {
+    session.close();
+  }
+}
+
+async function letSeatDecide(session: TerminalSession, seat: Seat): Promise<SessionEnd | undefined> {
+  const person = session.personAt(seat);
+  if (person === undefined) return waitForSeat(session, seat);
+  if (session.seating.people.length > 1 && session.viewer !== seat) {
+    const { title, body } = session.presenter.curtain(seat);
+    const ended = interruptionOf(await session.ui.showCurtain(title, body));
+    if (ended !== undefined) return ended;
+  }
+  session.showTo(seat);
+  return askPerson(session, person);
+}
+
+/** Waits for a seat elsewhere, or lets a computer player hosted here answer after a pause. */
+async function waitForSeat(session: TerminalSession, seat: Seat): Promise<SessionEnd | undefined> {
+  const { ui, seating, feed } = session;
+  const { local } = seating;
+  if (local === undefined) return waitForRemoteSeat(session, seat);
+  showProgress(session, seat);
+  const reply = await ui.pause(PACE_MILLISECONDS[session.settings.pace]);
+  const ended = interruptionOf(reply);
+  if (ended !== undefined) return ended;
+  if (reply?.kind === 'word') {
+    changePace(session, reply.rest.trim() || reply.word);
+    if (session.onlyWatches) printNote(session);
+  }
+  try {
+    await local.playComputerTurn(seat, (explanation) =>
+      feed.setExplanation(maySeeExplanation(session, explanation) ? explanation : undefined),
+    );
+  } catch (error) {
+    feed.setExplanation(undefined);
+    return offerRetry(session, seat, error);
+  }
+}
+
+/** An explanation with secret facts is shown only where no person plays. */
+const maySeeExplanation = ({ seating }: TerminalSession, explanation: SeatExplanation | undefined): boolean =>
+  explanation?.secret !== true || seating.people.length === 0;
+
+/** A person who is never asked would not see the note on the next question. */
+function printNote({ ui, messages }: TerminalSession): void {
+  ui.print([[{ text: messages.take().note ?? '', role: 'quiet' }]]);
+}
+
+/** Prints the events line by line for watchers; shows the table to a person who plays. */
+function showProgress(session: TerminalSession, seat: Seat): void {
+  const { ui, audience, presenter, onlyWatches } = session;
+  if (onlyWatches) ui.print(presenter.unseenRows(audience));
+  else ui.show(presenter.waitingScreen(seat));
+  if (onlyWatches || ui.isPlain) session.markSeen(audience);
+}
+
+/** The answer of a computer player failed, for example on a full disk: the person can retry or leave. */
+async function offerRetry(
+  session: TerminalSession,
+  seat: Seat,
+  error: unknown,
+): Promise<SessionEnd | undefined> {
+  const { texts, seating, messages, presenter } = session;
+  messages.setError(session.describeFailure(error));
+  const picked = await askSideQuestion(session, {
+    screen: presenter.sideQuestionScreen(session.audience, seat),
+    question: texts.trouble.question(at(seating.names, seat)),
+    labels: [texts.trouble.again, texts.quit.leave],
+  });
+  if (typeof picked !== 'number') return picked;
+  return picked === 0 ? undefined : 'left';
+}
+
+async function showOutcome(session: TerminalSession, outcome: Outcome): Promise<SessionEnd> {
+  const { ui, texts, audience, gameTexts, seating, presenter } = session;
+  const isPrinted = session.onlyWatches && seating.local !== undefined;
+  if (ui.isPlain || isPrinted) ui.print(presenter.unseenRows(audience));
+  else await ui.showText([{ text: texts.over }], (width) => presenter.finalRows(outcome, width));
+  ui.print(formatOutcome(gameTexts, seating.names, outcome));
+  return 'over';
+}

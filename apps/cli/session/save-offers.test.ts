@@ -1,0 +1,181 @@
+import { eraseGameType } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { MemoryFolder } from '../files/memory-folder.testing.ts';
+import { type FakeUi, pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
+import { computer, PAIR, people, playScript, localSession } from './session.testing.ts';
+import { sessionTexts } from './texts/index.ts';
+
+const { rounds } = sessionTexts.en;
+const lots = eraseGameType(lotEntry());
+
+/** A sitting of lots whose first question is the first seat's: a round begins. */
+const session = (folder = new MemoryFolder(), players = PAIR, entry = lots) => ({
+  ...localSession(entry, players, { seed: 'b' }),
+  folder,
+});
+const offers = ({ shown }: FakeUi): readonly ShownScreen[] =>
+  shown.filter(({ question }) => question === rounds.question);
+
+describe('a moment to save', () => {
+  it('is offered before the question, once, and Enter goes on', async () => {
+    const { ui } = await playScript(session(), [pick('3'), typeCommand('log')]);
+    expect(ui.shown.filter(({ by }) => by === 'ask').map(({ question }) => question)).toEqual([
+      rounds.question,
+      'Ada: turn?',
+      'Ada: turn?',
+    ]);
+    expect(offers(ui)[0]!.options.map(({ label }) => label)).toEqual([
+      rounds.save,
+      rounds.board,
+      rounds.goOn,
+      rounds.noMore,
+      rounds.leave,
+    ]);
+  });
+
+  it('saves in the folder of the game and asks again', async () => {
+    const folder = new MemoryFolder();
+    const { ui } = await playScript(session(folder), [pickLabel(rounds.save), pick('3')]);
+    expect(folder.files.get('round.lot')).toMatch(
+      /^LOT\nAda:\d\ngreedy:[\d,]+\ndeck:[\d,]+\nkinds:person,greedy\n$/,
+    );
+    expect(offers(ui)).toHaveLength(2);
+    expect(offers(ui)[1]!.news).toContain(rounds.saved('/files/round.lot'));
+  });
+
+  it('says why nothing could be saved, and the match goes on', async () => {
+    const folder = new MemoryFolder();
+    const { ui } = await playScript(session(folder), [
+      () => {
+        folder.failures = 1;
+        return pick('1');
+      },
+      pick('3'),
+    ]);
+    expect(offers(ui)[1]!.error).toBe(rounds.failed('read-only'));
+    expect(folder.files.has('round.lot')).toBe(false);
+    expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
+  });
+
+  it('shows the table, and lets people leave', async () => {
+    const { ui, ended } = await playScript(session(), [pickLabel(rounds.board), pickLabel(rounds.leave)]);
+    expect(ui.shown.find(({ by }) => by === 'read')!.body.join('\n')).toContain('Deck');
+    expect(ended).toBe('left');
+  });
+
+  it.each([
+    ['by an item', [pickLabel(rounds.noMore)]],
+    ['by a word', [typeCommand('rounds', 'go')]],
+  ])('is asked for no more when somebody says so %s, and again when they like', async (_, steps) => {
+    const on = [pickLabel('draw'), typeCommand('rounds', 'ask'), pickLabel('draw')];
+    const { ui } = await playScript(session(), [...steps, ...on]);
+    expect(offers(ui)).toHaveLength(2);
+    const asked = ui.shown.filter(({ by }) => by === 'ask').map(({ question }) => question);
+    expect(asked.slice(0, 3)).toEqual([rounds.question, 'Ada: turn?', 'Ada: turn?']);
+  });
+
+  it('is not asked for where it is not preferred, and can still be used by a word', async () => {
+    const folder = new MemoryFolder();
+    const { ui } = await playScript(
+      session(folder),
+      [typeCommand('save'), typeCommand('rounds', 'x'), typeCommand('rounds')],
+      {
+        rounds: 'go',
+      },
+    );
+    expect(offers(ui)).toEqual([]);
+    expect(folder.files.has('round.lot')).toBe(true);
+    expect(ui.shown.at(-2)!.error).toBe(rounds.none('"x"', 'ask, go'));
+    expect(ui.shown.at(-1)!.news).toContain(rounds.now('go', 'ask, go'));
+  });
+
+  it('is no other: the word tells where the match is, and that there is no save now', async () => {
+    const folder = new MemoryFolder();
+    const steps = [pick('3'), pickLabel('give'), typeCommand('save')];
+    const { ui } = await playScript(session(folder), steps);
+    expect(ui.shown.at(-1)!.news.at(-1)).toBe(
+      `${sessionTexts.en.save.here('here', '/saves/here')} ${rounds.notNow('.lot')}`,
+    );
+    expect(folder.files.has('round.lot')).toBe(false);
+  });
+
+  it('shows nobody’s hand where several people share the terminal', async () => {
+    const { ui } = await playScript(session(new MemoryFolder(), people(2)), [typeCommand('log')]);
+    const [offer] = offers(ui);
+    expect(offer!.body.join('\n')).toMatch(/\?/);
+    expect(offer!.body.join('\n')).not.toMatch(/(?<!×)[1-8]/);
+  });
+
+  it('is not offered twice to whoever takes back no more than the last decision', async () => {
+    const give = [pick('3'), pickLabel('give'), typeCommand('undo')];
+    const { ui } = await playScript(session(), [...give, pickLabel('give')]);
+    // What was taken back led no further than the same question.
+    expect(offers(ui)).toHaveLength(1);
+  });
+
+  it('ends the sitting where the input ends, and the match is kept', async () => {
+    const { ended, slot } = await playScript(session(), []);
+    expect(ended).toBe('input ended');
+    expect(slot.latest!.number).toBe(0);
+  });
+
+  it('is offered to whoever watches computers, and an input that has ended asks no more', async () => {
+    const folder = new MemoryFolder();
+    const two = [computer('greedy'), computer('random')];
+    const { ui, ended } = await playScript(session(folder, two), [pick('1'), pick('3')], { plain: true });
+    expect(ended).toBe('over');
+    expect(folder.files.has('round.lot')).toBe(true);
+    expect(offers(ui)).toHaveLength(3);
+    expect(folder.files.get('wins.txt')).toMatch(/^\w+\n$/);
+  });
+
+  it('is never offered where the world saves by itself', async () => {
+    const folder = new MemoryFolder();
+    const entry = eraseGameType(lotEntry(namedLotFiles));
+    const { ui } = await playScript(session(folder, PAIR, entry), [pickLabel('draw')]);
+    expect(offers(ui)).toEqual([]);
+    expect([...folder.files.keys()]).toEqual(['saves/here.lot']);
+    expect(ui.shown.at(-1)!.commands.map(({ word }) => word)).not.toContain('rounds');
+  });
+});
+
+describe('the files of a match', () => {
+  it('hear of the opening, of every entry and of what was taken back', async () => {
+    const folder = new MemoryFolder();
+    const steps = [pick('4'), pickLabel('give'), typeCommand('undo'), pickLabel('draw')];
+    const { ui } = await playScript(session(folder), steps);
+    expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
+    const lines = folder.files.get('log.txt')!.trimEnd().split('\n');
+    const id = lines[0]!.split(' ')[0]!;
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(lines).toEqual(
+      ['Ada draw', 'greedy draw', 'back', 'Ada draw', 'greedy draw'].map((line) => `${id} ${line}`),
+    );
+  });
+
+  it('may fail: it is said once, the match goes on, and they are tried again', async () => {
+    const folder = new MemoryFolder();
+    folder.failures = 2;
+    const { ui } = await playScript(session(folder), [pick('4'), pickLabel('draw'), pickLabel('draw')], {
+      plain: true,
+    });
+    const said = ui.shown.flatMap(({ news, body, by }) => (by === 'tell' ? body : news));
+    expect(said.filter((line) => line === rounds.unkept('read-only'))).toHaveLength(1);
+    expect(folder.files.get('log.txt')!.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('are left alone by games whose save is broken, which is said once', async () => {
+    const broken = {
+      ...lotFiles,
+      save: () => {
+        throw new Error('no way');
+      },
+    };
+    const { ui } = await playScript(session(new MemoryFolder(), PAIR, eraseGameType(lotEntry(broken))), [
+      pickLabel('draw'),
+    ]);
+    expect(offers(ui)).toEqual([]);
+    expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
+  });
+});

@@ -1,0 +1,135 @@
+import { type Archive, type Game, type Match, replay, type AnyParts, startMatch } from '@ludoteca/kernel';
+import { type Language, type AnyCatalogueEntry, eraseGameType, type GameTexts } from '@ludoteca/kit';
+import { taken } from '../../../kernel/result.testing.ts';
+import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { CliError } from '../args/cli-error.ts';
+import type { PlayOptions } from './play-options.ts';
+import type { SaveSlot } from '../saves/save-slot.ts';
+import { SaveError } from '../saves/file-slot.ts';
+import { PERSON, type SeatedPlayer } from './seated-player.ts';
+import {
+  type FakeUi,
+  fakeUi,
+  type FakeUiOptions,
+  type ScriptStep as Typing,
+} from '../terminal/fake-ui.testing.ts';
+import { playLocalSession } from './play-local-session.ts';
+import type { SessionEnd, LocalSession } from './local-session.ts';
+
+/** A slot without a disk. */
+export class MemorySlot implements SaveSlot {
+  readonly game: string;
+  readonly name: string;
+  readonly path: string;
+  readonly began = 0;
+  latest: Match<AnyParts> | undefined;
+  readonly copies = new Map<string, Archive>();
+  /** How often keeping fails from now on. */
+  failures = 0;
+
+  constructor(game: string, name = 'here') {
+    this.game = game;
+    this.name = name;
+    this.path = `/saves/${name}`;
+  }
+
+  async adopt(): Promise<void> {}
+
+  async save(match: Match<AnyParts>): Promise<void> {
+    if (this.failures > 0) {
+      this.failures--;
+      throw new SaveError(this.path, 'no space left');
+    }
+    this.latest = match;
+  }
+
+  async copy(name: string, match: Match<AnyParts>): Promise<SaveSlot> {
+    if (name.includes('/')) throw new CliError('this is no name');
+    this.copies.set(name, match.archive());
+    return new MemorySlot(this.game, name);
+  }
+}
+
+const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva', 'Fay'];
+export const person = (seat: number): SeatedPlayer => ({ name: NAMES[seat]!, kind: PERSON });
+export const computer = (kind: string): SeatedPlayer => ({ name: kind, kind });
+/** As many people as there are seats. */
+export const people = (seats: number): readonly SeatedPlayer[] =>
+  Array.from({ length: seats }, (_, seat) => person(seat));
+
+/** A sitting that begins, or goes on from what an archive holds. */
+export function localSession(
+  entry: AnyCatalogueEntry,
+  players: readonly SeatedPlayer[],
+  { seed = 'sitting', archive }: { seed?: string; archive?: Archive | undefined } = {},
+): LocalSession & { readonly slot: MemorySlot } {
+  const opening: AnyParts['event'][] = [];
+  const match =
+    archive === undefined
+      ? taken(startMatch(entry.game, { seats: players.length, seed }, opening))
+      : taken(replay(entry.game, archive));
+  const slot = new MemorySlot(entry.game.id);
+  slot.latest = match;
+  return { entry, match, opening, players, slot };
+}
+
+export interface PlayedSession {
+  readonly ui: FakeUi;
+  readonly ended: SessionEnd;
+  readonly slot: MemorySlot;
+}
+
+/** Plays with a script; after its last step the input has ended. */
+export async function playScript(
+  session: LocalSession & { readonly slot: MemorySlot },
+  steps: readonly Typing[],
+  fakeOptions: FakeUiOptions & Partial<PlayOptions> = {},
+): Promise<PlayedSession> {
+  const {
+    language = 'en',
+    pace = 'none',
+    confirm = false,
+    rounds = 'ask',
+    reasons = 'auto',
+    ...rest
+  } = fakeOptions;
+  const ui = fakeUi(steps, rest);
+  const ended = await playLocalSession(ui, session, { language, pace, confirm, rounds, reasons });
+  return { ui, ended, slot: session.slot };
+}
+
+const scriptTexts = (language: Language): GameTexts<Script> => ({
+  name: `Script (${language})`,
+  about: '',
+  rules: ['Do as you are told.'],
+  settings: {},
+  event: (event, names) =>
+    event.did === 'say'
+      ? event.word
+      : 'word' in event
+        ? `${names[event.seat]} whispers ${event.word}`
+        : undefined,
+  question: ({ prompt, seat }, names) => `${names[seat]}, ${prompt}?`,
+  option: (choice) => `to ${typeof choice === 'object' ? 'do so' : choice}`,
+  reason: ({ why, rule }) => `${why} ${rule ?? ''}`.trim(),
+  zones: ({ said }) => [{ id: 'said', name: 'Said', items: said.map((name) => ({ name })) }],
+  outcome: () => 'All share the win.',
+});
+
+/** A game that does these steps. */
+export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry => entryOf(script(...steps));
+
+export const entryOf = (game: Game<Script>): AnyCatalogueEntry =>
+  eraseGameType<Script>({
+    game,
+    texts: { it: scriptTexts('it'), en: scriptTexts('en'), pt: scriptTexts('pt') },
+    form: {},
+    heuristics: { greedy: (_, { options }) => options[0]! },
+    listed: false,
+  });
+
+/** One person and a computer. */
+export const PAIR: readonly SeatedPlayer[] = [person(0), computer('greedy')];
+/** A sitting that does these steps. */
+export const scriptSession = (steps: readonly Step[], players = PAIR) =>
+  localSession(scriptEntry(...steps), players);

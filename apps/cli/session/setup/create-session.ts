@@ -1,0 +1,93 @@
+import type { Json } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { CliError } from '../../args/cli-error.ts';
+import { createReasonsError, findGame, parseSeatCount } from '../../args/game-args.ts';
+import { quote } from '../../terminal/sanitize.ts';
+import { parseSettings } from '../../args/setting-options.ts';
+import { startSession, resumeSession } from './start-session.ts';
+import { openSave, type SavedMatchSource } from './open-save.ts';
+import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
+import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
+import { startFromOriginalSave, checkNameIsFree, findOriginalSave } from './start-from-original-save.ts';
+import type { PlayArgs, PlayContext } from './play-args.ts';
+import type { LocalSession } from '../local-session.ts';
+
+const texts = {
+  noGame: 'GAME is missing',
+  both: (save: string) => `${quote(save)} and --from both say where the match comes from; give one of them`,
+  atWithoutFrom: '--at goes with --from',
+  newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
+  stranger: (seat: number, kind: string) =>
+    `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
+};
+
+/** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */
+export async function createSession(args: PlayArgs, context: PlayContext): Promise<LocalSession> {
+  const { game, open, at } = args;
+  if (open !== undefined && args.from !== undefined) throw new CliError(texts.both(open));
+  const from = open ?? args.from;
+  const named = game === undefined ? undefined : findGame(game, context.entries);
+  if (from !== undefined) {
+    const found = await findOriginalSave(from, named, args, context);
+    if (found !== undefined) return startFromOriginalSave(found, args, context);
+    const opened = await openSave({ file: from, at, entry: named }, context.saves, context.entries);
+    return 'match' in opened
+      ? resumeMatch(opened, args, context)
+      : startNewMatch(opened.entry, args, context, opened.position);
+  }
+  if (at !== undefined) throw new CliError(texts.atWithoutFrom);
+  if (named === undefined) throw new CliError(texts.noGame);
+  return startNewMatch(named, args, context);
+}
+
+async function startNewMatch(
+  entry: AnyCatalogueEntry,
+  args: PlayArgs,
+  { saves, ownName, language, findFolder }: PlayContext,
+  from?: Json,
+): Promise<LocalSession> {
+  const { players = YOU, seats: wanted, seed, save } = args;
+  const specs = parsePlayerList(entry, players);
+  const seats = parseSeatCount(
+    entry,
+    specs.map(({ kind }) => kind),
+    wanted,
+  );
+  const sitters = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
+  const { settings } = await parseSettings(entry, args, language);
+  const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
+  const folder = await findFolder(entry);
+  if (save !== undefined) await checkNameIsFree(entry, save, folder);
+  const begun = await startSession({ entry, players: sitters, settings, folder, ...given }, () =>
+    saves.createSlot(entry.game.id, save),
+  );
+  if (begun.ok) return begun.value;
+  throw createReasonsError(entry, begun.problem, language);
+}
+
+/** A save goes on where it lies; anything else gets a place of its own. */
+async function resumeMatch(
+  taken: SavedMatchSource,
+  args: PlayArgs,
+  context: PlayContext,
+): Promise<LocalSession> {
+  const { saves, ownName, language } = context;
+  const { entry, match, slot } = taken;
+  const given = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const wrong = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? given;
+  if (wrong !== undefined) throw new CliError(texts.newOnly(wrong));
+  const players = seatPlayers(choosePlayers(taken, args), ownName, createKindNamer(entry, language));
+  const folder = await context.findFolder(entry);
+  if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
+  const unseen = await saves.createSlot(entry.game.id);
+  await unseen.save(match, players);
+  return resumeSession(entry, match, players, unseen, folder);
+}
+
+/** Those who sat there before, unless others are named. */
+function choosePlayers({ entry, match, players }: SavedMatchSource, args: PlayArgs): readonly PlayerSpec[] {
+  if (args.players !== undefined) return fillSeats(entry, parsePlayerList(entry, args.players), match.seats);
+  const again = restorePlayers(entry, players, match.seats);
+  if (again.ok) return again.value;
+  throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
+}

@@ -1,0 +1,61 @@
+import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { playerNames, defaultPlayerName } from '@ludoteca/players';
+import { assignPlayers, parsePlayerNames } from '../../args/game-args.ts';
+import { PERSON } from '../seated-player.ts';
+import type { PlayerSpec } from './player-names.ts';
+
+/** What the command line calls whoever decides for oneself. */
+export const YOU = 'you';
+
+/** The guests a list names: `you=Ada,you,greedy`. */
+export function parsePlayerList(entry: AnyCatalogueEntry, list: string): readonly PlayerSpec[] {
+  const texts = list.split(',').map((word) => {
+    const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
+    return { kind: kind.trim(), name };
+  });
+  parsePlayerNames(texts.map(({ kind }) => kind).join(), [YOU, ...playerNames(entry)]);
+  return texts.map(({ kind, name }) => createSpec(kind === YOU ? PERSON : kind, name));
+}
+
+const createSpec = (kind: string, name: string | undefined): PlayerSpec =>
+  name === undefined ? { kind } : { kind, name };
+
+/** A guest for every seat: whoever is named, then computers. */
+export function fillSeats(
+  entry: AnyCatalogueEntry,
+  specs: readonly PlayerSpec[],
+  seats: number,
+): readonly PlayerSpec[] {
+  const rest = Array.from({ length: Math.max(0, seats - specs.length) }, () => ({
+    kind: defaultPlayerName(entry),
+  }));
+  const all = [...specs, ...rest];
+  assignPlayers(
+    entry,
+    all.map(({ kind }) => kind),
+    seats,
+  );
+  return all;
+}
+
+/** A computer player that sat at a seat and is not known here. */
+export interface UnknownPlayer {
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
+/** Those who sat there before; where nobody says who they were one sits down oneself, among computers. */
+export function restorePlayers(
+  entry: AnyCatalogueEntry,
+  players: readonly RecordedPlayer[] | undefined,
+  seats: number,
+): Result<readonly PlayerSpec[], UnknownPlayer> {
+  if (players === undefined) return ok(fillSeats(entry, [{ kind: PERSON }], seats));
+  const strangers = players.flatMap(({ kind }, seat) => (isKnownKind(entry, kind) ? [] : [{ seat, kind }]));
+  const [stranger] = strangers;
+  return stranger === undefined ? ok(players) : refuse(stranger);
+}
+
+const isKnownKind = (entry: AnyCatalogueEntry, kind: string): boolean =>
+  kind === PERSON || playerNames(entry).includes(kind);

@@ -1,0 +1,40 @@
+/** Asks a short question beside the match, such as a confirmation. */
+import { interruptionOf } from '../terminal/interruption.ts';
+import type { Screen } from '../terminal/ui.ts';
+import type { SessionEnd } from './local-session.ts';
+import type { TerminalSession } from './terminal-session.ts';
+
+export interface SideQuestion {
+  readonly screen: Screen;
+  readonly question: string;
+  /** The options; Enter alone picks the first. */
+  readonly labels: readonly string[];
+  /** Whether keys typed before the question appears are ignored. */
+  readonly discardTypeahead?: boolean;
+}
+
+/** The index of the picked option, or how the session ended. */
+export async function askSideQuestion(
+  { ui, messages, texts }: TerminalSession,
+  { screen, question, labels, discardTypeahead = false }: SideQuestion,
+): Promise<number | SessionEnd> {
+  const options = labels.map((label, i) => ({ key: String(i + 1), label }));
+  // Plain lines are still there above the question.
+  const context = ui.isPlain ? { ...screen, body: () => [], news: [] } : screen;
+  for (;;) {
+    const reply = await ui.ask({
+      ...context,
+      question: [{ text: question }],
+      options,
+      commands: [],
+      defaultKey: '1',
+      discardTypeahead,
+      ...messages.takeError(),
+    });
+    const ended = interruptionOf(reply);
+    if (ended !== undefined) return ended;
+    const picked = reply.kind === 'picks' ? options.findIndex(({ key }) => key === reply.keys[0]) : -1;
+    if (picked !== -1) return picked;
+    messages.setError(texts.pick('1', String(labels.length)));
+  }
+}

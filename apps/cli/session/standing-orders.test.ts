@@ -1,0 +1,59 @@
+import type { CatalogueEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { pick, typeCommand } from '../terminal/fake-ui.testing.ts';
+import { entryOf, people, playScript, localSession } from './session.testing.ts';
+
+/** A game in which `always N` says yes so many times. */
+function session(...steps: readonly Step[]) {
+  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const terminal: CatalogueEntry<Script>['terminal'] = {
+    draw: () => [],
+    standingOrders: () => [
+      {
+        word: 'always',
+        takes: 'N',
+        about: 'says yes N times',
+        begin: (said) => {
+          let left = Number(said);
+          return Number.isInteger(left)
+            ? () => (left-- > 0 ? 'yes' : undefined)
+            : 'After always comes a number.';
+        },
+      },
+    ],
+  };
+  return localSession(eraseGameType({ ...entry, terminal }), people(2));
+}
+
+const FOUR = [offer(0), offer(0), offer(0), offer(0)];
+
+describe('a gesture of the game’s own', () => {
+  test('answers question after question, until it has no answer', async () => {
+    const { slot, ui } = await playScript(session(...FOUR), [typeCommand('always', '3'), pick('2')]);
+    expect(slot.latest!.archive().entries).toEqual([
+      { answer: 'yes' },
+      { answer: 'yes' },
+      { answer: 'yes' },
+      { answer: 'no' },
+    ]);
+    expect(ui.shown.filter(({ by }) => by === 'ask')).toHaveLength(2);
+  });
+
+  test('is offered among the words, and says in a sentence what it cannot do', async () => {
+    const { slot, ui } = await playScript(session(offer(0)), [typeCommand('always', 'x'), pick('2')]);
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks[0]!.commands.map(({ word }) => word)).toContain('always');
+    expect(asks[1]!.error).toBe('After always comes a number.');
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
+  });
+
+  test('answers for nobody else', async () => {
+    const { slot } = await playScript(session(offer(0), offer(1), offer(0)), [
+      typeCommand('always', '2'),
+      pick('2'),
+    ]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }, { answer: 'no' }, { answer: 'yes' }]);
+  });
+});

@@ -1,9 +1,0 @@
-import { visible } from './foreign.ts';
-
-/** What a shell takes for one word, and a terminal for text. */
-const shellWord = (word: string): string =>
-  /^[\w.,:=@%+/-]+$/.test(word) ? word : `'${visible(word).replaceAll("'", String.raw`'\''`)}'`;
-
-/** An option and its value, to be pasted into a shell; what looks like an option itself is no value unless it is joined to one. */
-export const shellOption = (name: string, value: string): string =>
-  `--${name}${value.startsWith('-') ? '=' : ' '}${shellWord(value)}`;

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises';
+import { catalogue } from '@ludoteca/games';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../testing/cli.testing.ts';
+import { faultyGame } from './faulty-game.testing.ts';
+import type { SimulationPlan } from './plan.ts';
+import { playBatch } from './play-batch.ts';
+
+const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
+const plan: SimulationPlan = {
+  game: 'rumour',
+  version: 1,
+  seats: 3,
+  settings: {},
+  seed: '1',
+  players: ['random', 'greedy', 'random'],
+};
+
+describe('a stretch of a simulation', () => {
+  it('plays each game alike, alone or among others', async () => {
+    const whole = await playBatch(entry, plan, { from: 0, to: 20 });
+    const parts = await Promise.all(
+      Array.from({ length: 20 }, (_, from) => playBatch(entry, plan, { from, to: from + 1 })),
+    );
+    expect(parts.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(whole.decisions);
+    const winsOf = (seat: number): number => parts.reduce((sum, part) => sum + part.winsBySeat[seat]!, 0);
+    expect([0, 1, 2].map(winsOf)).toEqual(whole.winsBySeat);
+    expect(whole).toMatchObject({ ended: 20, failed: [] });
+  });
+
+  it('gives each seat dice of its own and each seed another match', async () => {
+    const all = { ...plan, players: ['random', 'random', 'random'] };
+    const seeds = ['1', '2', '3'].map(async (seed) =>
+      playBatch(entry, { ...all, seed }, { from: 0, to: 50 }),
+    );
+    const decisions = new Set((await Promise.all(seeds)).map((totals) => totals.decisions));
+    expect(decisions.size).toBe(3);
+  });
+
+  it('counts a game in which a rule throws as broken, with the seed to see it again, and plays on', async () => {
+    const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 });
+    expect(totals.failed.length).toBeGreaterThan(0);
+    expect(totals.ended).toBeGreaterThan(0);
+    expect(totals.ended + totals.failed.length).toBe(60);
+    const [{ number, seed, fault }] = totals.failed as [(typeof totals.failed)[number]];
+    expect(seed).toBe(`1/${number}`);
+    expect(fault).toContain('an alibi is never discarded');
+    const again = await playBatch(faultyGame, plan, { from: number, to: number + 1 });
+    expect(again.failed).toEqual([{ number, seed, fault }]);
+  });
+
+  it('writes no archive of a game that broke', async () => {
+    const folder = await makeTempFolder();
+    const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 }, { folder, gzip: false });
+    expect(await readdir(folder)).toHaveLength(totals.ended);
+  });
+});

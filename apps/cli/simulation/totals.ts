@@ -1,0 +1,91 @@
+import type { Outcome } from '@ludoteca/kernel';
+import type { SimulationPlan } from './plan.ts';
+
+/** A game in which a rule threw. */
+export interface FailedGame {
+  readonly number: number;
+  readonly seed: string;
+  readonly fault: string;
+}
+
+/** What is counted. Sums of parts are the sums of the whole, in whatever order they come. */
+export interface SimulationTotals {
+  /** Games that came to an end. */
+  ended: number;
+  /** Those of them whose archive was there already. */
+  reused: number;
+  decisions: number;
+  winsBySeat: number[];
+  draws: number;
+  failed: FailedGame[];
+  /** Archives that were there and of no use, each with the reason and where it is now. */
+  replaced: string[];
+}
+
+export const createTotals = (seats: number): SimulationTotals => ({
+  ended: 0,
+  reused: 0,
+  decisions: 0,
+  winsBySeat: Array.from({ length: seats }, () => 0),
+  draws: 0,
+  failed: [],
+  replaced: [],
+});
+
+export function countGame(totals: SimulationTotals, decisions: number, { places }: Outcome): void {
+  totals.ended++;
+  totals.decisions += decisions;
+  const winner = places.indexOf(1);
+  if (winner === -1 || places.includes(1, winner + 1)) totals.draws++;
+  else totals.winsBySeat[winner] = (totals.winsBySeat[winner] ?? 0) + 1;
+}
+
+export function addTotals(totals: SimulationTotals, part: SimulationTotals): void {
+  totals.ended += part.ended;
+  totals.reused += part.reused;
+  totals.decisions += part.decisions;
+  totals.winsBySeat = totals.winsBySeat.map((wins, seat) => wins + (part.winsBySeat[seat] ?? 0));
+  totals.draws += part.draws;
+  totals.failed.push(...part.failed);
+  totals.replaced.push(...part.replaced);
+}
+
+/** What a simulation came to: the keys of `--json`. All but the seconds follow from the plan and the number of games. */
+export interface SimulationResult {
+  readonly game: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly decisions: number;
+  readonly seconds: number;
+  /** Sole first places. */
+  readonly winsBySeat: readonly number[];
+  readonly winsByPlayer: { readonly [player: string]: number };
+  /** Games that ended without a sole first place. */
+  readonly draws: number;
+  readonly meanDecisions: number;
+  readonly faults: number;
+}
+
+export function toResult(
+  { game, seats, players }: SimulationPlan,
+  totals: SimulationTotals,
+  seconds: number,
+): SimulationResult {
+  const { ended, decisions, winsBySeat, draws, failed } = totals;
+  const winsByPlayer: { [player: string]: number } = {};
+  players.forEach((player, seat) => {
+    winsByPlayer[player] = (winsByPlayer[player] ?? 0) + (winsBySeat[seat] ?? 0);
+  });
+  return {
+    game,
+    seats,
+    games: ended + failed.length,
+    decisions,
+    seconds: Math.round(seconds * 1000) / 1000,
+    winsBySeat,
+    winsByPlayer,
+    draws,
+    meanDecisions: ended === 0 ? 0 : decisions / ended,
+    faults: failed.length,
+  };
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { toScreenCommands } from '../replay/commands.ts';
+import { replayTexts as replayWords } from '../replay/texts/replay-texts.ts';
+import { formatHint, formatKey } from './command-hint.ts';
+import { terminalTexts } from './texts.ts';
+
+describe('a hint', () => {
+  it('names keys in the language of whoever reads it', () => {
+    const back = { word: 'back', key: 'escape', about: '' };
+    const play = { word: 'play', key: 'space', about: '' };
+    expect(
+      LANGUAGES.map((language) => formatHint([back, play], { keys: terminalTexts[language].keys })),
+    ).toEqual(['back (Esc) · play (spazio)', 'back (Esc) · play (space)', 'back (Esc) · play (espaço)']);
+    expect(formatKey({ word: 'help', key: 'f1', about: '' }, terminalTexts.en.keys)).toBe('F1');
+  });
+
+  it('begins with the question mark, whose sign is key enough, and ends with the last word that has room', () => {
+    const given = [
+      { word: 'save', takes: 'NAME', about: '' },
+      { word: '?', key: 'f1', about: '' },
+      { word: 'undo', about: '' },
+    ];
+    expect(formatHint(given, { keys: terminalTexts.en.keys })).toBe('? · save NAME · undo');
+    expect(formatHint(given, { keys: terminalTexts.en.keys, width: 14 })).toBe('? · save NAME');
+    expect(formatHint(given)).toBe('? · save NAME · undo');
+  });
+
+  it.each(LANGUAGES)(
+    'of a replay tells at 60 columns how to go on, whose eyes, which turn and how to leave: %s',
+    (language) => {
+      const hint = formatHint(toScreenCommands(replayWords[language]), {
+        keys: terminalTexts[language].keys,
+        width: 56,
+      });
+      for (const word of ['next', 'back', 'turn', 'eyes', 'quit']) expect(hint).toContain(word);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createOutput, type OutputStream } from './output.ts';
+
+/** A stream that remembers what was written; `fail` makes it tell an error. */
+function stream(given: { isTTY?: boolean; columns?: number } = {}) {
+  const written: string[] = [];
+  const hearers: ((error: NodeJS.ErrnoException) => void)[] = [];
+  const the: OutputStream = {
+    ...given,
+    write: (text) => written.push(text),
+    on: (_, hear) => hearers.push(hear),
+  };
+  const fail = (code: string): void => {
+    for (const hear of hearers) hear(Object.assign(new Error(`${code}: it did\nnot work`), { code }));
+  };
+  return { the, written, fail };
+}
+
+const widthOf = (given: { isTTY?: boolean; columns?: number }): number =>
+  createOutput(stream(given).the, stream().the, () => undefined).width;
+
+const WIPE = '\r\u001b[K';
+
+describe('the screen', () => {
+  it('keeps what is shown below the lines that are printed', () => {
+    const terminal = stream({ isTTY: true, columns: 40 });
+    const { print, printError, showProgress } = createOutput(terminal.the, terminal.the, () => undefined);
+    showProgress!('half');
+    print('a line');
+    printError('a complaint');
+    showProgress!('');
+    print('the end');
+    expect(terminal.written.join('')).toBe(
+      `${WIPE}half${WIPE}a line\nhalf${WIPE}a complaint\nhalf${WIPE}the end\n`,
+    );
+  });
+
+  it('shows how far it has come although what is printed goes to a file', () => {
+    const file = stream();
+    const terminal = stream({ isTTY: true, columns: 40 });
+    const { print, showProgress } = createOutput(file.the, terminal.the, () => undefined);
+    showProgress!('half');
+    print('a line');
+    expect(file.written.join('')).toBe('a line\n');
+    expect(terminal.written.join('')).toBe(`${WIPE}half`);
+  });
+
+  it('cuts what is shown so that it never wraps, and shows nothing where nobody watches', () => {
+    const narrow = stream({ isTTY: true, columns: 10 });
+    createOutput(stream().the, narrow.the, () => undefined).showProgress!('[####----] 50 %');
+    expect(narrow.written).toEqual([`${WIPE}[####----`]);
+    expect(
+      createOutput(stream({ isTTY: true }).the, stream().the, () => undefined).showProgress,
+    ).toBeUndefined();
+  });
+
+  it('is as wide as the terminal, and 80 where there is none', () => {
+    expect(widthOf({ isTTY: true, columns: 51 })).toBe(51);
+    expect(widthOf({ isTTY: true, columns: 0 })).toBe(80);
+    expect(widthOf({})).toBe(80);
+  });
+
+  it('says in one line that the output cannot be written, and fails', () => {
+    const out = stream();
+    const err = stream();
+    const ends: (number | undefined)[] = [];
+    createOutput(out.the, err.the, (exit) => ends.push(exit));
+    out.fail('ENOSPC');
+    expect(ends).toEqual([1]);
+    expect(err.written).toEqual([
+      'ludoteca: what is to be printed cannot be written: ENOSPC: it did not work\n',
+    ]);
+  });
+
+  it('ends without a word when the reader has gone', () => {
+    const out = stream();
+    const err = stream();
+    const ends: (number | undefined)[] = [];
+    createOutput(out.the, err.the, (exit) => ends.push(exit));
+    out.fail('EPIPE');
+    expect({ ends, said: err.written }).toEqual({ ends: [undefined], said: [] });
+  });
+});

@@ -1,0 +1,77 @@
+import { foldForSearch } from '@ludoteca/kit';
+import { quote, replaceUnprintable } from './sanitize.ts';
+import type { ScreenOption, QuestionScreen, UiReply } from './ui.ts';
+import type { TerminalTexts } from './texts.ts';
+
+/** How many characters a line may have. */
+export const MAX_LINE_LENGTH = 500;
+
+/** What a typed line means: a reply, or why it is none. */
+export type ParsedInput =
+  | { readonly ok: true; readonly reply: UiReply }
+  | { readonly ok: false; readonly error: string };
+
+const accept = (reply: UiReply): ParsedInput => ({ ok: true, reply });
+const reject = (error: string): ParsedInput => ({ ok: false, error });
+
+/** Numbers always mean keys, lest a wrong number be taken for part of a label. */
+const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;
+const splitParts = (text: string): readonly string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** The options that what is typed so far leaves to choose from. */
+export function filterOptions(typed: string, options: readonly ScreenOption[]): readonly ScreenOption[] {
+  const text = replaceUnprintable(typed).trim();
+  const wanted = foldForSearch(text);
+  if (NUMBERS.test(text)) {
+    const parts = splitParts(text);
+    return parts.length > 1 ? options : options.filter(({ key }) => key.startsWith(text));
+  }
+  return options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
+}
+
+/** What a whole line means against a question: keys of options, a word, part of one label. */
+export function parseInput(typed: string, question: QuestionScreen, texts: TerminalTexts): ParsedInput {
+  const { options, multiple = false, defaultKey: defaultText = '' } = question;
+  if (typed.length > MAX_LINE_LENGTH) return reject(texts.tooLong(MAX_LINE_LENGTH));
+  const text = replaceUnprintable(typed).trim() || defaultText;
+  if (text === '') return reject(options.length === 0 ? texts.notAsked : texts.empty);
+  const keys = parseKeys(text, options);
+  if (keys !== undefined)
+    return keys.length > 1 && !multiple ? reject(texts.oneOnly) : accept({ kind: 'picks', keys });
+  const word = parseCommand(text, question);
+  if (word !== undefined) return accept(word);
+  if (options.length === 0) return reject(texts.noWord(quote(text, 40)));
+  return NUMBERS.test(text) ? reject(texts.noNumber(quote(text))) : matchLabel(text, options, texts);
+}
+
+/** The keys that a line is made of, in the order of the options; undefined if it is made of anything else. */
+function parseKeys(text: string, options: readonly ScreenOption[]): readonly string[] | undefined {
+  const places = new Map(options.map(({ key }, place) => [key, place]));
+  const keys = places.has(text) ? [text] : splitParts(text);
+  const known = keys.length > 0 && keys.every((key) => places.has(key));
+  return known ? sortByPlace(keys, places) : undefined;
+}
+
+const sortByPlace = (keys: readonly string[], places: ReadonlyMap<string, number>): readonly string[] =>
+  keys.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+
+function parseCommand(text: string, { commands: texts }: QuestionScreen): UiReply | undefined {
+  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
+  const known = texts.find(({ word }) => foldForSearch(word) === foldForSearch(first));
+  if (known === undefined || (rest !== '' && known.takes === undefined)) return undefined;
+  return { kind: 'word', word: known.word, rest };
+}
+
+/** A label that is typed whole is meant even where others have it in them. */
+function matchLabel(text: string, options: readonly ScreenOption[], texts: TerminalTexts): ParsedInput {
+  const found = filterOptions(text, options);
+  const whole = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
+  const [only, ...others] = whole.length === 1 ? whole : found;
+  if (only === undefined) return reject(texts.nothing(quote(text, 40)));
+  if (others.length > 0) return reject(texts.many(quote(text, 40), found.length));
+  return accept({ kind: 'picks', keys: [only.key] });
+}
+
+/** What a typed text is where no option is meant: a name, a path. */
+export const parseText = (typed: string, defaultText: string): string | undefined =>
+  typed.length > MAX_LINE_LENGTH ? undefined : replaceUnprintable(typed).trim() || defaultText;

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { replaceUnprintable } from './sanitize.ts';
+import { createRowEncoder } from './row-encoder.ts';
+import { type PlainTerminal, PlainUi } from './plain-ui.ts';
+import { numberedOptions, questionScreen, rowOf } from './question-screen.testing.ts';
+import type { WaitingScreen } from './ui.ts';
+import { terminalTexts } from './texts.ts';
+
+/** A terminal of lines; what is typed is read line by line, then the input ends. */
+function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
+  const rest = [...typed];
+  const written: string[] = [];
+  const ui = new PlainUi({
+    texts: terminalTexts.en,
+    encode: createRowEncoder({ colours: false, spell: replaceUnprintable }),
+    width: 40,
+    height: () => 24,
+    discardInput: () => void rest.splice(0),
+    isInteractive: false,
+    write: (text) => void written.push(text),
+    readLine: async () => rest.shift(),
+    stop: new AbortController().signal,
+    ...given,
+  });
+  return { ui, text: () => written.join(''), rest };
+}
+const picks = (...keys: readonly string[]) => ({ kind: 'picks', keys });
+const never = (): Promise<never> => new Promise(() => undefined);
+
+describe('a question in plain lines', () => {
+  it('is written below what there was: news, table, question, options, words', async () => {
+    const { ui, text } = lines(['2']);
+    expect(await ui.ask(questionScreen({ body: (width) => [rowOf(`drawn for ${width}`)] }))).toEqual(
+      picks('2'),
+    );
+    expect(text()).toBe(
+      [
+        'Bruno plays 7♥.',
+        'Uno · Ada',
+        'drawn for 40',
+        'Ada, what do you play?',
+        '1. play 7♠',
+        '2. play asso di cuori',
+        '3. play 7♦',
+        '4. perché no',
+        '? · undo · save NAME · next',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('names the words again only when they change', async () => {
+    const { ui, text } = lines(['1', '1', '1']);
+    for (const asked of [
+      questionScreen(),
+      questionScreen(),
+      questionScreen({ commands: [{ word: 'log', about: '' }] }),
+    ])
+      await ui.ask(asked);
+    expect(text().split('? · undo')).toHaveLength(2);
+    expect(text()).toContain('\nlog\n');
+  });
+
+  it('is asked again after a clear line, without the table, until it is answered', async () => {
+    const { ui, text } = lines(['77', '\u001b[31mred\u0007', 'x'.repeat(10_000), '', 'asso']);
+    expect(await ui.ask(questionScreen())).toEqual(picks('2'));
+    const [, ...after] = text().split('next\n');
+    expect(after.join('')).toBe(
+      [
+        '"77" is not one of the numbers offered.',
+        'Ada, what do you play?',
+        'No option matches "[31mred".',
+        'Ada, what do you play?',
+        'Too long: at most 500 characters.',
+        'Ada, what do you play?',
+        'Type the number of an option, or part of its name.',
+        'Ada, what do you play?',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says why the answer before was not taken, and spares the table', async () => {
+    const { ui, text } = lines(['1']);
+    await ui.ask(questionScreen({ error: 'It must follow suit.', news: [] }));
+    expect(text()).toMatch(/^It must follow suit\.\nAda, what do you play\?\n1\. /);
+  });
+
+  it('tells a long run of numbers by its ends, and no other list', async () => {
+    const counted = numberedOptions('a card', ...Array.from({ length: 11 }, (_, i) => `${i + 2} cards`));
+    const next = lines(['12']);
+    expect(await next.ui.ask(questionScreen({ options: counted }))).toEqual(picks('12'));
+    expect(next.text()).toContain('\n1. a card … 12. 12 cards\n');
+
+    const cards = numberedOptions(...Array.from({ length: 12 }, (_, i) => `card ${i + 1} of ${i * i}`));
+    const list = lines(['1']);
+    await list.ui.ask(questionScreen({ options: cards }));
+    expect(list.text()).toContain('\n7. card 7 of 36\n');
+  });
+
+  it('ends with the input', async () => {
+    const { ui } = lines([]);
+    expect(await ui.ask(questionScreen())).toEqual({ kind: 'end' });
+    expect(await lines([], { isInteractive: true }).ui.showCurtain(rowOf('Bruno'), [])).toEqual({
+      kind: 'end',
+    });
+    expect(await ui.askText(rowOf('Name?'), 'Ada')).toEqual({ kind: 'end' });
+  });
+
+  it('ends with Ctrl-C, and so does everything after it', async () => {
+    const stop = new AbortController();
+    const { ui } = lines([], { stop: stop.signal, readLine: never });
+    const replied = ui.ask(questionScreen());
+    stop.abort();
+    expect(await replied).toEqual({ kind: 'stop' });
+    expect(await ui.ask(questionScreen())).toEqual({ kind: 'stop' });
+    expect(await ui.pause(1_000_000)).toEqual({ kind: 'stop' });
+    expect(await ui.showText(rowOf('Rules'), () => [])).toEqual({ kind: 'stop' });
+  });
+
+  it('goes when it is taken back; the line that comes then is for the next', async () => {
+    let type: ((line: string) => void) | undefined;
+    const read = (): Promise<string> =>
+      new Promise((resolve) => {
+        type = resolve;
+      });
+    const { ui } = lines([], { readLine: read });
+    const gone = new AbortController();
+    const first = ui.ask(questionScreen(), gone.signal);
+    gone.abort();
+    expect(await first).toEqual({ kind: 'gone' });
+    const second = ui.ask(questionScreen());
+    type!('3');
+    expect(await second).toEqual(picks('3'));
+  });
+
+  it('has a prompt only where somebody sits', async () => {
+    const isInteractive = lines(['1'], { isInteractive: true });
+    await isInteractive.ui.ask(questionScreen());
+    expect(isInteractive.text()).toMatch(/^> $/m);
+    const piped = lines(['1']);
+    await piped.ui.ask(questionScreen());
+    expect(piped.text()).not.toContain('>');
+  });
+});
+
+describe('plain lines', () => {
+  it('add the news of what is only shown', () => {
+    const { ui, text } = lines([]);
+    ui.show(questionScreen());
+    expect(text()).toBe('Bruno plays 7♥.\n');
+  });
+
+  it('print what is to be read, and go on', async () => {
+    const { ui, text } = lines(['not for this']);
+    expect(await ui.showText(rowOf('Rules'), (width) => [rowOf(`drawn for ${width}`)])).toEqual(picks());
+    expect(text()).toBe('Rules\ndrawn for 40\n\n');
+  });
+
+  it('push all that was written off the screen before they call somebody, and wait until they come', async () => {
+    let come: ((line: string) => void) | undefined;
+    const read = (): Promise<string> =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
+    const { ui, text, rest } = lines(['typed ahead'], {
+      isInteractive: true,
+      height: () => 24,
+      readLine: read,
+    });
+    ui.print([rowOf('a hand of cards')]);
+    const called = ui.showCurtain(rowOf('Bruno'), [rowOf('Look away.')]);
+    const [hidden = '', shown] = text().split(/\n{2,}/);
+    expect(hidden).toBe('a hand of cards');
+    expect(shown).toBe('Bruno\nLook away.\nEnter: go on\n> ');
+    expect(text().match(/\n/g)!.length).toBeGreaterThan(2 * 24);
+    expect(rest).toEqual([]);
+    come!('');
+    expect(await called).toEqual(picks());
+  });
+
+  it('call nobody where nobody sits: a file of answers holds answers alone', async () => {
+    const { ui, text, rest } = lines(['1']);
+    expect(await ui.showCurtain(rowOf('Bruno'), [rowOf('Look away.')])).toEqual(picks());
+    expect(text()).toBe('Bruno\nLook away.\n\n');
+    expect(rest).toEqual(['1']);
+  });
+
+  it('let nothing that was typed ahead answer what must be read first, but for a file of answers', async () => {
+    const sits = lines(['1'], { isInteractive: true });
+    expect(await sits.ui.ask(questionScreen({ discardTypeahead: true }))).toEqual({ kind: 'end' });
+    expect(await lines(['1']).ui.ask(questionScreen({ discardTypeahead: true }))).toEqual(picks('1'));
+  });
+
+  it('take a text, or the usual', async () => {
+    const { ui, text } = lines(['x'.repeat(501), ' Bruno\u0007 ', '']);
+    expect(await ui.askText(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Bruno' });
+    expect(text()).toBe('Name? [Ada]\nToo long: at most 500 characters.\n');
+    expect(await ui.askText(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Ada' });
+  });
+
+  it('let no time pass where nobody sits', async () => {
+    expect(await lines([]).ui.pause(1_000_000)).toBeUndefined();
+    expect(await lines([], { isInteractive: true }).ui.pause(1)).toBeUndefined();
+  });
+});
+
+describe('a pause in plain lines', () => {
+  it.each([
+    ['+', { kind: 'word', word: '+', rest: '' }],
+    [' pace  slow ', { kind: 'word', word: 'pace', rest: 'slow' }],
+  ])('hears %j, also when it was typed before', async (line, expected) => {
+    const { ui } = lines([line], { isInteractive: true });
+    expect(await ui.pause(1_000_000)).toEqual(expected);
+    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, line));
+    const later = lines([], { isInteractive: true, readLine: () => typed }).ui;
+    expect(await later.pause(1)).toBeUndefined();
+    await typed;
+    expect(await later.pause(1_000_000)).toEqual(expected);
+  });
+
+  it('leaves whatever else is typed to the question that follows', async () => {
+    const { ui } = lines(['2'], { isInteractive: true });
+    expect(await ui.pause(5)).toBeUndefined();
+    expect(await ui.ask(questionScreen())).toEqual(picks('2'));
+  });
+});
+
+const waiting = (given: Partial<WaitingScreen> = {}): WaitingScreen => ({
+  ...questionScreen(),
+  waiting: rowOf('Waiting for Bruno.'),
+  ...given,
+});
+const soon = (): AbortSignal => AbortSignal.timeout(1);
+
+describe('waiting in plain lines', () => {
+  it('tells the news and what is waited for, each once, and leaves what is piped in for the next question', async () => {
+    const { ui, text, rest } = lines(['2']);
+    expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    expect(await ui.wait(waiting({ news: [rowOf('Bruno plays 8♥.')] }), soon())).toEqual({ kind: 'gone' });
+    expect(text()).toBe('Bruno plays 7♥.\nWaiting for Bruno.\nBruno plays 8♥.\n');
+    expect(rest).toEqual(['2']);
+    expect(await ui.ask(questionScreen())).toEqual(picks('2'));
+  });
+
+  it('hears words where somebody sits, and says what is no word', async () => {
+    const { ui, text } = lines(['2', '', 'save it'], { isInteractive: true });
+    expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({
+      kind: 'word',
+      word: 'save',
+      rest: 'it',
+    });
+    expect(text()).toContain('There is no such word: "2".\nNothing is asked of you now.\n');
+    expect(text()).not.toContain('>');
+  });
+
+  it('listens once to a question that takes many lines', async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', hear);
+    const { ui } = lines([...Array.from({ length: 30 }, () => 'rubbish'), '2']);
+    expect(await ui.ask(questionScreen(), new AbortController().signal)).toEqual(picks('2'));
+    await new Promise((resolve) => void setImmediate(resolve));
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps a line that was begun for whatever comes next', async () => {
+    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, '2'));
+    const { ui } = lines([], { isInteractive: true, readLine: () => typed });
+    expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    expect(await ui.ask(questionScreen())).toEqual(picks('2'));
+  });
+
+  it('ends at Ctrl-C, and with what is waited for', async () => {
+    for (const isInteractive of [false, true]) {
+      const { ui } = lines([], { isInteractive, readLine: never, stop: soon() });
+      expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({ kind: 'stop' });
+      expect(await lines([], { isInteractive }).ui.wait(waiting(), AbortSignal.abort())).toEqual({
+        kind: 'gone',
+      });
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import { at } from '@ludoteca/kernel';
+import { drawBox, LANGUAGES, toPlainText, type TextRow, rowWidth } from '@ludoteca/kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import { EMPTY_LINE } from './input-line.ts';
+import { createQuestionState, type QuestionState } from './question-state.ts';
+import type { RenderedScreen, ScreenSize } from './render-parts.ts';
+import { renderCurtain, renderTextField, renderPage, renderScreen } from './render-screens.ts';
+import { renderQuestion } from './render-question.ts';
+import { numberedOptions, questionScreen, rowOf } from './question-screen.testing.ts';
+import type { QuestionScreen } from './ui.ts';
+import { terminalTexts } from './texts.ts';
+
+const SIZES: readonly ScreenSize[] = [
+  { columns: 40, rows: 12 },
+  { columns: 60, rows: 24 },
+  { columns: 100, rows: 30 },
+  { columns: 160, rows: 40 },
+];
+const rowsOf = (count: number, what: string): readonly TextRow[] =>
+  Array.from({ length: count }, (_, i) => rowOf(`${what} ${i + 1}`));
+
+/** The picture in each size, as it is read in review; the cursor is a lower block. */
+const drawn = (rendered: (size: ScreenSize) => RenderedScreen): string =>
+  SIZES.map((size) => {
+    const { rows, cursor } = rendered(size);
+    const lines = rows.map((row, i) => {
+      const text = toPlainText(row);
+      if (cursor?.row !== i) return text.trimEnd();
+      return `${text.padEnd(cursor.column).slice(0, cursor.column)}▂${text.slice(cursor.column + 1)}`;
+    });
+    return [`── ${size.columns} x ${size.rows} `.padEnd(size.columns, '─'), ...lines, ''].join('\n');
+  }).join('\n');
+
+const text = ({ rows }: RenderedScreen): readonly string[] => rows.map((row) => toPlainText(row).trimEnd());
+const asked = (given: Partial<QuestionScreen>, size: ScreenSize, look: Partial<QuestionState> = {}) => {
+  const full = questionScreen(given);
+  return renderQuestion(full, { ...createQuestionState(full), ...look }, size, terminalTexts.en);
+};
+
+/** Whether rows are blank although there is more news than is shown. */
+const hidesNews = (rows: readonly string[], news: number): boolean =>
+  rows.includes('') && rows.filter((row) => row.includes('news')).length < news;
+
+const LONG = 'discard the ace of spades, call hearts and make everybody else at the table buy two cards';
+const MANY: Partial<QuestionScreen> = {
+  body: (width) => drawBox([rowOf('7♥  7♠  K♦')], rowOf(`drawn for ${width}`)),
+  news: rowsOf(30, 'Something happened to Bruno, who had not deserved it, and that was number'),
+  options: numberedOptions(
+    ...Array.from({ length: 25 }, (_, i) => (i === 6 ? LONG : `discard card ${i + 1}`)),
+  ),
+};
+
+describe('a question on the screen', () => {
+  it.each<[string, Partial<QuestionScreen>, Partial<QuestionState>]>([
+    ['few-options', {}, {}],
+    [
+      'typed-and-refused',
+      { multiple: true, defaultKey: '2' },
+      { marks: new Set(['3']), error: 'No option matches "x".' },
+    ],
+    ['many-options', MANY, { highlight: '20' }],
+    ['filtered', MANY, { line: { text: 'card 2', cursor: 6, isTruncated: false } }],
+    ['tall-table', { body: () => rowsOf(50, 'row') }, { scroll: 10 }],
+  ])('looks as it is kept: %s', async (name, given, look) => {
+    await expect(drawn((size) => asked(given, size, look))).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+
+  it('never takes more than the screen, whatever is asked and however small it is', () => {
+    const count = fc.nat({ max: 60 });
+    fc.assert(
+      fc.property(
+        fc.record({ columns: fc.integer({ min: 12, max: 170 }), rows: fc.integer({ min: 3, max: 60 }) }),
+        fc.record({ body: count, news: count, options: count, long: fc.boolean(), scroll: count }),
+        fc.string({ maxLength: 300, unit: 'grapheme' }),
+        fc.constantFrom(...LANGUAGES),
+        (size, counts, typed, language) => {
+          const big = questionScreen({
+            body: () => rowsOf(counts.body, 'row'),
+            news: rowsOf(counts.news, LONG),
+            options: numberedOptions(...rowsOf(counts.options, counts.long ? LONG : 'x').map(toPlainText)),
+          });
+          const look: QuestionState = {
+            ...createQuestionState(big),
+            highlight: big.options.at(-1)?.key,
+            line: { text: typed, cursor: typed.length, isTruncated: false },
+            scroll: counts.scroll,
+          };
+          const { rows, cursor } = renderQuestion(big, look, size, terminalTexts[language]);
+          expect(rows.length).toBeLessThanOrEqual(size.rows);
+          for (const row of rows) expect(rowWidth(row)).toBeLessThan(size.columns);
+          expect(cursor!.row).toBeGreaterThanOrEqual(0);
+          expect(cursor!.row).toBeLessThan(size.rows);
+          expect(cursor!.column).toBeLessThan(size.columns);
+        },
+      ),
+      { numRuns: scaled(5000), seed: 3 },
+    );
+  });
+
+  it.each(SIZES)('gives way in the order question, input, options, table, news at %o', (size) => {
+    const shown = text(asked({ ...MANY, body: () => rowsOf(40, 'row') }, size)).join('\n');
+    expect(shown).toContain('Ada, what do you play?');
+    expect(shown).toMatch(/^ {2}>/m);
+    expect(shown).toContain('1. discard card 1');
+    expect(shown).toContain('row 1');
+    expect(shown).not.toContain('Something happened');
+  });
+
+  it('shows what happened before it shows blank rows', () => {
+    const size = { columns: 80, rows: 24 };
+    const news = rowsOf(4, 'news');
+    for (let table = 4; table <= 12; table++) {
+      const rows = text(asked({ body: () => rowsOf(table, 'row'), news }, size));
+      expect(hidesNews(rows, news.length)).toBe(false);
+      expect(rows.filter((row) => row.includes('row'))).toHaveLength(table);
+    }
+    for (let table = 4; table <= 24; table++) {
+      const screen = questionScreen({ body: () => rowsOf(table, 'row'), news });
+      const rows = text(renderScreen(screen, size, '', terminalTexts.en));
+      expect(hidesNews(rows, news.length)).toBe(false);
+    }
+  });
+
+  it('does not let a long run of numbers fill the screen, nor move when one gets the light', () => {
+    const labels = Array.from({ length: 39 }, (_, i) => `${i + 1} cards`);
+    const run = { options: numberedOptions(...labels, '40 cards, more than there are: ends the match') };
+    for (const size of SIZES) {
+      const quietly = asked(run, size);
+      expect(text(quietly).filter((row) => row.includes('cards')).length).toBeLessThanOrEqual(4);
+      for (const { key } of run.options) {
+        const isHighlighted = asked(run, size, { highlight: key });
+        expect(text(isHighlighted).join('\n')).toContain(`▸ ${key}. `);
+        expect(isHighlighted.cursor).toEqual(quietly.cursor);
+      }
+    }
+  });
+
+  it('shows what came of a word also where the table and the news have no room', () => {
+    const note = 'You stop here: your upkeep, your draw, your end. Other steps: their upkeep, their draw.';
+    const full = { note, body: () => rowsOf(40, 'row'), news: rowsOf(9, 'news') };
+    for (const size of SIZES)
+      expect(
+        text(asked({ ...MANY, ...full }, size))
+          .join(' ')
+          .replaceAll(/ +/g, ' '),
+      ).toContain(note);
+  });
+
+  it('shows what must be seen of a table below it where not all of it has room, and only there', () => {
+    const hand = rowOf('hand: Moss Ram {2}{G}');
+    const brief = () => [hand];
+    for (const size of SIZES) {
+      const tall = asked({ ...MANY, brief, body: () => rowsOf(60, 'row') }, size);
+      expect(text(tall)).toContain('  hand: Moss Ram {2}{G}');
+      expect(tall.rows.length).toBeLessThanOrEqual(size.rows);
+      expect(text(asked({ brief }, size)).join()).not.toContain('hand');
+    }
+  });
+
+  it('ends a complaint that has no room in an ellipsis', () => {
+    const size = at(SIZES, 1);
+    const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);
+    const rows = text(asked({ error: many.join(' ') }, size)).filter((row) => row.includes('word'));
+    expect(rows).toHaveLength(2);
+    expect(rows.at(-1)).toMatch(/ word\d+ ?…$/);
+    expect(text(asked({ error: many.slice(0, 10).join(' ') }, size)).join('\n')).not.toContain('…');
+  });
+
+  it('always shows the option that has the light', () => {
+    const { options } = questionScreen(MANY);
+    for (const size of SIZES)
+      for (const { key } of options)
+        expect(text(asked(MANY, size, { highlight: key })).join('\n')).toMatch(new RegExp(`▸ +${key}\\. `));
+  });
+
+  it('does not move its input while options are filtered out', () => {
+    for (const size of SIZES) {
+      const all = asked(MANY, size);
+      for (const typed of ['d', 'card 1', 'zzz'])
+        expect(asked(MANY, size, { line: { text: typed, cursor: 0, isTruncated: false } }).cursor).toEqual(
+          all.cursor,
+        );
+    }
+  });
+
+  it('keeps the cursor in sight however long the line is', () => {
+    const size = at(SIZES, 0);
+    const line = { text: 'abcdefghij'.repeat(20), cursor: 150, isTruncated: false };
+    const rendered = asked({}, size, { line });
+    const row = at(text(rendered), rendered.cursor!.row);
+    expect(row).toMatch(/^ {2}> …[a-j]+…?$/);
+    expect(row.charAt(rendered.cursor!.column)).toBe(line.text.charAt(150));
+  });
+});
+
+describe('other pictures', () => {
+  it('look as they are kept', async () => {
+    const screen = questionScreen({ news: rowsOf(8, 'news'), body: () => rowsOf(9, 'row') });
+    const pictures: readonly ((size: ScreenSize) => RenderedScreen)[] = [
+      (size) => renderScreen(screen, size, terminalTexts.it.held, terminalTexts.it),
+      (size) => renderPage(rowOf('Regole'), rowsOf(80, LONG), 3, size, terminalTexts.it),
+      (size) =>
+        renderCurtain(rowOf('Tocca a Bruno'), [rowOf('Gli altri guardano altrove.')], size, terminalTexts.it),
+      (size) =>
+        renderTextField(
+          { question: rowOf('Come ti chiami?'), defaultText: 'Ada', line: EMPTY_LINE, error: undefined },
+          size,
+          terminalTexts.it,
+        ),
+    ];
+    await expect(pictures.map(drawn).join('\n')).toMatchFileSnapshot('screens/other-pictures.txt');
+  });
+
+  it('scroll no further than there is something to see', () => {
+    const size = at(SIZES, 0);
+    const page = (scroll: number) =>
+      renderPage(rowOf('Rules'), rowsOf(30, 'row'), scroll, size, terminalTexts.en);
+    expect(page(-5).scroll).toBe(0);
+    const last = page(1000);
+    expect(text(last).join('\n')).toContain('row 30');
+    expect(text(page(last.scroll))).toEqual(text(last));
+  });
+});

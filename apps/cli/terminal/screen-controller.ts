@@ -1,0 +1,175 @@
+import { at } from '@ludoteca/kernel';
+import { type TextRow, wrapRow } from '@ludoteca/kit';
+import type { RowEncoder } from './row-encoder.ts';
+import type { TerminalDevice } from './device.ts';
+import type { Key } from './key-parser.ts';
+import { Painter, SHOW_CURSOR } from './painter.ts';
+import type { RenderedScreen, ScreenSize } from './render-parts.ts';
+import type { UiReply } from './ui.ts';
+
+const ENTER_SCREEN = '\u001b[?1049h';
+const LEAVE_SCREEN = '\u001b[?1049l';
+const PASTE = ['\u001b[?2004h', '\u001b[?2004l'] as const;
+const NO_COLOUR = '\u001b[0m';
+/** So many keys may be typed ahead. */
+const MAX_TYPEAHEAD = 200;
+
+/** What is on the screen, for whatever size it has. */
+export type ScreenRenderer = (size: ScreenSize) => RenderedScreen;
+
+/** Whoever waits for keys. */
+interface KeyWaiter {
+  key(key: Key): void;
+  finish(reply: UiReply): void;
+}
+
+/** The terminal while it is ours: one scene at a time on a screen of its own, or lines on the screen where they stay. */
+export class ScreenController {
+  private readonly device: TerminalDevice;
+  private readonly encode: RowEncoder;
+  private readonly painter: Painter;
+  private opened = false;
+  /** Undefined on the screen where lines stay. */
+  private renderer: ScreenRenderer | undefined;
+  private isDirty = false;
+  private waiting: KeyWaiter | undefined;
+  /** Keys that came while nobody waited. */
+  private typeahead: Key[] = [];
+  /** Ctrl-C while nobody waited, or the end of the input: for whoever waits next. */
+  private pendingEnd: UiReply | undefined;
+
+  constructor(device: TerminalDevice, encode: RowEncoder) {
+    this.device = device;
+    this.encode = encode;
+    this.painter = new Painter(encode);
+  }
+
+  get size(): ScreenSize {
+    return this.device;
+  }
+
+  /** Puts up a scene; `bare`: what was there before is wiped off first, and what was typed for it counts no more. */
+  show(scene: ScreenRenderer, bare = false): void {
+    this.open();
+    if (bare) this.discardKeys();
+    const enter = this.renderer === undefined ? ENTER_SCREEN : '';
+    if (bare || enter !== '') this.painter.invalidate();
+    this.renderer = scene;
+    this.isDirty = false;
+    this.device.write(enter + this.painter.paint(scene(this.size), this.size));
+  }
+
+  /** Whether lines are written that stay. */
+  get isPrinting(): boolean {
+    return this.renderer === undefined;
+  }
+
+  /** The scene has changed: it is painted when the keys that came at once have all done their work. */
+  invalidate(): void {
+    this.isDirty = true;
+  }
+
+  /** Leaves the scene for lines that stay. */
+  printLines(rows: readonly TextRow[]): void {
+    this.open();
+    const leave = this.renderer === undefined ? '' : LEAVE_SCREEN + SHOW_CURSOR;
+    this.renderer = undefined;
+    const lines = rows.flatMap((row) => wrapRow(row, this.device.columns));
+    this.device.write(leave + lines.map((row) => `${this.encode(row).trimEnd()}\r\n`).join(''));
+  }
+
+  /** What was typed until now counts no more. */
+  discardKeys(): void {
+    this.typeahead = [];
+  }
+
+  /** Lines that were ended until now count no more: whether there were any. What was begun and not ended stays. */
+  discardEnteredLines(): boolean {
+    const ended = this.typeahead.findLastIndex(({ name }) => name === 'enter') + 1;
+    this.typeahead.splice(0, ended);
+    return ended > 0;
+  }
+
+  /** Keeps a key for whoever waits next. */
+  queueKey(onKey: Key): void {
+    if (this.typeahead.length < MAX_TYPEAHEAD) this.typeahead.push(onKey);
+  }
+
+  /** Hands every key to `press` until it returns something, Ctrl-C, the end of the input, or `gone`. */
+  waitForKey<T>(press: (key: Key) => T | undefined, gone?: AbortSignal): Promise<T | UiReply> {
+    this.open();
+    const { pendingEnd } = this;
+    if (pendingEnd?.kind === 'stop') this.pendingEnd = undefined;
+    if (pendingEnd !== undefined) return Promise.resolve(pendingEnd);
+    if (gone?.aborted === true) return Promise.resolve({ kind: 'gone' });
+    return new Promise((resolve) => {
+      const finish = (what: T | UiReply): void => {
+        this.waiting = undefined;
+        gone?.removeEventListener('abort', left);
+        resolve(what);
+      };
+      const left = (): void => finish({ kind: 'gone' });
+      gone?.addEventListener('abort', left);
+      const key = (pressed: Key): void => {
+        const what = press(pressed);
+        if (what !== undefined) finish(what);
+      };
+      this.waiting = { key, finish };
+      // What is kept meanwhile is for whoever waits after this.
+      const typed = this.typeahead.splice(0);
+      while (this.isAwaited() && typed.length > 0) key(at(typed.splice(0, 1), 0));
+      this.typeahead.push(...typed);
+      if (this.isDirty) this.repaint();
+    });
+  }
+
+  /** Gives the terminal back. */
+  close(): void {
+    if (this.opened) this.device.close();
+    this.opened = false;
+    this.renderer = undefined;
+  }
+
+  private open(): void {
+    if (this.opened) return;
+    this.opened = true;
+    const farewell = (): string =>
+      (this.renderer === undefined ? '' : LEAVE_SCREEN) + NO_COLOUR + SHOW_CURSOR + PASTE[1];
+    this.device.open(
+      { onKeys: (keys) => this.keys(keys), onResize: () => this.repaint(), onEnd: () => this.ended() },
+      farewell,
+    );
+    this.device.write(PASTE[0]);
+  }
+
+  private repaint(): void {
+    if (this.renderer !== undefined) this.show(this.renderer);
+  }
+
+  private keys(keys: readonly Key[]): void {
+    for (const key of keys) this.key(key);
+    if (this.isDirty) this.repaint();
+  }
+
+  private key(key: Key): void {
+    const { waiting } = this;
+    if (key.name === 'ctrl-l') {
+      this.painter.invalidate();
+      this.invalidate();
+    } else if (key.name === 'ctrl-c') {
+      this.typeahead = [];
+      if (waiting === undefined) this.pendingEnd ??= { kind: 'stop' };
+      else waiting.finish({ kind: 'stop' });
+    } else if (waiting !== undefined) waiting.key(key);
+    else this.queueKey(key);
+  }
+
+  private isAwaited(): boolean {
+    return this.waiting !== undefined;
+  }
+
+  private ended(): void {
+    this.pendingEnd = { kind: 'end' };
+    this.waiting?.finish(this.pendingEnd);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ByLanguage } from '@ludoteca/kit';
+
+/** What the terminal itself says to whoever sits there. */
+export interface TerminalTexts {
+  /** Complaints about what was typed. */
+  readonly tooLong: (max: number) => string;
+  readonly nothing: (typed: string) => string;
+  /** Where there are only words to type. */
+  readonly noWord: (typed: string) => string;
+  readonly many: (typed: string, count: number) => string;
+  readonly oneOnly: string;
+  readonly noNumber: (typed: string) => string;
+  readonly empty: string;
+  readonly notAsked: string;
+  /** What was answered before anybody could read the question. */
+  readonly tooSoon: string;
+  /** What is not on the screen. */
+  readonly moreOptions: (count: number) => string;
+  readonly moreRows: (above: number, below: number) => string;
+  /** What the keys do. */
+  readonly marks: string;
+  readonly pager: string;
+  readonly goOn: string;
+  readonly typing: string;
+  readonly held: string;
+  readonly letGo: string;
+  /** What keys are called that have no sign. */
+  readonly keys: {
+    readonly [key in 'space' | 'tab' | 'escape' | 'home' | 'end']: string;
+  };
+}
+
+const formatHiddenRows = (above: number, below: number, unit: string): string =>
+  [above > 0 ? `↑ ${above}` : '', below > 0 ? `↓ ${below}` : ''].filter((part) => part !== '').join('  ') +
+  ` ${unit}`;
+
+export const terminalTexts: ByLanguage<TerminalTexts> = {
+  it: {
+    tooLong: (max) => `Troppo lungo: al più ${max} caratteri.`,
+    nothing: (typed) => `Nessuna scelta corrisponde a ${typed}.`,
+    noWord: (typed) => `Non c’è una parola ${typed}.`,
+    many: (typed, count) => `${typed} corrisponde a ${count} scelte: scrivi di più, o il numero.`,
+    oneOnly: 'Qui si fa una scelta sola.',
+    noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
+    empty: 'Scrivi il numero di una scelta, o parte del suo nome.',
+    notAsked: 'Ora non ti è chiesto nulla.',
+    tooSoon: 'Ciò che hai scritto prima della domanda non conta.',
+    moreOptions: (count) => `… altre ${count}, scrivi per filtrare`,
+    moreRows: (above, below) => formatHiddenRows(above, below, 'righe (PagSu, PagGiù)'),
+    marks: 'spazio: segna',
+    pager: '↑ ↓ PagSu PagGiù · Invio: chiudi',
+    goOn: 'Invio: avanti',
+    typing: 'Invio: conferma · Esc: indietro',
+    held: 'In pausa · spazio: riprendi',
+    letGo: 'Si riprende',
+    keys: { space: 'spazio', tab: 'Tab', escape: 'Esc', home: 'Inizio', end: 'Fine' },
+  },
+  en: {
+    tooLong: (max) => `Too long: at most ${max} characters.`,
+    nothing: (typed) => `No option matches ${typed}.`,
+    noWord: (typed) => `There is no such word: ${typed}.`,
+    many: (typed, count) => `${typed} matches ${count} options: type more, or the number.`,
+    oneOnly: 'One option only here.',
+    noNumber: (typed) => `${typed} is not one of the numbers offered.`,
+    empty: 'Type the number of an option, or part of its name.',
+    notAsked: 'Nothing is asked of you now.',
+    tooSoon: 'What you typed before the question does not count.',
+    moreOptions: (count) => `… ${count} more, type to filter`,
+    moreRows: (above, below) => formatHiddenRows(above, below, 'rows (PgUp, PgDn)'),
+    marks: 'space: mark',
+    pager: '↑ ↓ PgUp PgDn · Enter: close',
+    goOn: 'Enter: go on',
+    typing: 'Enter: confirm · Esc: back',
+    held: 'Paused · space: resume',
+    letGo: 'Resumed',
+    keys: { space: 'space', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
+  },
+  pt: {
+    tooLong: (max) => `Longo demais: no máximo ${max} caracteres.`,
+    nothing: (typed) => `Nenhuma opção corresponde a ${typed}.`,
+    noWord: (typed) => `Não existe a palavra ${typed}.`,
+    many: (typed, count) => `${typed} corresponde a ${count} opções: digite mais, ou o número.`,
+    oneOnly: 'Aqui se escolhe uma opção só.',
+    noNumber: (typed) => `${typed} não está entre os números oferecidos.`,
+    empty: 'Digite o número de uma opção, ou parte do nome.',
+    notAsked: 'Agora nada é perguntado a você.',
+    tooSoon: 'O que você digitou antes da pergunta não conta.',
+    moreOptions: (count) => `… mais ${count}, digite para filtrar`,
+    moreRows: (above, below) => formatHiddenRows(above, below, 'linhas (PgUp, PgDn)'),
+    marks: 'espaço: marcar',
+    pager: '↑ ↓ PgUp PgDn · Enter: fechar',
+    goOn: 'Enter: continuar',
+    typing: 'Enter: confirmar · Esc: voltar',
+    held: 'Em pausa · espaço: retomar',
+    letGo: 'Retomado',
+    keys: { space: 'espaço', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
+  },
+};

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** The version of the program. */
-export function version(): string {
-  const read = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  return read.version;
-}

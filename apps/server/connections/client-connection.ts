@@ -1,0 +1,137 @@
+/** One WebSocket connection of a client to a table: rate limit, hello, requests one after another, close codes. */
+import { TRANSIENT_PROBLEMS, type ServerProblem, RefusedError, type ServerMessage } from '@ludoteca/wire';
+import type { WebSocket } from '@fastify/websocket';
+import { authenticate } from '../guests/guest-registry.ts';
+import { toServerProblem } from '../http/problems.ts';
+import { clientRequestSchema, helloSchema, parseOrRefuse, parseWith } from '../http/request-schemas.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Client } from '../tables/subscribers.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+import type { Table } from '../tables/table.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** WebSocket close codes. */
+const TRY_AGAIN_LATER = 1013;
+const POLICY_VIOLATION = 1008;
+/** Messages over the rate limit after which a connection is terminated. */
+const MAX_REJECTED_MESSAGES = 100;
+
+export class ClientConnection implements Client {
+  guest: string | undefined;
+  /** Set once the hello was accepted. */
+  private table: Table | undefined;
+  /** Whether a pong came since the last ping. Before the hello no pong counts. */
+  private answeredPing = true;
+  private rejectedMessages = 0;
+  /** The client was told why it is closed: messages it sent before are ignored. */
+  private closing = false;
+  /** In bytes. The first message may hold a whole match: while a slow client reads it, more than `unreadBytes` are queued. */
+  private longestMessage = 0;
+  private readonly bucket: TokenBucket;
+  /** Messages are handled one after another. */
+  private queue: Promise<void> = Promise.resolve();
+  private readonly context: ServerContext;
+  private readonly tables: TableRegistry;
+  private readonly tableId: string;
+  private readonly socket: WebSocket;
+
+  constructor(context: ServerContext, tables: TableRegistry, tableId: string, socket: WebSocket) {
+    const { limits, clock } = context;
+    this.context = context;
+    this.tables = tables;
+    this.tableId = tableId;
+    this.socket = socket;
+    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, clock);
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(data, isBinary));
+    socket.on('pong', () => {
+      this.answeredPing = this.table !== undefined;
+    });
+    socket.on('close', () => this.table?.disconnect(this));
+    // An error also closes the socket, and the close handler does the rest.
+    socket.on('error', () => undefined);
+  }
+
+  send(text: string): void {
+    const { socket } = this;
+    if (socket.bufferedAmount > this.context.limits.unreadBytes + this.longestMessage) socket.terminate();
+    else if (socket.readyState === socket.OPEN) {
+      this.longestMessage = Math.max(this.longestMessage, Buffer.byteLength(text));
+      socket.send(text);
+    }
+  }
+
+  close(problem: ServerProblem): void {
+    this.closing = true;
+    this.sendMessage(problem);
+    const isTransient = TRANSIENT_PROBLEMS.has(problem.problem);
+    this.socket.close(isTransient ? TRY_AGAIN_LATER : POLICY_VIOLATION, problem.problem);
+  }
+
+  /** Terminates the connection if the last ping was not answered. */
+  ping(): void {
+    if (!this.answeredPing) this.socket.terminate();
+    this.answeredPing = false;
+    this.socket.ping();
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  private sendMessage(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  private receive(data: Buffer, isBinary: boolean): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    const { messageBytes: most } = this.context.limits;
+    const isWithinRate = this.bucket.take();
+    if (!isWithinRate && ++this.rejectedMessages > MAX_REJECTED_MESSAGES) {
+      this.terminate();
+      return;
+    }
+    const message = isBinary || data.length > most ? undefined : parseJson(data.toString());
+    if (!isWithinRate) this.sendMessage({ ...requestIdOf(message), problem: 'too many' });
+    else if (data.length > most) this.sendMessage({ problem: 'too large', facts: { most } });
+    else this.queue = this.queue.then(() => this.handle(message));
+  }
+
+  private async handle(message: unknown): Promise<void> {
+    if (this.closing) return;
+    try {
+      if (this.table === undefined) await this.handleHello(message);
+      else
+        this.sendMessage(await this.table.handleRequest(this, parseOrRefuse(clientRequestSchema, message)));
+    } catch (error) {
+      const problem = toServerProblem(error, (fault) => this.context.log(`at table ${this.tableId}`, fault));
+      if (this.table === undefined) this.close(problem);
+      else this.sendMessage({ ...requestIdOf(message), ...problem });
+    }
+  }
+
+  private async handleHello(message: unknown): Promise<void> {
+    const hello = parseWith(helloSchema, message);
+    if (!hello.ok) throw new RefusedError({ ...hello.problem, problem: 'hello' });
+    const { token, since } = hello.value;
+    if (token !== undefined) this.guest = (await authenticate(this.context, token)).id;
+    const table = await this.tables.get(this.tableId);
+    await table.connect(this, since);
+    this.table = table;
+    this.answeredPing = true;
+    if (this.socket.readyState !== this.socket.OPEN) table.disconnect(this);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id of a message that may be malformed. */
+function requestIdOf(message: unknown): { id?: number } {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined;
+  return Number.isSafeInteger(id) ? { id: id as number } : {};
+}

@@ -1,0 +1,104 @@
+/** People who play one match after another at a server that dies and comes back, and remember what it acknowledged. */
+import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
+import { apiFor, connectChair } from '../testing/server.testing.ts';
+import type { Server } from '../serve.ts';
+import { shortSettings } from '../testing/table-settings.testing.ts';
+
+/** One seat is a computer's. */
+const countPeople = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min(seats.min, seats.max - 1);
+
+export class CrashLoad {
+  /** The server of the moment; before the first one has started nobody answers there. */
+  server: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
+  /** The answers that were acknowledged, by table and number. */
+  readonly acknowledged = new Map<string, Map<number, Json>>();
+  /** Tables that were played to their ends. */
+  readonly finishedTables: string[] = [];
+  /** Is called at every acknowledgement. */
+  onAcknowledged: () => void = () => undefined;
+  private stopping = false;
+
+  /** Plays matches of a game with a computer, one after another, until it is time to leave. */
+  async play(entry: AnyCatalogueEntry, name: string): Promise<void> {
+    const dice = createFastDice(name);
+    const tokens: string[] = [];
+    while (tokens.length < countPeople(entry))
+      tokens.push(
+        (await this.retryUntilReachable((api) => api.createGuest({ name: `${name} ${tokens.length}` })))
+          .token,
+      );
+    while (!this.stopping) {
+      const id = await this.createTable(entry, tokens);
+      this.acknowledged.set(id, new Map());
+      await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
+      this.finishedTables.push(id);
+    }
+  }
+
+  /** Lets everybody finish the match that was begun. */
+  stopAfterMatch(): void {
+    this.stopping = true;
+  }
+
+  private async createTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {
+    const seats = [...tokens.map(() => PERSON), 'random'];
+    const wish = { game: entry.game.id, seats, settings: shortSettings(entry) };
+    const { id } = await this.retryUntilReachable((api) => api.createTable(wish), tokens[0]);
+    for (const token of tokens)
+      await this.retryUntilReachable(
+        async (api) => acceptProblems(await api.join(id), ['already seated', 'already playing']),
+        token,
+      );
+    return id;
+  }
+
+  /** Answers at random until the match is over, through every loss of the connection. */
+  private playSeat(id: string, token: string, dice: Dice): Promise<void> {
+    const chair = connectChair(() => this.server, id, { token });
+    return new Promise((resolve, reject) => {
+      chair.subscribe(({ observation: { asked, outcome } }) => {
+        if (outcome !== undefined) {
+          const numbers = chair.steps.map(({ number }) => number);
+          chair.close();
+          if (numbers.every((number, i) => number === i)) resolve();
+          else reject(new Error(`table ${id} was heard as ${numbers.join(' ')}`));
+        } else if (asked?.seat === chair.watcher && 'options' in asked) {
+          const { number, options } = asked;
+          const choice = dice.pick(options);
+          chair.answer(number, choice).then((done) => {
+            if (done.ok) this.remember(id, number, choice);
+          }, reject);
+        }
+      });
+    });
+  }
+
+  private remember(id: string, number: number, choice: Json): void {
+    this.acknowledged.get(id)?.set(number, choice);
+    this.onAcknowledged();
+  }
+
+  /** Asks until a server answers. What it refuses fails. */
+  private async retryUntilReachable<V>(
+    ask: (api: ServerApi) => Promise<Result<V, ServerProblem>>,
+    token?: string,
+  ): Promise<V> {
+    for (;;) {
+      const reply = await ask(apiFor(this.server, token));
+      if (reply.ok) return reply.value;
+      if (reply.problem.problem !== 'unreachable')
+        throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+/** What a server did and could not say is refused when it is asked for again. */
+function acceptProblems<V>(
+  reply: Result<V, ServerProblem>,
+  done: readonly ProblemKey[],
+): Result<V | undefined, ServerProblem> {
+  return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
+}

@@ -1,0 +1,28 @@
+/** A server that dies at a chosen point: FOLDER POINT AFTER. It prints its address when it serves. */
+import { writeSync } from 'node:fs';
+import process from 'node:process';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { serve } from '../serve.ts';
+import {
+  injectDialectFault,
+  injectStorageFault,
+  type FaultPoint,
+} from '../storage/crash/fault-injection.testing.ts';
+import { openLibsql } from '../storage/open-libsql.ts';
+
+const [folder = '', point = 'never', after = '0'] = process.argv.slice(2);
+const fault = point === 'never' ? undefined : (point as FaultPoint);
+const opened = await openLibsql(folder, (dialect) =>
+  fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
+);
+const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));
+const limits = {
+  ...DEFAULT_LIMITS,
+  requestsPerMinute: 1e6,
+  creationsPerMinute: 1e6,
+  messagesPerSecond: 1e6,
+  messageBurst: 1e6,
+  tablesPerGuest: 1e6,
+};
+const { address } = await serve({ port: 0, storage, limits, pace: 0 });
+writeSync(1, `${address}\n`);

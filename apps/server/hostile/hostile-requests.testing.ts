@@ -1,0 +1,99 @@
+/** Requests that no good client makes. */
+import type { Dice } from '@ludoteca/kernel';
+
+/** What whoever makes them may know: a table at which others play, and a token of somebody who does not sit there. */
+export interface AttackTarget {
+  readonly table: string;
+  readonly token: string;
+  readonly dice: Dice;
+}
+
+export interface HostileRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+const ODD_BODIES = [
+  'null',
+  'true',
+  '-1',
+  '""',
+  '[]',
+  '[[]]',
+  '{',
+  '',
+  '"\\u0000"',
+  '{"x":1}',
+  '1e999',
+  '['.repeat(5000),
+];
+const INVALID_TABLES = [
+  '{"game":"chess","seats":["person","person"]}',
+  '{"game":"uno","seats":[]}',
+  '{"game":"uno","seats":["person","toString"]}',
+  '{"game":"uno","seats":["person","person"],"settings":{"odd":1}}',
+  '{"game":"uno","seats":["person","person"],"maker":"x"}',
+  '{"game":"__proto__","seats":["person","person"]}',
+  '{"game":"uno","seats":["person","person"],"__proto__":{"polluted":true}}',
+  '{"game":"uno","seats":["person","person"],"settings":{"__proto__":{"polluted":true}}}',
+  '{"game":"uno","seats":["person","person"],"constructor":{"prototype":{"polluted":true}}}',
+];
+const INVALID_NAMES = [
+  '{"name":""}',
+  '{"name":7}',
+  '{"name":"\\u202E"}',
+  '{"name":"A","__proto__":{"polluted":true}}',
+];
+const INVALID_TOKENS = ['', 'Bearer', 'Bearer x', 'Basic eDp5', `Bearer ${'x'.repeat(43)}`, 'Bearer a b'];
+const UNKNOWN_TABLES = ['nowhere', '%00', '%2e%2e', '..%2f', 'x'.repeat(500), '__proto__', '%ff', "'--"];
+
+type RequestFactory = (target: AttackTarget) => {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+};
+
+const post = (path: string, body = '{}') => ({ method: 'POST', path, body });
+const oversizedBody = (dice: Dice): string => JSON.stringify({ name: 'x'.repeat(17_000 + dice.int(9_000)) });
+
+/** With a good token: nothing of it is to be done. */
+const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
+  ({ table }) => post(`/tables/${table}/join`),
+  ({ table, dice }) => post(`/tables/${table}/join`, dice.pick(['{"seat":-1}', '{"seat":0}', '{"nonce":7}'])),
+  ({ table }) => post(`/tables/${table}/leave`),
+  ({ table }) => post(`/tables/${table}/rematch`),
+  ({ table }) => ({ method: 'GET', path: `/tables/${table}/archive` }),
+  ({ dice }) => post(`/tables/${dice.pick(UNKNOWN_TABLES)}/${dice.pick(['join', 'leave', 'rematch'])}`),
+  ({ dice }) => ({ method: 'GET', path: `/tables/${dice.pick(UNKNOWN_TABLES)}` }),
+  ({ dice }) => post('/tables', dice.pick([...ODD_BODIES, ...INVALID_TABLES])),
+  ({ dice }) => post('/guests', dice.pick([...ODD_BODIES, ...INVALID_NAMES])),
+  ({ dice }) => ({ method: 'PATCH', path: '/me', body: dice.pick([...ODD_BODIES, ...INVALID_NAMES]) }),
+  ({ dice }) => post(dice.pick(['/tables', '/guests']), oversizedBody(dice)),
+  ({ table, dice }) => ({ method: dice.pick(['PUT', 'DELETE', 'PATCH']), path: `/tables/${table}` }),
+];
+
+/** With the token of nobody. */
+const UNAUTHENTICATED_REQUESTS: readonly RequestFactory[] = [
+  ({ table, dice }) => post(`/tables/${table}/${dice.pick(['join', 'leave', 'rematch'])}`),
+  () => post('/tables', '{"game":"uno","seats":["person","person"]}'),
+  ({ dice }) => ({ method: dice.pick(['GET', 'PATCH']), path: '/me', body: '{"name":"A"}' }),
+  () => ({ method: 'GET', path: '/me/tables' }),
+];
+
+/** A request that is never to be granted. */
+export function createHostileRequest(target: AttackTarget): HostileRequest {
+  const { dice, token } = target;
+  const isKnown = dice.int(3) > 0;
+  const { method, path, body } = dice.pick(isKnown ? FORBIDDEN_REQUESTS : UNAUTHENTICATED_REQUESTS)(target);
+  const authorization = isKnown ? `Bearer ${token}` : dice.pick(INVALID_TOKENS);
+  const type = dice.int(9) === 0 ? 'text/plain' : 'application/json';
+  const says = body === undefined || method === 'GET' ? {} : { body };
+  return {
+    method,
+    path,
+    headers: { authorization, ...('body' in says ? { 'content-type': type } : {}) },
+    ...says,
+  };
+}

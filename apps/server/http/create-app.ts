@@ -1,0 +1,118 @@
+/** Builds the Fastify application: security headers, origin check, error replies, pages, REST routes and the WebSocket route. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { type ServerProblem, RefusedError } from '@ludoteca/wire';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { ClientConnection } from '../connections/client-connection.ts';
+import type { ConnectionRegistry } from '../connections/connection-registry.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+import type { Limits } from './limits.ts';
+import { httpStatusOf, toServerProblem } from './problems.ts';
+import { requireOwnOrigin } from './request-origin.ts';
+import { registerRoutes } from './routes.ts';
+import { isPageRequest, registerPages } from './web-pages.ts';
+
+export interface AppOptions {
+  /** Whether the server listens on the loopback address. */
+  readonly loopbackOnly: boolean;
+  /** The folder of the built web app. */
+  readonly pages: string | undefined;
+}
+
+export async function createApp(
+  context: ServerContext,
+  tables: TableRegistry,
+  connections: ConnectionRegistry,
+  { loopbackOnly, pages }: AppOptions,
+): Promise<FastifyInstance> {
+  const { limits } = context;
+  const app = fastify({
+    bodyLimit: limits.bodyBytes,
+    ...timeoutOptions(limits),
+    forceCloseConnections: true,
+    // Called before a route is known, so the reply has no useful type.
+    frameworkErrors: (_error, _request, reply: unknown) =>
+      sendProblem(reply as FastifyReply, { problem: 'malformed' }),
+  });
+  await app.register(helmet, HELMET_OPTIONS);
+  await app.register(websocket, { options: { maxPayload: 4 * limits.messageBytes } });
+  // After the WebSocket plugin, which closes refused connections, and before everything that replies.
+  app.addHook('onRequest', async (request) => requireOwnOrigin(request, loopbackOnly));
+  const sendPage = registerPages(app, pages);
+  app.setErrorHandler((error: FastifyError, { routeOptions }, reply) =>
+    sendProblem(reply, describeError(error, context, routeOptions.bodyLimit)),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageRequest(request)) return sendPage(reply);
+    throw new RefusedError({ problem: 'no such page' });
+  });
+  await app.register((api) => registerApi(api, context, tables, connections), { prefix: '/api' });
+  return app;
+}
+
+function sendProblem(reply: FastifyReply, problem: ServerProblem): void {
+  void reply.code(httpStatusOf(problem)).send(problem);
+}
+
+async function registerApi(
+  api: FastifyInstance,
+  context: ServerContext,
+  tables: TableRegistry,
+  connections: ConnectionRegistry,
+): Promise<void> {
+  await api.register(rateLimit, { max: context.limits.requestsPerMinute, timeWindow: '1 minute' });
+  registerRoutes(api, context, tables);
+  const liveOptions = {
+    websocket: true,
+    preValidation: async ({ ip }: FastifyRequest) => connections.requireCapacity(ip),
+  } as const;
+  api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, { params, ip }) => {
+    const connection = new ClientConnection(context, tables, params.id, socket);
+    connections.add(connection, ip);
+    socket.on('close', () => connections.delete(connection));
+  });
+}
+
+/** Node checks for late requests every 30 seconds by default, which is too rarely for a short timeout. */
+const timeoutOptions = ({ requestTimeout }: Limits) => ({
+  requestTimeout,
+  http: {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.ceil(requestTimeout / 4),
+  },
+});
+
+/** No inline code, nothing from other origins. Strict transport security would break plain HTTP on the own machine. */
+const HELMET_OPTIONS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+};
+
+/** Errors of the framework become problems of ours. `most`: the body limit of the route. */
+function describeError(
+  error: FastifyError,
+  context: ServerContext,
+  most = context.limits.bodyBytes,
+): ServerProblem {
+  if (error instanceof RefusedError || error.statusCode === undefined || error.statusCode >= 500)
+    return toServerProblem(error, (fault) => context.log('a request failed', fault));
+  if (error.statusCode === 413) return { problem: 'too large', facts: { most } };
+  return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };
+}

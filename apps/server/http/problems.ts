@@ -1,0 +1,45 @@
+/** Maps problems to HTTP status codes, and errors to problems. */
+import { type ServerProblem, type ProblemKey, RefusedError } from '@ludoteca/wire';
+
+const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
+  malformed: 400,
+  'too large': 413,
+  'too many': 429,
+  'no such page': 404,
+  elsewhere: 403,
+  token: 401,
+  'no such table': 404,
+  'no such game': 404,
+  'no such player': 422,
+  'no such seat': 422,
+  seats: 422,
+  settings: 422,
+  save: 422,
+  'no save now': 409,
+  'others play': 403,
+  name: 422,
+  'seat taken': 409,
+  'table full': 409,
+  'already seated': 409,
+  'not seated': 409,
+  'already playing': 409,
+  'not playing yet': 409,
+  'not over yet': 409,
+  'many tables': 429,
+  crowded: 503,
+  hello: 400,
+  ahead: 409,
+  'other rules': 409,
+  fault: 500,
+  closing: 503,
+  unreachable: 503,
+};
+
+export const httpStatusOf = ({ problem }: ServerProblem): number => HTTP_STATUS[problem];
+
+/** The problem that a client is sent. An error that is not a refusal is logged and reported as `fault`, without its message. */
+export function toServerProblem(error: unknown, log: (error: unknown) => void): ServerProblem {
+  if (error instanceof RefusedError) return error.problem;
+  log(error);
+  return { problem: 'fault' };
+}

@@ -1,0 +1,123 @@
+/** The REST routes of the server. docs/server.md describes them for other programs. */
+import { makeArchive, recordMatch } from '@ludoteca/kernel';
+import type { Guest, TableInfo } from '@ludoteca/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { ZodType } from 'zod';
+import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+import { toGameInfo } from './game-info.ts';
+import { createTableSchema, emptySchema, joinSchema, nameSchema, parseOrRefuse } from './request-schemas.ts';
+
+interface TableRoute {
+  Params: { id: string };
+}
+
+/** A handler that requires a token. */
+type GuestHandler<R extends RouteGenericInterface> = (
+  guest: Guest,
+  request: FastifyRequest<R>,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+export function registerRoutes(api: FastifyInstance, context: ServerContext, tables: TableRegistry): void {
+  const { limits } = context;
+  const games = context.games.map(toGameInfo);
+  const creation = { config: { rateLimit: { max: limits.creationsPerMinute } } };
+  const withGuest =
+    <R extends RouteGenericInterface = RouteGenericInterface>(handle: GuestHandler<R>) =>
+    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> =>
+      handle(await authenticate(context, bearerToken(request)), request, reply);
+
+  const tableInfo = async (request: FastifyRequest<TableRoute>): Promise<TableInfo> => {
+    const table = await tables.get(request.params.id);
+    return table.info(await findGuestId(context, bearerToken(request)));
+  };
+
+  api.get('/games', () => games);
+  api.post('/guests', creation, async (request, reply) => {
+    reply.code(201);
+    return createGuest(context, parseBody(nameSchema, request).name);
+  });
+
+  api.get(
+    '/me',
+    withGuest(async (guest) => guest),
+  );
+  api.patch(
+    '/me',
+    withGuest((guest, request) => renameGuest(context, guest, parseBody(nameSchema, request).name)),
+  );
+  api.get(
+    '/me/tables',
+    withGuest((guest) => tables.tablesOf(guest)),
+  );
+
+  api.get('/tables', () => tables.listed());
+  api.post(
+    '/tables',
+    { ...creation, bodyLimit: limits.createTableBytes },
+    withGuest((guest, request, reply) => {
+      reply.code(201);
+      return tables.create(guest, parseBody(createTableSchema, request));
+    }),
+  );
+  api.get<TableRoute>('/tables/:id', (request) => tableInfo(request));
+  api.post<TableRoute>(
+    '/tables/:id/join',
+    withGuest<TableRoute>((guest, request) =>
+      tables.join(request.params.id, guest, parseBody(joinSchema, request)),
+    ),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/leave',
+    withGuest<TableRoute>((guest, request, reply) => {
+      parseBody(emptySchema, request);
+      reply.code(204);
+      return tables.leave(request.params.id, guest);
+    }),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/rematch',
+    creation,
+    withGuest<TableRoute>((guest, request) => {
+      parseBody(emptySchema, request);
+      return tables.rematch(request.params.id, guest);
+    }),
+  );
+  api.get<TableRoute>(
+    '/tables/:id/file',
+    withGuest<TableRoute>(async (guest, { params: { id } }, reply) => {
+      const table = await tables.get(id);
+      const { name, bytes } = await table.createSave(guest);
+      return sendDownload(reply, name, bytes);
+    }),
+  );
+  api.get<TableRoute>('/tables/:id/archive', async ({ params: { id } }, reply) => {
+    return sendDownload(reply, `${id}.ludoteca`, await createArchive(context, tables, id));
+  });
+}
+
+const sendDownload = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('cache-control', 'no-store')
+    .type('application/octet-stream')
+    .send(Buffer.from(bytes));
+
+async function createArchive({ storage }: ServerContext, tables: TableRegistry, id: string): Promise<Buffer> {
+  const table = await tables.get(id);
+  const match = await table.finishedMatch();
+  const entries = await storage.readEntries(id);
+  const times = entries.map(({ at }) => at);
+  const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
+  return Buffer.from(makeArchive(recordMatch(match, { times, players })));
+}
+
+/** A missing body is an empty object. */
+const parseBody = <T>(schema: ZodType<T>, { body }: { readonly body?: unknown }): T =>
+  parseOrRefuse(schema, body ?? {});
+
+function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,72 @@
+/** Saves of the world that a game comes from, over the network. */
+import { parseArchive } from '@ludoteca/kernel';
+import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { refused, taken } from '../../../kernel/result.testing.ts';
+import { lotEntry } from '../../../kit/catalogue/lots-files.testing.ts';
+import {
+  apiFor,
+  registerGuest,
+  connectChair,
+  startServer,
+  createTable,
+  waitUntil,
+} from '../testing/server.testing.ts';
+import { rawRequest } from '../testing/requests.testing.ts';
+
+const house = { games: [eraseGameType(lotEntry())] };
+const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
+const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4\n';
+const wish = { game: 'lots', seats: ['person', 'greedy'], file: base64(LOT) };
+
+describe('a save', () => {
+  test('is known by its ending, where a game has any', async () => {
+    const [game] = taken(await apiFor(await startServer(house)).games());
+    expect(game!.files).toEqual({ ending: '.lot' });
+    expect(taken(await apiFor(await startServer()).games())[0]).not.toHaveProperty('files');
+  });
+
+  test('is played on and goes into the archive when the match is over, not before', async () => {
+    const server = await startServer(house);
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = await createTable(ada, wish);
+    const chair = connectChair(() => server, id, { token: ada.guest.token });
+    await waitUntil(chair, () => chair.savable);
+    expect(refused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
+    taken(await chair.withdraw());
+    await waitUntil(chair, () => chair.table?.state === 'over');
+    const { archive } = taken(parseArchive(taken(await ada.api.archive(id))));
+    expect(archive.from).toEqual({ deck: [2, 4], hands: [[3], [5, 1]] });
+    expect(chair.savable).toBe(false);
+  });
+
+  test('is handed to nobody but whoever plays, as a file that no browser shows or keeps', async () => {
+    const server = await startServer(house);
+    const ada = await registerGuest(server, 'Ada');
+    const bea = await registerGuest(server, 'Bea');
+    const { id } = await createTable(ada, wish);
+    expect(refused(await apiFor(server).save(id))).toEqual({ problem: 'token' });
+    expect(refused(await bea.api.save(id))).toEqual({ problem: 'not seated' });
+    const { name, bytes } = taken(await ada.api.save(id));
+    expect(name).toBe('round.lot');
+    expect(Buffer.from(bytes).toString('latin1')).toBe(
+      'LOT\nAda:3\nHal:5,1\ndeck:2,4\nkinds:person,greedy\n',
+    );
+    const { headers } = await rawRequest(server, `/api/tables/${id}/file`, {
+      headers: { authorization: `Bearer ${ada.guest.token}` },
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename="round.lot"');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['no base64', 'LOT!', { problem: 'malformed', facts: { where: 'file' } }],
+    ['too long', base64('x'.repeat(MAX_FILE_BYTES + 3)), { problem: 'malformed', facts: { where: 'file' } }],
+    ['empty', '', { problem: 'save', reasons: [{ why: 'no lot', facts: { offset: 0 } }] }],
+    ['rubbish of the largest size', base64('x'.repeat(MAX_FILE_BYTES)), { problem: 'save' }],
+  ])('that is %s is refused', async (_, file, problem) => {
+    const { api } = await registerGuest(await startServer(house), 'Ada');
+    expect(refused(await api.createTable({ ...wish, file }))).toMatchObject(problem);
+  });
+});

@@ -1,0 +1,21 @@
+/** The dependencies that all parts of a server share. */
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { Limits } from './http/limits.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface ServerContext {
+  readonly games: readonly AnyCatalogueEntry[];
+  readonly storage: Storage;
+  readonly limits: Limits;
+  /** The shortest time a computer player takes for an answer, in milliseconds. */
+  readonly pace: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** The given number of cryptographically random bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** A random string that is safe in URLs. */
+export const randomBase64Url = ({ random }: ServerContext, bytes: number): string =>
+  Buffer.from(random(bytes)).toString('base64url');

@@ -1,0 +1,101 @@
+import { createFastDice } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, test } from 'vitest';
+import { bundleProgram } from '../../testing/child-process.testing.ts';
+import { createEmptyFolder } from '../temporary-folder.testing.ts';
+import { openLibsql } from '../open-libsql.ts';
+import { FAULT_POINTS } from './fault-injection.testing.ts';
+import { findFirstDamaged, TABLES } from './write-load.testing.ts';
+
+const ROUNDS = Math.max(3, scaled(50));
+
+const writer = bundleProgram(new URL('writing-process.testing.ts', import.meta.url), 'storage');
+
+/** How many entries of each table were acknowledged. */
+class AcknowledgedEntries {
+  readonly tables = new Map<string, number>();
+  get total(): number {
+    return [...this.tables.values()].reduce((sum, number) => sum + number, 0);
+  }
+  hear(line: string): void {
+    const [table = '', number] = line.split(' ');
+    if (number !== undefined) this.tables.set(table, Number(number));
+  }
+}
+
+/** Opens what a killed process left, and holds it against what it had acknowledged. Resolves to how many entries there are. */
+async function expectComplete(folder: string, { tables }: AcknowledgedEntries): Promise<number> {
+  const storage = await openLibsql(folder);
+  let total = 0;
+  for (const table of TABLES) {
+    const entries = await storage.readEntries(table);
+    total += entries.length;
+    expect(entries.length).toBeGreaterThanOrEqual(tables.get(table) ?? 0);
+    expect(findFirstDamaged(entries)).toBeUndefined();
+    expect((await storage.findTable(table))?.entries ?? 0).toBe(entries.length);
+  }
+  await storage.close();
+  return total;
+}
+
+describe('after kill -9', () => {
+  test.each(FAULT_POINTS)('%s everything acknowledged is there, and nothing by halves', async (point) => {
+    const folder = await createEmptyFolder();
+    const acknowledged = new AcknowledgedEntries();
+    const dice = createFastDice(point);
+    for (let round = 0; round < ROUNDS; round++) {
+      const after = String(8 + dice.int(60));
+      const signal = await writer([folder, point, after], (line) => acknowledged.hear(line));
+      expect(signal).toBe('SIGKILL');
+      const untold = (await expectComplete(folder, acknowledged)) - acknowledged.total;
+      expect(untold > 0).toBe(point !== 'after append');
+    }
+    expect(acknowledged.tables.size).toBe(TABLES.length);
+  });
+
+  test('at any moment under load everything acknowledged is there, and nothing by halves', async () => {
+    const folder = await createEmptyFolder();
+    const acknowledged = new AcknowledgedEntries();
+    const dice = createFastDice('moments');
+    for (let round = 0; round < ROUNDS; round++) {
+      let left = 1 + dice.int(400);
+      const signal = await writer([folder], (line, child) => {
+        acknowledged.hear(line);
+        if (left-- === 0) child.kill();
+      });
+      expect(signal).toBe('SIGKILL');
+      await expectComplete(folder, acknowledged);
+    }
+    expect(acknowledged.tables.size).toBe(TABLES.length);
+  });
+
+  test('a folder is free again, and not before', async () => {
+    const folder = await createEmptyFolder();
+    let tried: Promise<string> | undefined;
+    const signal = await writer([folder], (line, child) => {
+      if (line === 'opening' || tried !== undefined) return;
+      tried = openLibsql(folder).then(
+        () => 'it opened',
+        (problem: Error) => problem.message,
+      );
+      void tried.then(() => child.kill());
+    });
+    expect(signal).toBe('SIGKILL');
+    expect(await tried).toBe(`another server uses ${folder}`);
+    await expectComplete(folder, new AcknowledgedEntries());
+  });
+
+  test('while a storage is made it can be made again', async () => {
+    const dice = createFastDice('first moments');
+    for (let round = 0; round < ROUNDS; round++) {
+      const folder = await createEmptyFolder();
+      const acknowledged = new AcknowledgedEntries();
+      const signal = await writer([folder], (line, child) => {
+        acknowledged.hear(line);
+        if (line === 'opening') setTimeout(() => child.kill(), dice.int(25));
+      });
+      expect(signal).toBe('SIGKILL');
+      await expectComplete(folder, acknowledged);
+    }
+  });
+});

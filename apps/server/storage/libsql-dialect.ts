@@ -1,0 +1,131 @@
+/** Kysely dialect for libsql. Statements run synchronously; the commit, which waits for the disk, runs off the event loop. */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import Database from 'libsql/promise';
+
+/** The used part of libsql, whose own types are incomplete. */
+export interface LibsqlConnection {
+  readonly inTransaction: boolean;
+  exec(sql: string): Promise<void>;
+  prepare(sql: string): Promise<LibsqlStatement>;
+  close(): void;
+}
+
+interface LibsqlStatement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+  all(parameters: readonly unknown[]): Promise<unknown[]>;
+  run(parameters: readonly unknown[]): { readonly changes: number };
+}
+
+export const connectLibsql = (path: string): LibsqlConnection =>
+  new Database(path, {}) as unknown as LibsqlConnection;
+
+export class LibsqlDialect implements Dialect {
+  private readonly connection: LibsqlConnection;
+
+  constructor(connection: LibsqlConnection) {
+    this.connection = connection;
+  }
+
+  createDriver(): Driver {
+    return new LibsqlDriver(this.connection);
+  }
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+  createIntrospector(database: ConstructorParameters<typeof SqliteIntrospector>[0]): SqliteIntrospector {
+    return new SqliteIntrospector(database);
+  }
+}
+
+/** Migrations are transactional: an interrupted step leaves no trace. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** One connection with exclusive access: a reader never sees uncommitted data. */
+class LibsqlDriver implements Driver {
+  private readonly connection: LibsqlConnection;
+  private readonly statements: StatementCache;
+  private readonly queue: (() => void)[] = [];
+  private isAcquired = false;
+
+  constructor(connection: LibsqlConnection) {
+    this.connection = connection;
+    this.statements = new StatementCache(connection);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.isAcquired) await new Promise<void>((resume) => this.queue.push(resume));
+    this.isAcquired = true;
+    return this.statements;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.queue.shift();
+    if (next === undefined) this.isAcquired = false;
+    else next();
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.statements.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  commitTransaction(): Promise<void> {
+    return this.connection.exec('commit');
+  }
+
+  /** SQLite rolls back by itself when a commit fails for lack of space. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.connection.inTransaction) await this.connection.exec('rollback');
+  }
+
+  /** libsql closes the file only after its statements are garbage collected, so the log is checkpointed explicitly. */
+  async destroy(): Promise<void> {
+    await this.connection.exec('pragma wal_checkpoint(truncate)');
+    this.statements.clear();
+    this.connection.close();
+  }
+}
+
+/** Prepares each query once. The number of distinct queries is fixed by the code. */
+class StatementCache implements DatabaseConnection {
+  private readonly connection: LibsqlConnection;
+  private readonly prepared = new Map<string, LibsqlStatement>();
+
+  constructor(connection: LibsqlConnection) {
+    this.connection = connection;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.prepared.get(sql) ?? (await this.connection.prepare(sql));
+    this.prepared.set(sql, statement);
+    if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
+    const { changes } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  streamQuery(): never {
+    throw new Error('streaming is not supported');
+  }
+
+  clear(): void {
+    this.prepared.clear();
+  }
+}

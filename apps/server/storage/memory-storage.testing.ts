@@ -1,0 +1,131 @@
+import { deepCopy, type Json } from '@ludoteca/kernel';
+import {
+  type GuestRow,
+  type StoredEntry,
+  type StoredTable,
+  MAX_LISTED_JSON_LENGTH,
+  type StoredSnapshot,
+  type Storage,
+  type TableRow,
+  type UnusedCriteria,
+} from './storage.ts';
+
+/** Keeps tables as long as the process lives: for tests that are not about durability. */
+export class MemoryStorage implements Storage {
+  private readonly guests = new Map<string, GuestRow>();
+  private readonly rows = new Map<string, TableRow>();
+  private readonly kept = new Map<string, StoredEntry[]>();
+  private readonly snapshots = new Map<string, StoredSnapshot>();
+
+  async addGuest(guest: GuestRow): Promise<void> {
+    const taken = [...this.guests.values()].some(({ id, hash }) => id === guest.id || hash === guest.hash);
+    if (taken) throw new Error(`guest ${guest.id} is taken`);
+    this.guests.set(guest.id, guest);
+  }
+
+  async renameGuest(id: string, name: string): Promise<void> {
+    const guest = this.guests.get(id);
+    if (guest === undefined) throw new Error(`no guest ${id}`);
+    this.guests.set(id, { ...guest, name });
+  }
+
+  async findGuestByHash(hash: string): Promise<GuestRow | undefined> {
+    return [...this.guests.values()].find((guest) => guest.hash === hash);
+  }
+
+  async addTable(table: TableRow): Promise<void> {
+    if (this.rows.has(table.id)) throw new Error(`table ${table.id} is taken`);
+    this.rows.set(table.id, deepCopy(table));
+  }
+
+  async updateTable(table: TableRow): Promise<void> {
+    if (!this.rows.has(table.id)) throw new Error(`no table ${table.id}`);
+    this.rows.set(table.id, deepCopy(table));
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    if ((this.kept.get(id)?.length ?? 0) > 0) throw new Error(`table ${id} was played on`);
+    this.rows.delete(id);
+    this.snapshots.delete(id);
+  }
+
+  async findTable(id: string): Promise<StoredTable | undefined> {
+    const row = this.rows.get(id);
+    return row && this.counted(row);
+  }
+
+  async listedTables(most: number): Promise<readonly StoredTable[]> {
+    return this.newest(
+      most,
+      ({ listed, state, seats }) =>
+        listed && (state !== 'open' || seats.some(({ guest }) => guest !== undefined)),
+    );
+  }
+
+  async tablesOfGuest(guest: string, most: number): Promise<readonly StoredTable[]> {
+    return this.newest(most, ({ seats }) => seats.some((seat) => seat.guest === guest));
+  }
+
+  async countTablesOfGuest(guest: string): Promise<number> {
+    const counts = ({ maker, seats }: TableRow): boolean =>
+      maker === guest || seats.some((seat) => seat.guest === guest);
+    return this.newest(Infinity, counts).length;
+  }
+
+  async deleteUnused({ tablesBefore: tables, inUse, guestsBefore: guests }: UnusedCriteria): Promise<void> {
+    for (const { id, state, made } of Array.from(this.rows.values()))
+      if (state === 'open' && made < tables && !this.kept.has(id) && !inUse.has(id))
+        await this.deleteTable(id);
+    for (const { id, made } of Array.from(this.guests.values())) {
+      const isKnown = [...this.rows.values()].some(
+        ({ maker, seats }) => maker === id || seats.some(({ guest }) => guest === id),
+      );
+      if (made < guests && !isKnown) this.guests.delete(id);
+    }
+  }
+
+  async appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
+    if (!this.rows.has(table)) throw new Error(`no table ${table}`);
+    const before = this.kept.get(table) ?? [];
+    if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
+    before.push(...deepCopy(entries));
+    this.kept.set(table, before);
+  }
+
+  async readEntries(table: string): Promise<readonly StoredEntry[]> {
+    return deepCopy(this.kept.get(table) ?? []);
+  }
+
+  async saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void> {
+    if (!this.rows.has(table)) throw new Error(`no table ${table}`);
+    this.snapshots.set(table, deepCopy(snapshot));
+  }
+
+  async readSnapshot(table: string): Promise<StoredSnapshot | undefined> {
+    return deepCopy(this.snapshots.get(table));
+  }
+
+  async close(): Promise<void> {}
+
+  private newest(most: number, fits: (row: TableRow) => boolean): StoredTable[] {
+    return [...this.rows.values()]
+      .filter((row) => row.state !== 'over' && fits(row))
+      .toSorted((a, b) => b.made - a.made)
+      .slice(0, most)
+      .map((row) => this.counted(brief(row)));
+  }
+
+  private counted(row: TableRow): StoredTable {
+    return { ...deepCopy(row), entries: this.kept.get(row.id)?.length ?? 0 };
+  }
+}
+
+const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
+
+function brief({ from, settings, ...row }: TableRow): TableRow {
+  return {
+    ...row,
+    settings: isLong(settings) ? {} : settings,
+    ...(from === undefined || isLong(from) ? {} : { from }),
+  };
+}

@@ -1,0 +1,180 @@
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Driver, Kysely, Migrator, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectLibsql, LibsqlDialect } from './libsql-dialect.ts';
+import { createEmptyFolder } from './temporary-folder.testing.ts';
+import { DATABASE_FILE, openLibsql } from './open-libsql.ts';
+import { createMigrations } from './migrations.ts';
+import type { Storage } from './storage.ts';
+import { StorageError } from './storage-error.ts';
+import { storedAnswer, sampleTable } from './sample-rows.testing.ts';
+
+/** Opens a storage that must not open: the sentence that says why. */
+async function problemOf(folder: string): Promise<string> {
+  const error: unknown = await openLibsql(folder).then(
+    () => 'it opened',
+    (problem: unknown) => problem,
+  );
+  expect(error).toBeInstanceOf(StorageError);
+  return (error as StorageError).message;
+}
+
+async function withEntries(folder: string, count: number): Promise<void> {
+  const storage = await openLibsql(folder);
+  await storage.addTable(sampleTable('a'));
+  await storage.appendEntries(
+    'a',
+    0,
+    Array.from({ length: count }, (_, i) => storedAnswer('x'.repeat(100) + i)),
+  );
+  await storage.close();
+}
+
+test('a folder is for one server at a time', async () => {
+  const folder = await createEmptyFolder();
+  const first = await openLibsql(folder);
+  expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
+  await first.addTable(sampleTable('a'));
+  await first.close();
+  const second = await openLibsql(folder);
+  onTestFinished(() => second.close());
+  expect(await second.findTable('a')).toBeDefined();
+  expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
+});
+
+test('of many who open a folder at once one gets it', async () => {
+  const folder = await createEmptyFolder();
+  const settled = await Promise.allSettled(Array.from({ length: 8 }, () => openLibsql(folder)));
+  const got = settled.filter((one): one is PromiseFulfilledResult<Storage> => one.status === 'fulfilled');
+  expect(got).toHaveLength(1);
+  await got[0]?.value.close();
+});
+
+test('a folder is made for whoever runs the server alone', async () => {
+  const folder = join(await createEmptyFolder(), 'data');
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, DATABASE_FILE))).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that cannot be made is named', async () => {
+  const folder = join(await createEmptyFolder(), 'not there', 'data');
+  expect(await problemOf(folder)).toMatch(/not there.data.* cannot be opened: .*no such file or directory/);
+});
+
+test('a file of something else is not a database', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  await writeFile(file, 'Dear diary, '.repeat(1000));
+  expect(await problemOf(folder)).toBe(`${file} is not a database`);
+  expect(await readFile(file, 'utf8')).toBe('Dear diary, '.repeat(1000));
+});
+
+test('the database of another program is left as it is', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  const other = connectLibsql(file);
+  await other.exec('create table tables (id text)');
+  other.close();
+  const before = await readFile(file);
+  expect(await problemOf(folder)).toBe(`${file} is the database of another program`);
+  expect(await readFile(file)).toEqual(before);
+});
+
+test('a damaged file is said to be damaged', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  await withEntries(folder, 500);
+  const { size } = await stat(file);
+  const damaged = await open(file, 'r+');
+  await damaged.write(Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
+  await damaged.close();
+  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+});
+
+test('a file that was cut off is said to be damaged', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  await withEntries(folder, 500);
+  await truncate(file, (await stat(file)).size - 4096 * 3);
+  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+});
+
+test('a file of a newer version is not touched', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  await withEntries(folder, 1);
+  const later = connectLibsql(file);
+  await later.exec("insert into kysely_migration values ('9999 not yet', '2100-01-01')");
+  later.close();
+  expect(await problemOf(folder)).toBe(`${file} was written by a newer version of Ludoteca`);
+});
+
+test('a folder is free again after a file in it was refused', async () => {
+  const folder = await createEmptyFolder();
+  await writeFile(join(folder, DATABASE_FILE), 'Dear diary, '.repeat(1000));
+  await problemOf(folder);
+  await writeFile(join(folder, DATABASE_FILE), '');
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.listedTables(1)).toEqual([]);
+});
+
+test('a file of an older version is brought up to date, with everything in it', async () => {
+  const folder = await createEmptyFolder();
+  const connection = connectLibsql(join(folder, DATABASE_FILE));
+  await connection.exec('pragma application_id = 0x4c75646f');
+  const database = new Kysely<unknown>({ dialect: new LibsqlDialect(connection) });
+  const provider = createMigrations({ integer: 'integer', end: sql`strict` });
+  await new Migrator({ db: database, provider }).migrateTo('0001 tables');
+  await connection.exec("insert into tables values ('a', 'lots', '{}', 'playing', 1, 7, 'secret', null, 0)");
+  await connection.exec("insert into seats values ('a', 0, 'person', 'Ada', 'ada', null)");
+  await database.destroy();
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.findTable('a')).toMatchObject({
+    version: 1,
+    maker: '',
+    made: 7,
+    seats: [{ guest: 'ada' }],
+  });
+});
+
+test('a file that was refused is not held open', async () => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  const other = connectLibsql(file);
+  await other.exec('create table tables (id text)');
+  other.close();
+  const close = vi.spyOn(Object.getPrototypeOf(other) as typeof other, 'close');
+  onTestFinished(() => close.mockRestore());
+  await problemOf(folder);
+  // The file, and the lock beside it.
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('commits wait for the disk', async () => {
+  const folder = await createEmptyFolder();
+  let driver: Driver | undefined;
+  const storage = await openLibsql(folder, (dialect) => {
+    driver = dialect.createDriver();
+    return dialect;
+  });
+  onTestFinished(() => storage.close());
+  const settings: unknown[] = [];
+  for (const pragma of ['synchronous', 'journal_mode', 'foreign_keys']) {
+    const connection = await driver!.acquireConnection();
+    const query = {
+      sql: `pragma ${pragma}`,
+      parameters: [],
+      query: undefined as never,
+      queryId: { queryId: '' },
+    };
+    const { rows } = await connection.executeQuery<object>(query);
+    await driver!.releaseConnection(connection);
+    settings.push(Object.values(rows[0] ?? {})[0]);
+  }
+  expect(settings).toEqual([2, 'wal', 1]);
+});

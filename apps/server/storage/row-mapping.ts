@@ -1,0 +1,38 @@
+/** Converts between table rows of the storage interface and columns of the database. */
+import type { Json } from '@ludoteca/kernel';
+import type { StoredTable, SeatRow, TableRow } from './storage.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+
+export const toTableColumns = ({ settings, from, listed, rematch, ...row }: TableRow) => ({
+  game: row.game,
+  version: row.version,
+  maker: row.maker,
+  settings: JSON.stringify(settings),
+  start: from === undefined ? null : JSON.stringify(from),
+  state: row.state,
+  listed: listed ? (1 as const) : (0 as const),
+  made: row.made,
+  secret: row.secret,
+  rematch: rematch ?? null,
+});
+
+export function fromTableColumns(row: DatabaseSchema['tables']): Omit<StoredTable, 'seats'> {
+  const { id, game, version, maker, start, state, made, secret, rematch, entries } = row;
+  const settings = JSON.parse(row.settings) as Json;
+  const table = { id, game, version, maker, settings, state, made, secret, entries };
+  return {
+    ...table,
+    listed: row.listed === 1,
+    ...(start === null ? {} : { from: JSON.parse(start) as Json }),
+    ...(rematch === null ? {} : { rematch }),
+  };
+}
+
+export function fromSeatColumns({
+  kind,
+  name,
+  guest,
+  nonce,
+}: Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>): SeatRow {
+  return { kind, name, nonce, ...(guest === null ? {} : { guest }) };
+}

@@ -1,0 +1,22 @@
+/** Errors about a data folder that cannot be used, with a message for the person who started the server. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** The error code of the file system or of SQLite. */
+export const errorCodeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+export function toStorageError(file: string, error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  switch (errorCodeOf(error)) {
+    case 'SQLITE_NOTADB':
+      return new StorageError(`${file} is not a database`, { cause: error });
+    case 'SQLITE_CORRUPT':
+      return new StorageError(`${file} is damaged`, { cause: error });
+    default:
+      return new StorageError(`${file} cannot be opened: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,112 @@
+/**
+ * The storage interface of the server. The entries of a match are the source of truth; a snapshot is a cache, as secret as the seed.
+ * Every implementation passes the contract tests.
+ */
+import type { ArchiveEntry, Json } from '@ludoteca/kernel';
+import type { SeatRequest, TableState } from '@ludoteca/wire';
+
+export interface GuestRow {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the token, in hex. The token itself is not stored. */
+  readonly hash: string;
+  /** Time of creation, in milliseconds. */
+  readonly made: number;
+}
+
+export interface SeatRow {
+  /** `person`, or the name of a computer player. */
+  readonly kind: SeatRequest;
+  /** Empty while the seat is free. */
+  readonly name: string;
+  readonly guest?: string;
+  readonly nonce: string | null;
+}
+
+/** A table without its entries. It contains the secret, so a row never leaves the server as it is. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the rules when the table was created: its match is played by that version only. */
+  readonly version: number;
+  /** The guest who created it. */
+  readonly maker: string;
+  readonly settings: Json;
+  /** The start position of the match, if it comes from a save: includes hidden cards. */
+  readonly from?: Json;
+  readonly state: TableState;
+  readonly seats: readonly SeatRow[];
+  readonly listed: boolean;
+  readonly made: number;
+  readonly secret: string;
+  /** The id of the rematch table. */
+  readonly rematch?: string;
+}
+
+/** A table as it is read: with the number of its entries. */
+export interface StoredTable extends TableRow {
+  readonly entries: number;
+}
+
+export interface StoredEntry {
+  readonly entry: ArchiveEntry;
+  /** Time of the entry, in milliseconds of the server's clock. */
+  readonly at: number;
+}
+
+/** The position after the given number of entries, by the given version of the rules. */
+export interface StoredSnapshot {
+  readonly number: number;
+  readonly version: number;
+  readonly position: Json;
+}
+
+/** Which tables and guests are unused, by their time of creation. */
+export interface UnusedCriteria {
+  /** Open tables without entries created before this time are unused, except those in `inUse`. */
+  readonly tablesBefore: number;
+  readonly inUse: ReadonlySet<string>;
+  /** Guests created before this time who neither sit at a table nor created one are unused. */
+  readonly guestsBefore: number;
+}
+
+/** Lists of tables leave out settings and start positions whose JSON is longer: they came from a file. */
+export const MAX_LISTED_JSON_LENGTH = 1000;
+
+/** A write is durable when its promise resolves: it survives a crash of the process or of the machine. */
+export interface Storage {
+  /** Rejects if the id or the hash is taken. */
+  addGuest(guest: GuestRow): Promise<void>;
+  /** Rejects if there is no such guest. */
+  renameGuest(id: string, name: string): Promise<void>;
+  findGuestByHash(hash: string): Promise<GuestRow | undefined>;
+
+  /** Rejects if the id is taken. */
+  addTable(row: TableRow): Promise<void>;
+  /** Replaces the row with the same id. Rejects if there is none. */
+  updateTable(row: TableRow): Promise<void>;
+  /** Rejects if the table has entries. */
+  deleteTable(id: string): Promise<void>;
+  findTable(id: string): Promise<StoredTable | undefined>;
+  /** Unfinished tables of the lobby at which a guest sits or a match is played: the newest first, at most `limit`. */
+  listedTables(limit: number): Promise<readonly StoredTable[]>;
+  /** Unfinished tables where this guest sits: the newest first, at most `limit`. */
+  tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
+  /** The number of unfinished tables that this guest created or sits at. */
+  countTablesOfGuest(guest: string): Promise<number>;
+  deleteUnused(unused: UnusedCriteria): Promise<void>;
+
+  /**
+   * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, if it has another number
+   * of entries or does not exist. Calls for different tables may share a commit.
+   */
+  appendEntries(tableId: string, number: number, added: readonly StoredEntry[]): Promise<void>;
+  /** All entries of a table, in order; none if the table does not exist. */
+  readEntries(tableId: string): Promise<readonly StoredEntry[]>;
+  /** Replaces the snapshot of a table. Rejects if there is no such table. */
+  saveSnapshot(tableId: string, snapshot: StoredSnapshot): Promise<void>;
+  readSnapshot(tableId: string): Promise<StoredSnapshot | undefined>;
+
+  /** Waits for pending writes. Idempotent; the storage must not be used afterwards. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,143 @@
+/** Tables without a network, for tests: whoever is told something writes it down. */
+import { catalogue } from '@ludoteca/games';
+import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
+import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
+import { fixedRandom } from '../testing/fixed-random.testing.ts';
+import type { ServerContext } from '../server-context.ts';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { MemoryStorage } from '../storage/memory-storage.testing.ts';
+import type { TableRow } from '../storage/storage.ts';
+import type { Client } from './subscribers.ts';
+import { TableRegistry } from './table-registry.ts';
+import type { Table } from './table.ts';
+
+export class RecordingClient implements Client {
+  readonly guest: string | undefined;
+  readonly texts: string[] = [];
+  readonly closedWith: ServerProblem[] = [];
+
+  constructor(guest?: string) {
+    this.guest = guest;
+  }
+
+  send(text: string): void {
+    this.texts.push(text);
+  }
+
+  close(problem: ServerProblem): void {
+    this.closedWith.push(problem);
+  }
+}
+
+export const createContext = (given: Partial<ServerContext> = {}): ServerContext => ({
+  games: catalogue,
+  storage: new MemoryStorage(),
+  limits: DEFAULT_LIMITS,
+  pace: 0,
+  clock: () => 0,
+  random: fixedRandom('house'),
+  log: (what, error) => {
+    throw new Error(what, { cause: error });
+  },
+  ...given,
+});
+
+/** The table of an archive, with a person at every seat. */
+const createRow = ({ game, version, settings, seats }: Archive): TableRow => ({
+  id: 'table',
+  game,
+  version,
+  maker: 'guest 0',
+  settings,
+  state: 'playing',
+  seats: Array.from({ length: seats }, (_, seat) => ({
+    kind: 'person',
+    name: `Guest ${seat}`,
+    guest: `guest ${seat}`,
+    nonce: null,
+  })),
+  listed: false,
+  made: 0,
+  secret: 'secret',
+});
+
+/** A table that goes on from a position, with somebody at every seat and a spectator. */
+export class ResumedTable {
+  private readonly table: Table;
+  private readonly clients: ReadonlyMap<Watcher, RecordingClient>;
+  private asked: number | undefined;
+  private number: number;
+
+  private constructor(table: Table, scribes: ReadonlyMap<Watcher, RecordingClient>, number: number) {
+    this.table = table;
+    this.clients = scribes;
+    this.number = number;
+    this.readQuestion();
+  }
+
+  static async from(archive: Archive, position: Position<AnyParts>): Promise<ResumedTable> {
+    const house = createContext();
+    const row = createRow(archive);
+    const { number } = position;
+    await house.storage.addTable(row);
+    await house.storage.appendEntries(
+      row.id,
+      0,
+      archive.entries.map((entry) => ({ entry, at: 0 })),
+    );
+    await house.storage.saveSnapshot(row.id, {
+      number,
+      version: archive.version,
+      position: position as unknown as Json,
+    });
+    const table = await new TableRegistry(house).get(row.id);
+    const scribes = new Map<Watcher, RecordingClient>([['spectator', new RecordingClient()]]);
+    for (const [seat, { guest }] of row.seats.entries()) scribes.set(seat, new RecordingClient(guest));
+    for (const scribe of scribes.values()) await table.connect(scribe, number);
+    return new ResumedTable(table, scribes, number);
+  }
+
+  /** Enters what an archive holds, as the seat that did it would; what the seat is told of it is not written down. */
+  async enter(entry: ArchiveEntry): Promise<ServerMessage> {
+    for (const { texts } of this.clients.values()) texts.length = 0;
+    const seat = 'withdraw' in entry ? entry.withdraw : (this.asked ?? 'spectator');
+    const reply = await this.request(
+      seat,
+      'answer' in entry ? { answer: { number: this.number, choices: [entry.answer] } } : { withdraw: true },
+    );
+    if ('done' in reply) this.readQuestion();
+    return reply;
+  }
+
+  /** Everything that this watcher was told of the latest entry, and what it may ask. */
+  async messagesTo(watcher: Watcher): Promise<readonly string[]> {
+    const asked = [
+      await this.request(watcher, { why: 'odd' }),
+      await this.request(watcher, { barred: true }),
+    ];
+    return [...this.clientOf(watcher).texts, ...asked.map((reply) => JSON.stringify(reply))];
+  }
+
+  viewOf(watcher: Watcher): string {
+    return JSON.stringify(this.latest(watcher).sight.view);
+  }
+
+  private request(watcher: Watcher, plea: object): Promise<ServerMessage> {
+    return this.table.handleRequest(this.clientOf(watcher), { id: 1, ...plea } as never);
+  }
+
+  private readQuestion(): void {
+    const { asked } = this.latest('spectator').sight;
+    this.asked = asked?.seat;
+    this.number = asked?.number ?? this.number;
+  }
+
+  private clientOf(watcher: Watcher): RecordingClient {
+    return this.clients.get(watcher)!;
+  }
+
+  private latest(watcher: Watcher): Extract<ServerMessage, { news: unknown }> {
+    const news = this.clientOf(watcher).texts.findLast((text) => text.startsWith('{"news"'));
+    return JSON.parse(news!) as Extract<ServerMessage, { news: unknown }>;
+  }
+}

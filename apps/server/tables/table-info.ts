@@ -1,0 +1,59 @@
+/** Converts a table row to what clients may see of it. */
+import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
+import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import type { SeatRow, TableRow } from '../storage/storage.ts';
+
+/** No value of a settings form is longer; longer texts come from a file. */
+const MAX_VALUE_LENGTH = 64;
+
+/** Properties of a table that are not stored. */
+export interface Presence {
+  /** Ids of the connected guests. */
+  readonly guests: ReadonlySet<string>;
+  readonly spectators: number;
+  readonly entries: number;
+}
+
+/**
+ * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,
+ * the id of the rematch only for players.
+ */
+export function toTableInfo(
+  row: TableRow,
+  { guests, spectators, entries }: Presence,
+  watcher: Watcher = 'spectator',
+): TableInfo {
+  const { id, game, settings, from, state, seats, listed, made, secret, rematch } = row;
+  return {
+    id,
+    game,
+    settings: withoutLongValues(settings),
+    ...(from === undefined ? {} : { opened: true }),
+    state,
+    seats: seats.map((seat) => toSeatInfo(seat, guests)),
+    listed,
+    made,
+    entries,
+    watching: spectators,
+    commitment: computeCommitment(secret),
+    ...(state === 'over' ? { secret } : {}),
+    ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
+  };
+}
+
+const isLong = (value: Json): boolean =>
+  (typeof value === 'object' && value !== null) ||
+  (typeof value === 'string' && value.length > MAX_VALUE_LENGTH);
+
+/** Table infos are sent often, so values that came from a file are replaced by null. */
+function withoutLongValues(settings: Json): Json {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings;
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, isLong(value) ? null : value]),
+  );
+}
+
+function toSeatInfo({ kind, name, guest, nonce }: SeatRow, connected: ReadonlySet<string>): SeatInfo {
+  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
+  return { kind, name, guest, here: connected.has(guest), nonce };
+}

@@ -1,0 +1,197 @@
+/** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
+import {
+  type Guest,
+  type JoinRequest,
+  PERSON,
+  RefusedError,
+  type TableInfo,
+  type CreateTableRequest,
+} from '@ludoteca/wire';
+import { type ServerContext, randomBase64Url } from '../server-context.ts';
+import type { StoredTable, TableRow } from '../storage/storage.ts';
+import { openSave } from './save-files.ts';
+import { createSeats } from './seats.ts';
+import { toTableInfo } from './table-info.ts';
+import { Table } from './table.ts';
+
+const MAX_LISTED_TABLES = 100;
+/** Milliseconds between two deletions of unused tables and guests. */
+const DELETION_INTERVAL = 60 * 60_000;
+
+export class TableRegistry {
+  private readonly tables = new Map<string, Promise<Table>>();
+  private readonly context: ServerContext;
+  private closed = false;
+  /** No table is read from the storage while unused ones are deleted there. */
+  private deletingUnused: Promise<void> | undefined;
+  private lastDeletion = -Infinity;
+
+  constructor(context: ServerContext) {
+    this.context = context;
+  }
+
+  /** The table with that id, loaded into memory. */
+  get(id: string): Promise<Table> {
+    if (this.closed) return Promise.reject(new RefusedError({ problem: 'closing' }));
+    const found = this.tables.get(id);
+    if (found !== undefined) return found;
+    const opened = this.open(id);
+    this.tables.set(id, opened);
+    opened.catch(() => this.tables.delete(id));
+    return opened;
+  }
+
+  async listed(): Promise<TableInfo[]> {
+    return this.toInfos(await this.context.storage.listedTables(MAX_LISTED_TABLES));
+  }
+
+  async tablesOf({ id }: Guest): Promise<TableInfo[]> {
+    return this.toInfos(await this.context.storage.tablesOfGuest(id, this.context.limits.tablesPerGuest));
+  }
+
+  /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
+  async create(guest: Guest, request: CreateTableRequest): Promise<TableInfo> {
+    await this.requireQuota(guest);
+    const row = this.createRow(guest, request);
+    await this.context.storage.addTable(row);
+    const table = await this.get(row.id);
+    return table.info();
+  }
+
+  async join(id: string, guest: Guest, request: JoinRequest): Promise<TableInfo> {
+    const table = await this.get(id);
+    // The table already counts in the quota of the guest who created it.
+    if (!table.isCreatedBy(guest)) await this.requireQuota(guest);
+    await table.join(guest, request);
+    return table.info();
+  }
+
+  async leave(id: string, guest: Guest): Promise<void> {
+    const table = await this.get(id);
+    await table.leave(guest);
+  }
+
+  /** The rematch table, which the players then join like any other. */
+  async rematch(id: string, guest: Guest): Promise<TableInfo> {
+    const table = await this.get(id);
+    const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row)));
+    return next.info();
+  }
+
+  /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
+  async sweep(): Promise<void> {
+    const { clock, log } = this.context;
+    for (const [id, found] of Array.from(this.tables)) {
+      const table = await found.catch(() => undefined);
+      await table?.unloadIfIdle(clock()).catch((error: unknown) => log(`putting away table ${id}`, error));
+    }
+    await this.deleteUnused().catch((error: unknown) => log('taking away what came to nothing', error));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.deletingUnused;
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      await table?.close({ problem: 'closing' });
+    }
+  }
+
+  private async deleteUnused(): Promise<void> {
+    const { clock, limits, storage } = this.context;
+    const now = clock();
+    if (this.closed || now - this.lastDeletion < DELETION_INTERVAL) return;
+    this.lastDeletion = now;
+    const deletion = storage.deleteUnused({
+      tablesBefore: now - limits.openTableAge,
+      inUse: new Set(this.tables.keys()),
+      guestsBefore: now - limits.unusedGuestAge,
+    });
+    this.deletingUnused = deletion.catch(() => undefined);
+    await deletion;
+  }
+
+  private async open(id: string): Promise<Table> {
+    await this.deletingUnused;
+    const stored = await this.context.storage.findTable(id);
+    if (stored === undefined) throw new RefusedError({ problem: 'no such table' });
+    const entry = this.findEntry(stored.game);
+    const table = new Table(this.context, entry, stored, () => this.tables.delete(id));
+    await table.start();
+    return table;
+  }
+
+  private async requireQuota({ id }: Guest): Promise<void> {
+    const { tablesPerGuest: most } = this.context.limits;
+    if ((await this.context.storage.countTablesOfGuest(id)) >= most)
+      throw new RefusedError({ problem: 'many tables', facts: { most } });
+  }
+
+  private findEntry(game: string): AnyCatalogueEntry {
+    const entry = this.context.games.find((one) => one.game.id === game);
+    if (entry === undefined) throw new RefusedError({ problem: 'no such game', facts: { game } });
+    return entry;
+  }
+
+  /** The row of an open table; refuses a request that the game does not support. */
+  private createRow(guest: Guest, request: CreateTableRequest): TableRow {
+    const { game: id, seats, listed = false, file } = request;
+    const entry = this.findEntry(id);
+    const { game } = entry;
+    const { min, max } = game.seats;
+    if (seats.length < min || seats.length > max)
+      throw new RefusedError({ problem: 'seats', facts: { min, max, given: seats.length } });
+    const known = playerNames(entry);
+    const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
+    if (unknown !== undefined)
+      throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
+    if (file !== undefined && request.settings !== undefined)
+      throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
+    const save = file === undefined ? undefined : openSave(entry, file, seats.length);
+    const settings = game.settings(save?.settings ?? request.settings ?? {}, seats.length);
+    if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
+    return this.completeRow({
+      game: id,
+      version: game.version,
+      maker: guest.id,
+      settings: settings.value,
+      ...(save === undefined ? {} : { from: save.from }),
+      seats: createSeats(seats, save?.names),
+      listed,
+    });
+  }
+
+  /** Creates an unlisted table with the same settings, start position and seats. */
+  private async createRematch(guest: Guest, previous: TableRow): Promise<string> {
+    await this.requireQuota(guest);
+    const { game, settings, from } = previous;
+    const seats = createSeats(
+      previous.seats.map(({ kind }) => kind),
+      previous.seats.map(({ name }) => name),
+    );
+    const { version } = this.findEntry(game).game;
+    const rematch = { game, version, maker: guest.id, settings, seats, listed: false };
+    const row = this.completeRow(from === undefined ? rematch : { ...rematch, from });
+    await this.context.storage.addTable(row);
+    return row.id;
+  }
+
+  private completeRow(partial: Omit<TableRow, 'id' | 'state' | 'made' | 'secret'>): TableRow {
+    const secret = Buffer.from(this.context.random(32)).toString('hex');
+    const id = randomBase64Url(this.context, 9);
+    return { id, ...partial, state: 'open', made: this.context.clock(), secret };
+  }
+
+  private async toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+    const infos = await Promise.all(
+      rows.map(async (row) => {
+        const table = await this.tables.get(row.id)?.catch(() => undefined);
+        return table?.info() ?? toTableInfo(row, { guests: new Set(), spectators: 0, entries: row.entries });
+      }),
+    );
+    // A stored row turns `over` shortly after its table does.
+    return infos.filter(({ state }) => state !== 'over');
+  }
+}

@@ -1,0 +1,33 @@
+/** When a user interface passes in a response window for its person (RULES 6.2). */
+import type { Seat } from '@ludoteca/kernel';
+import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
+import type { Lirya } from './parts.ts';
+import type { View } from './view-types.ts';
+
+/** What a window can be about: an object of the opponent, an own object, declared attacks, anything else. */
+export const STOPS = ['theirs', 'mine', 'attacks', 'other'] as const;
+export type Stop = (typeof STOPS)[number];
+
+/** People seldom respond to their own plays. */
+const DEFAULT_STOPS: readonly Stop[] = ['theirs', 'attacks', 'other'];
+
+function findStop({ stack, attacks }: View, seat: Seat): Stop {
+  const top = stack.at(-1);
+  if (top !== undefined) return top.seat === seat ? 'mine' : 'theirs';
+  return attacks.length > 0 ? 'attacks' : 'other';
+}
+
+export const autoPass: AutoPassRules<Lirya> = {
+  names: {
+    it: { theirs: 'altrui', mine: 'miei', attacks: 'attacchi', other: 'altro' },
+    en: { theirs: 'theirs', mine: 'mine', attacks: 'attacks', other: 'other' },
+    pt: { theirs: 'alheios', mine: 'meus', attacks: 'ataques', other: 'outros' },
+  },
+  usual: DEFAULT_STOPS,
+  findAutoPass: ({ view, asked }) => {
+    if (asked?.prompt !== 'window') return undefined;
+    const options = optionsOf<Lirya>(asked);
+    if (!options.includes('pass')) return undefined;
+    return options.length === 1 ? { answer: 'pass' } : { answer: 'pass', stop: findStop(view, asked.seat) };
+  },
+};

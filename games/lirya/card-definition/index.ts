@@ -1,0 +1,5 @@
+/** The types and enumerations of card definitions. */
+export type * from './cards.ts';
+export type * from './expressions.ts';
+export * from './effects.ts';
+export * from './enumerations.ts';

@@ -1,0 +1,63 @@
+/** Reads decks from files and settings: JSON, deck codes and deck lists. */
+import { type Json, ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { RulesConfig } from '../config.ts';
+import { indexOfId } from '../pool/index.ts';
+import { findBrokenRules, findInvalidCards, resolveDeck } from './check-deck.ts';
+import { decodeDeck, isDeckCode } from './deck-code.ts';
+import { parseDeckList } from './deck-list.ts';
+import { type Deck, isDeck } from './deck.ts';
+
+/** Byte order mark of UTF-8. */
+const BOM = [0xef, 0xbb, 0xbf];
+
+const notADeck = refuse<readonly Reason[]>([{ why: 'deck form', rule: '15.6' }]);
+
+/**
+ * Parses a file that contains a deck as JSON, a deck code or a deck list. Its cards are not checked; with `rules`, broken rules are
+ * reported together with lines that cannot be parsed.
+ */
+export function parseDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
+  const hasBom = BOM.every((byte, i) => bytes[i] === byte);
+  const text = decodeUtf8(hasBom ? bytes.subarray(BOM.length) : bytes);
+  if (text === undefined) return notADeck;
+  return text.trimStart().startsWith('{') ? parseDeckJson(text) : parseDeckText(text, rules);
+}
+
+/** Parses a deck for the settings of a match; all its cards must exist. The number of copies is checked with the settings. */
+export function parseDeckSetting(bytes: Uint8Array, rules?: RulesConfig): Result<Json, readonly Reason[]> {
+  const read = parseDeck(bytes, rules);
+  if (!read.ok) return read;
+  const invalid = findInvalidCards(read.value);
+  if (invalid.length === 0) return ok(toJson(read.value));
+  return refuse(rules === undefined ? invalid : [...invalid, ...findBrokenRules(read.value, rules)]);
+}
+
+const parseDeckText = (text: string, rules: RulesConfig | undefined): Result<Deck, readonly Reason[]> =>
+  isDeckCode(text.trim()) ? decodeDeck(text) : parseDeckList(text, rules);
+
+function parseDeckJson(text: string): Result<Deck, readonly Reason[]> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDeck(value) ? ok(value) : notADeck;
+  } catch {
+    return notADeck;
+  }
+}
+
+const toJson = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
+
+/** The starter decks are expanded once, because imagining a world needs them every time; loaded cards are never removed. */
+const expandedStarters = new Map<Json, readonly number[]>();
+
+/** The indexes of all cards of a checked deck, one per copy, in no particular order. */
+export function listDeckCards(value: Json): readonly number[] {
+  const expanded = expandedStarters.get(value);
+  if (expanded !== undefined) return expanded;
+  const deck = resolveDeck(value);
+  if (deck === undefined) throw new TypeError('no deck');
+  const cards = Object.entries(deck.cards).flatMap(([card, count]) =>
+    Array.from({ length: count }, () => indexOfId(card)),
+  );
+  if (typeof value === 'string') expandedStarters.set(value, cards);
+  return cards;
+}

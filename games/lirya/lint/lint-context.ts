@@ -1,0 +1,195 @@
+/** The state of one lint run: collected faults and what can be referred to at the current place. */
+import type { Json, Reason } from '@ludoteca/kernel';
+import type { PluginNames } from '../plugins/registry.ts';
+import type { CardId, CardType } from '../card-definition/index.ts';
+
+export const LINT_REASONS = [
+  'not plain',
+  'not fields',
+  'unknown field',
+  'missing field',
+  'not text',
+  'text length',
+  'straight apostrophe',
+  'not whole',
+  'not one of',
+  'not a list',
+  'list length',
+  'no such kind',
+  'not yes',
+  'not a flag',
+  'format',
+  'set id',
+  'set taken',
+  'plug-in',
+  'card id',
+  'card twice',
+  'card taken',
+  'token cost',
+  'keyword number',
+  'keyword twice',
+  'spell keyword',
+  'no such card',
+  'no token',
+  'token type',
+  'first level',
+  'fewer points',
+  'no cost',
+  'cost twice',
+  'cost last',
+  'card cost',
+  'not in play',
+  'no such target',
+  'no choice',
+  'no bearer',
+  'no source',
+  'no trigger',
+  'no loop',
+  'nothing paid',
+  'chance',
+  'no such ability',
+  'static gift',
+  'trigger detail',
+  'immunity',
+  'pierce',
+  'from hand',
+  'replacement',
+  'no player',
+  'no card',
+  'wrong gift',
+  'hidden cards',
+  'range',
+  'by level',
+  'never counted',
+  'never remembered',
+] as const;
+export type LintReason = (typeof LINT_REASONS)[number];
+
+/** Rule numbers of docs/lirya-cards.md. */
+const RULE_NUMBERS: { readonly [why in LintReason]: string } = {
+  'not plain': 'S1',
+  'not fields': 'S1',
+  'unknown field': 'S1',
+  'missing field': 'S1',
+  'not text': 'S1',
+  'text length': 'S1',
+  'straight apostrophe': 'S2',
+  'not whole': 'S3',
+  'not one of': 'S1',
+  'not a list': 'S1',
+  'list length': 'S3',
+  'no such kind': 'S1',
+  'not yes': 'S1',
+  'not a flag': 'S1',
+  format: 'S4',
+  'set id': 'S4',
+  'set taken': 'S4',
+  'plug-in': 'S5',
+  'card id': 'S6',
+  'card twice': 'S6',
+  'card taken': 'S6',
+  'token cost': 'S7',
+  'keyword number': 'S8',
+  'keyword twice': 'S8',
+  'spell keyword': 'S8',
+  'no such card': 'S9',
+  'no token': 'S9',
+  'token type': 'S9',
+  'first level': 'S10',
+  'fewer points': 'S10',
+  'no cost': 'S11',
+  'cost twice': 'S11',
+  'cost last': 'S11',
+  'card cost': 'S11',
+  'not in play': 'S23',
+  'no such target': 'S12',
+  'no choice': 'S12',
+  'no bearer': 'S13',
+  'no source': 'S13',
+  'no trigger': 'S13',
+  'no loop': 'S13',
+  'nothing paid': 'S13',
+  chance: 'S14',
+  'no such ability': 'S15',
+  'static gift': 'S15',
+  'trigger detail': 'S16',
+  immunity: 'S17',
+  pierce: 'S17',
+  'from hand': 'S18',
+  replacement: 'S19',
+  'no player': 'S20',
+  'no card': 'S20',
+  'wrong gift': 'S15',
+  'hidden cards': 'S22',
+  range: 'S3',
+  'by level': 'S13',
+  'never counted': 'S21',
+  'never remembered': 'S21',
+};
+
+/** What can be referred to at a place within a card. */
+export interface LintScope {
+  readonly type?: CardType | undefined;
+  /** The kind of each declared target: card, player, stack … */
+  readonly targets: readonly string[];
+  readonly hasTrigger: boolean;
+  readonly inLoop: boolean;
+  readonly paysCards: boolean;
+  /** Within the condition of an `if` effect. */
+  readonly inDecision: boolean;
+  /** Within the gifts of a static ability. */
+  readonly isStatic: boolean;
+}
+
+export const EMPTY_SCOPE: LintScope = {
+  targets: [],
+  hasTrigger: false,
+  inLoop: false,
+  paysCards: false,
+  inDecision: false,
+  isStatic: false,
+};
+
+/** The facts needed about a card that another card refers to. */
+export interface ReferencedCard {
+  readonly type: unknown;
+  readonly token: boolean;
+}
+
+/** Further faults are not reported. */
+const MAX_FAULTS = 200;
+
+export class LintContext {
+  readonly faults: Reason[] = [];
+  readonly cards: ReadonlyMap<CardId, ReferencedCard>;
+  /** Plug-ins that the set requires; undefined for those that are not loaded. */
+  readonly plugins: ReadonlyMap<string, PluginNames | undefined>;
+  /** Id of the current card; empty while the set's header is checked. */
+  card: CardId = '';
+  scope: LintScope = EMPTY_SCOPE;
+  /** Names that the current card defines: its extra abilities, its counters, what it remembers. */
+  extras: ReadonlySet<string> = new Set();
+  counterNames: ReadonlySet<string> = new Set();
+  rememberedNames: ReadonlySet<string> = new Set();
+
+  constructor(
+    cards: ReadonlyMap<CardId, ReferencedCard>,
+    plugins: ReadonlyMap<string, PluginNames | undefined>,
+  ) {
+    this.cards = cards;
+    this.plugins = plugins;
+  }
+
+  report(why: LintReason, field: string, facts: { readonly [key: string]: Json } = {}): void {
+    if (this.faults.length >= MAX_FAULTS) return;
+    this.faults.push({ why, rule: RULE_NUMBERS[why], facts: { card: this.card, field, ...facts } });
+  }
+
+  /** Runs a check in a changed scope. */
+  withScope(change: Partial<LintScope>, check: () => void): void {
+    const before = this.scope;
+    this.scope = { ...before, ...change };
+    check();
+    this.scope = before;
+  }
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { encodeUtf8, startMatch } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { getCardText } from '../card-text/index.ts';
+import { game } from '../game.ts';
+import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
+import type { Lirya } from '../parts.ts';
+import { findSet } from '../pool/index.ts';
+import { texts } from '../text/index.ts';
+import { addTestCards } from '../scene.testing.ts';
+import { createScenario } from '../scenarios/scenario.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+
+const EXAMPLE = new URL('../../../examples/lirya/moon.mjs', import.meta.url);
+const { default: moon } = (await import(EXAMPLE.href)) as { readonly default: Plugin };
+addPlugin(moon);
+
+const setOf = (id: string, cards: CardSet['cards'], needs: CardSet['needs'] = {}): CardSet => ({
+  format: 1,
+  id,
+  version: 1,
+  name: { it: id, en: id, pt: id },
+  needs,
+  cards,
+});
+
+const json = (set: CardSet) => encodeUtf8(JSON.stringify(set));
+
+test('the example of the documentation is quoted whole', () => {
+  const page = readFileSync(new URL('../../../docs/lirya-cards.md', import.meta.url), 'utf8');
+  expect(page).toContain(readFileSync(EXAMPLE, 'utf8'));
+});
+
+test('a plug-in brings an effect, and a set whose cards use it', () => {
+  const tale = createScenario(
+    { hand: ['moon-tide'], pieces: [{ card: 'post' }] },
+    { pieces: [{ card: 'post' }, { card: 'wall' }, { card: 'brute' }] },
+  );
+  expect(tale.plays('moon-tide').opponent.life).toBe(16);
+  expect(getCardText('moon-tide', 'en')).toEqual([
+    'Deal 2 damage to the opponent for each character they have more than you.',
+  ]);
+});
+
+test('a plug-in brings a condition', () => {
+  const tale = createScenario({ pieces: [{ card: 'moon-hare' }] }, {}, { turn: 3 });
+  expect(tale.gain('moon-hare', 'attack')).toBe(0);
+  expect(tale.endsTurn().gain('moon-hare', 'attack')).toBe(3);
+});
+
+test('a plug-in brings a trigger', () => {
+  const tale = createScenario(
+    { hand: ['jab', 'bolt'], pieces: [{ card: 'moon-hare' }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  expect(tale.plays('jab', 'post').countEvents({ did: 'draw' })).toBe(0);
+  expect(tale.plays('bolt', 'post').countEvents({ did: 'draw' })).toBe(1);
+});
+
+test('a plug-in with a faulty set is refused with card and field, and leaves nothing behind', () => {
+  const good = setOf('dusk-good', [character('dusk-one')]);
+  const bad = setOf('dusk-bad', [character('dusk-two', { attack: 11 })]);
+  expect(() => addPlugin({ id: 'dusk', version: 1, sets: [good, bad] })).toThrow(/dusk-two.*attack/);
+  expect(findSet('dusk-good')).toBeUndefined();
+  addPlugin({ id: 'dusk', version: 1, sets: [good] });
+  expect(findSet('dusk-good')).toBeDefined();
+});
+
+test('what a plug-in does with its sets later changes no card', () => {
+  const cards = [character('dawn-one')];
+  addPlugin({ id: 'dawn', version: 1, sets: [setOf('dawn-set', cards)] });
+  cards.push(character('dawn-two'));
+  expect(findSet('dawn-set')?.cards).toHaveLength(1);
+});
+
+test('files that users add are taken, plug-ins before sets, and faulty ones are named and left out', () => {
+  const faults = lirya.addOns?.load(
+    [
+      {
+        name: 'a.json',
+        bytes: json(setOf('night-a', [spell('night-owl', [{ do: 'night:hoot' }])], { night: 1 })),
+      },
+      { name: 'b.json', bytes: encodeUtf8('{') },
+      { name: 'c.json', bytes: json(setOf('night-c', [character('night-bat', { health: 0 })])) },
+      { name: 'n.mjs', exported: { id: 'night', version: 1, effects: { hoot: () => [] } } },
+      { name: 'o.mjs', exported: undefined },
+      { name: 'p.mjs', exported: { id: 'noon', version: 1, effects: 3 } },
+    ],
+    'en',
+  );
+  expect(findSet('night-a')).toBeDefined();
+  expect(findSet('night-c')).toBeUndefined();
+  expect(faults?.map((line) => line.slice(0, 5))).toEqual(
+    ['o.mjs', 'p.mjs', 'b.json', 'c.json'].map((name) => name.slice(0, 5)),
+  );
+  expect(faults?.at(-1)).toMatch(/night-bat.*health/);
+});
+
+test('15.5 a match names the added sets that it is played with by what is in them, and takes no others', () => {
+  const cards = { 'moon-tide': 2, 'moon-hare': 2 };
+  const variant = { deckMin: 4 };
+  const settings = { variant, deck1: { cards } };
+  const started = startMatch(game, { seats: 2, seed: 'a', settings });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const { needs } = started.value.archive().settings as unknown as Lirya['settings'];
+  expect(needs).toEqual(['broken-bell@1', 'moon@1', expect.stringMatching(/^moon@1#[0-9a-f]{16}$/)]);
+  const other = needs.map((name) => name.replace(/#.*/, '#0000000000000000'));
+  expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
+  expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
+    problem: [{ why: 'other set', rule: '15.5', facts: { name: 'moon', version: 1 } }],
+  });
+});
+
+test('15.5 where other sets were taken before a set than in the match, the refusal says so and names them', () => {
+  addTestCards('late-one', [character('late-owl')]);
+  addTestCards('late-two', [character('late-fox')]);
+  const needs = ['broken-bell@1', 'late-two@1#0123456789abcdef'];
+  const settings = { deck1: { cards: { 'late-fox': 2 } }, needs };
+  const refused = startMatch(game, { seats: 2, seed: 'a', settings });
+  const [reason] = refused.ok ? [] : refused.problem;
+  expect(texts.en.reason(reason!, [])).toMatch(
+    /its cards were others, or other sets were taken before it than now \(.*moon, .*late-one\)\. Put the files of then/,
+  );
+  expect(texts.it.reason(reason!, [])).toContain('prima di lei c’erano altre serie che adesso');
+  expect(texts.pt.reason(reason!, [])).toContain('antes dela vinham outras coleções que agora');
+});
+
+test('15.5 a set that is not here is named, with what to do, before its cards are missed', () => {
+  const deck1 = { cards: { tinsmith: 2 } };
+  const started = (needs: readonly string[]) =>
+    startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs } });
+  const lacking = started(['broken-bell@1', 'tin@3#0123456789abcdef']);
+  expect(lacking).toMatchObject({ ok: false, problem: [{ why: 'no set', rule: '15.5' }] });
+  const [reason] = lacking.ok ? [] : lacking.problem;
+  expect(texts.en.reason(reason!, [])).toBe(
+    'The set tin, version 3, is not here: put the file it comes from (tin.json, say, or tin.mjs if a plug-in brings it) into lirya/sets in the data folder of Ludoteca, and try again. (rule 15.5)',
+  );
+  expect(texts.it.reason(reason!, [])).toContain('Manca la serie tin, versione 3');
+  expect(texts.pt.reason(reason!, [])).toContain('Falta a coleção tin, versão 3');
+  expect(started(['broken-bell@1', 'tin@3'])).toMatchObject({ problem: [{ why: 'no plug-in' }] });
+  expect(started(['broken-bell@7', 'broken-bell@7'])).toEqual({
+    ok: false,
+    problem: [
+      { why: 'other version', rule: '15.5', facts: { field: 'needs', name: 'broken-bell', version: 7 } },
+    ],
+  });
+  expect(started(['broken-bell@1#0123456789abcdef'])).toMatchObject({ problem: [{ why: 'other version' }] });
+  const odd = startMatch(game, { seats: 2, seed: 'a', settings: { needs: ['broken-bell@01'] } });
+  expect(odd).toMatchObject({ problem: [{ why: 'other sets', facts: { needs: ['broken-bell@1'] } }] });
+  expect(started(['moon@9'])).toMatchObject({ problem: [{ why: 'other plug-in' }] });
+  expect(
+    startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok,
+  ).toBe(false);
+});

@@ -1,0 +1,54 @@
+/**
+ * What a plug-in may bring: effects, conditions and triggers, each under a name of its own, written in cards as `plug-in:name`, and sets of cards. It looks at the match through `Look` and
+ * answers in words of the game: an effect says which effects happen in its place. It gets no state, no dice and no dealer, so there is nothing that it could break.
+ * It must be a function of what it is shown: the same look, the same answer, or archives will not replay.
+ */
+import type { Json, Seat } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
+import type { Ref } from '../parts.ts';
+import type {
+  CardId,
+  CardSet,
+  Condition,
+  CardEffect,
+  CardFilter,
+  PlayerSide,
+  Stat,
+  ValueExpression,
+  Selector,
+} from '../card-definition/index.ts';
+
+/** Public information about a match, seen from one ability. In hands and decks only publicly known cards count. */
+export interface PluginLook {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly active: Seat;
+  who(who: Selector): readonly Ref[];
+  value(value: ValueExpression): number;
+  holds(condition: Condition): boolean;
+  all(filter: CardFilter): readonly Ref[];
+  card(ref: Ref): CardId | undefined;
+  stat(ref: Ref, stat: Stat): number;
+  life(side: PlayerSide): number;
+  energy(side: PlayerSide): number;
+}
+
+export type CustomEffectRule = (look: PluginLook, given: Json) => readonly CardEffect[];
+export type CustomConditionRule = (look: PluginLook, given: Json) => boolean;
+/** Evaluated when the event `on` happens; the ability triggers if it returns true. */
+export interface CustomTriggerRule {
+  readonly on: string;
+  holds(look: PluginLook): boolean;
+}
+
+export interface Plugin {
+  readonly id: string;
+  readonly version: number;
+  readonly effects?: { readonly [name: string]: CustomEffectRule };
+  readonly conditions?: { readonly [name: string]: CustomConditionRule };
+  readonly triggers?: { readonly [name: string]: CustomTriggerRule };
+  /** Names of its effects, conditions and triggers in card texts: `the moon rises`. */
+  readonly words?: { readonly [name: string]: ByLanguage<string> };
+  /** Sets that it adds. A set that uses the plug-in must declare that it needs it. */
+  readonly sets?: readonly CardSet[];
+}

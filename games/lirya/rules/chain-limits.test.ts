@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { playAnswer, addTestCards, startScene, passAll, stateOf } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+import type { CardEffect, ValueExpression } from '../card-definition/index.ts';
+
+const HUNDRED: readonly CardEffect[] = [
+  { do: 'repeat', times: 100, effects: [{ do: 'damage', to: 'you', amount: 0 }] },
+];
+/** 100 to the tenth. */
+const HUGE: ValueExpression = { product: [1, 2].map(() => ({ product: [100, 100, 100, 100, 100] })) };
+
+addTestCards('chain tests', [
+  {
+    ...spell('chain-token', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
+    token: true,
+  },
+  spell('chain-often', [
+    { do: 'repeat', times: HUGE, effects: [{ do: 'add counters', to: 'you', name: 'ring', count: 1 }] },
+  ]),
+  spell('chain-many', [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }]),
+  spell('chain-more', [
+    { do: 'repeat', times: 100, effects: [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }] },
+  ]),
+  spell('chain-hard', [{ do: 'damage', to: 'opponent', amount: HUGE }]),
+  spell('chain-never', [
+    { do: 'repeat', times: { sum: [1, -3] }, effects: [{ do: 'damage', to: 'opponent', amount: 1 }] },
+  ]),
+  character('chain-heart', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'heal', whose: 'anybody' },
+        effects: [
+          { do: 'damage', to: 'you', amount: 1 },
+          { do: 'heal', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  spell(
+    'chain-start',
+    [
+      { do: 'damage', to: 'you', amount: 1 },
+      { do: 'heal', who: 'you', amount: 1 },
+    ],
+    undefined,
+    'normal',
+    0,
+  ),
+  spell('chain-grow', [{ do: 'energy', who: 'you', amount: 1 }], undefined, 'normal', 0),
+  spell('chain-lots', [{ do: 'move', who: { all: {} }, to: 'other line' }], undefined, 'normal', 0),
+  character('chain-growth', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'energy' },
+        effects: [
+          { do: 'add counters', to: 'source', name: 'ring', count: 1 },
+          { do: 'energy', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  character('chain-dancer', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'move' },
+        effects: [
+          { do: 'if', if: { chance: 98 }, effects: [{ do: 'move', who: 'source', to: 'other line' }] },
+        ],
+      },
+    ],
+  }),
+  spell('chain-loop', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
+]);
+
+const scene = (card: string) =>
+  startScene({
+    players: [
+      {
+        hand: [card, card, card],
+        deck: ['stress-haste'],
+        pieces: [{ card: 'chain-heart' }, { card: 'chain-growth' }, { card: 'chain-dancer' }],
+      },
+      { deck: ['stress-haste'] },
+    ],
+  });
+
+const playOut = (match: ReturnType<typeof startScene>, card: string) => [
+  ...playAnswer(match, { play: card }),
+  ...passAll(match),
+];
+
+test('13.3 abilities that trigger each other without end are stopped, and the match goes on', () => {
+  const match = scene('chain-start');
+  const told = [...playAnswer(match, { play: 'chain-start' }), ...passAll(match)];
+  expect(told).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(stateOf(match)).toMatchObject({ stack: [], waiting: [], anomalies: 1 });
+  expect(match.question?.prompt).toBe('main');
+});
+
+const resolutions = (card: string) => {
+  const match = scene(card);
+  return [...playAnswer(match, { play: card }), ...passAll(match)].filter(({ did }) => did === 'resolve')
+    .length;
+};
+
+test('13.3 a table that comes back as it was before stops its chain long before that', () => {
+  expect(resolutions('chain-start')).toBeLessThan(15);
+  expect(resolutions('chain-grow')).toBe(500);
+});
+
+test('13.3 where lots are drawn the same table may go on otherwise', () => {
+  const match = scene('chain-lots');
+  const told = [...playAnswer(match, { play: 'chain-lots' }), ...passAll(match)];
+  expect(told.filter(({ did }) => did === 'chance').length).toBeGreaterThan(30);
+  expect(told.some(({ did }) => did === 'anomaly')).toBe(false);
+});
+
+test('13.3 so are effects without end', () => {
+  const match = scene('chain-loop');
+  expect([...playAnswer(match, { play: 'chain-loop' }), ...passAll(match)]).toContainEqual({
+    did: 'anomaly',
+    count: 1,
+  });
+  expect(match.question?.prompt).toBe('main');
+});
+
+test('13.3 the third chain that must be stopped ends the match in a draw', () => {
+  const match = scene('chain-start');
+  for (let i = 0; i < 3; i++) {
+    playAnswer(match, { play: 'chain-start' });
+    passAll(match);
+  }
+  expect(match.outcome).toEqual({ places: [1, 1] });
+});
+
+test('13.3 nothing happens more than a hundred times by one effect, however cards reckon', () => {
+  const match = scene('chain-often');
+  playOut(match, 'chain-often');
+  expect(stateOf(match).players[0]?.marks).toHaveLength(100);
+  const many = scene('chain-many');
+  expect(playOut(many, 'chain-many').filter(({ did }) => did === 'card' || did === 'burn')).toHaveLength(100);
+  const never = scene('chain-never');
+  playOut(never, 'chain-never');
+  expect(stateOf(never).players[1]?.life).toBe(20);
+});
+
+test('13.3 each time is on the account of the chain', () => {
+  const match = scene('chain-more');
+  expect(playOut(match, 'chain-more')).toContainEqual({ did: 'anomaly', count: 1 });
+});
+
+test('13.3 no number is greater than ten thousand', () => {
+  const match = scene('chain-hard');
+  expect(playOut(match, 'chain-hard')).toContainEqual(
+    expect.objectContaining({ did: 'damage', amount: 10_000 }),
+  );
+});
+
+test('13.3 a token on the stack goes nowhere when the chain is stopped', () => {
+  const match = scene('chain-token');
+  expect(playOut(match, 'chain-token')).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(stateOf(match).players[0]?.discard).toEqual([]);
+});

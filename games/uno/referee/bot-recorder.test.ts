@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { BotRecorder } from './bot-recorder.ts';
+
+const refused = { why: 'refused', line: 'DISCARD 9', reason: {} } as const;
+
+function told(keeps: boolean): BotRecorder {
+  const recorder = new BotRecorder(['a', 'b'], keeps);
+  recorder.onSent(0, 'TURN a');
+  for (let i = 0; i < 100; i++) recorder.onReceived(0, `SAY ${'x'.repeat(60_000)}`);
+  recorder.onLapse(0, refused);
+  recorder.onStderr(0, 'oh');
+  return recorder;
+}
+
+test('what nobody wants to read is counted and not kept', () => {
+  const { records: pages } = told(false);
+  expect(
+    pages.map(({ sent, transcript: all, refusedCount: count }) => [sent.text, all.text, all.stderr, count]),
+  ).toEqual([
+    ['', '', '', 1],
+    ['', '', '', 0],
+  ]);
+  expect(pages.map(({ firstRefusal: firstRefused }) => firstRefused)).toEqual([refused, undefined]);
+});
+
+test('what somebody wants to read is kept, up to a bound', () => {
+  const [a] = told(true).records;
+  expect(a!.sent.text).toBe('TURN a\n');
+  expect(a!.transcript.text.startsWith('< TURN a\n> SAY x')).toBe(true);
+  expect(a!.transcript.text.length).toBeLessThan(2 ** 20);
+  expect(a!.transcript.text.endsWith('\n# cut\n')).toBe(true);
+  expect(a!.transcript.stderr).toBe('oh');
+});

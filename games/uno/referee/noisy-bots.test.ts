@@ -1,0 +1,63 @@
+/** Whatever a bot writes, the referee neither fails nor waits: it answers, is skipped, loses turns, or is out. */
+import { createFastDice } from '@ludoteca/kernel';
+import { openReferee } from '@ludoteca/players/process';
+import { scaled } from '@ludoteca/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import process from 'node:process';
+import type { Referee } from '@ludoteca/kit';
+import { parseRefereeOptions } from './options.ts';
+import { createEmptyFolder, writeProgram } from './bot-programs.testing.ts';
+import { toContestant, playBotMatch, startBotMatch } from './bot-match.ts';
+import { BotRecorder } from './bot-recorder.ts';
+import { rankSeats } from './standings.ts';
+
+/** Writes noise whenever it hears something, for ever; the seed says which. */
+const NOISY = `#!${process.execPath}
+let state = Number(process.argv[1].match(/(\\d+)$/)[1]) * 2654435761 + 1;
+const int = (n) => { state = (state * 1103515245 + 12345) % 2147483648; return Math.floor((state / 2147483648) * n); };
+const pieces = ['DISCARD ', 'BUY ', 'SAY ', ' ', '5♥', 'A♣', 'C♥ ♥', '♦', '1', '2', '4', '-1', '\\r', '\\t', '\\n', '\\n', '\\n', '\\0', 'TURN x', 'INVALID ACTION', '7♣'].map((t) => Buffer.from(t));
+const noise = () => Buffer.concat(Array.from({ length: 1 + int(12) }, () => int(5) === 0 ? Buffer.from([int(256), int(256)]) : pieces[int(pieces.length)]));
+process.stdout.on('error', () => process.exit());
+process.stdin.on('data', () => { process.stdout.write(noise()); if (int(200) === 0) process.exit(int(3)); });
+`;
+
+let referee: Referee;
+beforeAll(async () => {
+  referee = await openReferee('none');
+});
+afterAll(() => referee.close());
+
+test('noise from bots never stops a match from being judged', async () => {
+  const folder = createEmptyFolder();
+  const dice = createFastDice('noise');
+  const whys = new Set<string>();
+  for (let seed = 0; seed < scaled(500); seed++) {
+    const bots = ['one', 'two', ':greedy'].map((word, i) =>
+      word.startsWith(':') ? word : writeProgram(folder, `noisy${seed * 2 + i}`, NOISY),
+    );
+    const read = parseRefereeOptions([...bots, '--decks', '2', ...(dice.int(2) === 0 ? ['--strict'] : [])]);
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const { options } = read.value;
+    const started = startBotMatch(options, 3, seed);
+    const names = ['a', 'b', 'c'];
+    const recorder = new BotRecorder(names, true);
+    const report = await playBotMatch(referee, {
+      ...started,
+      options,
+      seats: bots.map((word, seat) => toContestant(word, seed, seat)),
+      names,
+      clock: 150,
+      observer: recorder,
+      stopSignal: new AbortController().signal,
+    });
+    for (const { note } of report.withdrawn) whys.add(note.why);
+    expect(rankSeats(report.match)).toHaveLength(3);
+    expect(report.withdrawn.map(({ seat }) => seat)).not.toContain(2);
+    // Whatever they wrote, what others heard is well-formed: an action is an action, or it is invalid.
+    for (const line of recorder.records.flatMap(({ sent }) => sent.lines))
+      expect(line).toMatch(
+        /^(PLAYERS a b c|YOU [ab]|HAND \[ (\S+ ){7}\]|TABLE \S+|TURN [abc]|BUY [1-9]\d*|DISCARD ([2-9VDR]|10)[♥♦♣♠]|DISCARD [AC][♥♦♣♠] [♥♦♣♠]|INVALID ACTION|\S+[♥♦♣♠])$/,
+      );
+  }
+  expect([...whys].filter((why) => !['refused', 'late', 'ended', 'flood'].includes(why))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** The texts of the referee that every language must supply. */
+import type { ArgumentMistake, BotFailure } from '@ludoteca/kit';
+
+type FailureOf<W> = Extract<BotFailure, { readonly why: W }>;
+type MistakeKind = Exclude<ArgumentMistake['what'], 'paths'>;
+type MistakeOf<W> = Extract<ArgumentMistake, { readonly what: W }>;
+
+/** Why a bot lost its turn or its seat. Lines of bots are already quoted. */
+export type FailureTexts = {
+  readonly [W in Exclude<BotFailure['why'], 'refused' | 'not started'>]: (note: FailureOf<W>) => string;
+} & { 'not started'(problem: string): string };
+
+/** Everything the referee prints besides the events of the match. */
+export interface RefereeTexts {
+  seed(seed: number): string;
+  says(name: string, text: string): string;
+  tried(name: string, line: string): string;
+  refused(reason: string): string;
+  lost(name: string, loss: string): string;
+  readonly failures: FailureTexts;
+  /** Common reasons why a program cannot be started. */
+  readonly startProblems: { readonly [problem: string]: string };
+  /** Heading of the standings, in capitals. */
+  readonly standings: string;
+  readonly stopped: string;
+  readonly warnings: {
+    dropped(word: string): string;
+    renamed(word: string, id: string): string;
+    misread(id: string): string;
+    readonly oneDeck: string;
+    readonly unprotected: string;
+  };
+  readonly mistakes: { readonly [W in MistakeKind]: (mistake: MistakeOf<W>) => string } & {
+    help(sentence: string, name: string): string;
+    bots(min: number, max: number, given: number): string;
+    player(word: string, known: readonly string[]): string;
+    isolation(why: string): string;
+    unwritable(path: string): string;
+  };
+  readonly saved: (path: string) => string;
+  readonly check: {
+    none(folder: string): string;
+    fine(path: string): string;
+    /** No match was lost, but actions were refused: their number and the first of them. */
+    shaky(path: string, refused: number, first: string): string;
+    fault(path: string, game: number, seed: number, loss: string): string;
+    usage(name: string): string;
+  };
+  readonly rerun: {
+    usage(name: string): string;
+    notUno(path: string): string;
+    stranger(id: string, known: readonly string[]): string;
+    begins(path: string, live: readonly string[]): string;
+    /** A live bot differs from the recording. Entries count from 1. */
+    differs(entry: number, name: string, recorded: string, now: string): string;
+    readonly nothing: string;
+    readonly same: string;
+  };
+  readonly usage: string;
+  /** Each option with its description. */
+  readonly options: readonly (readonly [string, string])[];
+  readonly notes: readonly string[];
+}

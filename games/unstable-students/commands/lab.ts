@@ -1,0 +1,113 @@
+/** `lab DECK…`: plays many matches with each deck and prints how often which seat and which card won. */
+import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import {
+  type CommandContext,
+  type CommandEnvironment,
+  EXIT_CODES,
+  formatWinRate,
+  runCommand,
+  type TextRow,
+  type WinRate,
+} from '@ludoteca/kit';
+import { DEFAULT_DECK, readDeckSetting, SHIPPED_DECKS } from '../deck/index.ts';
+import { indexDeck } from '../deck/indexed-deck.ts';
+import { checkRequirements } from '../deck/requirements.ts';
+import { deckToText, form } from '../settings.ts';
+import { texts as gameTexts } from '../text/index.ts';
+import { type DeckTrial, runTrial } from './deck-trial.ts';
+import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
+
+const GRAMMAR = {
+  paths: { min: 0, max: 100 },
+  flags: ['--json'],
+  texts: ['--seed'],
+  numbers: { '--games': { min: 1, max: 1_000_000 }, '--seats': { min: 2, max: 4 } },
+};
+const DEFAULTS = { games: 1000, seats: 2, seed: 'lab' } as const;
+
+export const runLab = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
+    const { paths, numbers, texts: options, flags } = context.args;
+    const seats = numbers.get('--seats') ?? DEFAULTS.seats;
+    const games = numbers.get('--games') ?? DEFAULTS.games;
+    let code: number = EXIT_CODES.done;
+    for (const path of paths.length === 0 ? [DEFAULT_DECK] : paths) {
+      const deck = await loadDeck(path, seats, context);
+      if (!deck.ok) {
+        code = EXIT_CODES.refused;
+        continue;
+      }
+      const trial = runTrial({
+        deck: deck.value,
+        names: indexDeck(deckToText(deck.value)).definitions.map(({ name }) => name),
+        games,
+        seats,
+        seed: options.get('--seed') ?? DEFAULTS.seed,
+        onProgress: progressPrinter(context, path, games),
+      });
+      if (flags.has('--json')) environment.print(JSON.stringify({ deck: path, ...trial }));
+      else for (const row of reportRows(context, path, trial)) environment.print(row);
+    }
+    return code;
+  });
+
+/** Loads a shipped deck by name, or a deck from a file; prints why it cannot be used. */
+async function loadDeck(
+  path: string,
+  seats: number,
+  { environment, language, texts }: CommandContext<StudentsCommandTexts>,
+): Promise<Result<Json, 'printed'>> {
+  const shipped = SHIPPED_DECKS.find((name) => name === path);
+  const read = shipped === undefined ? readDeckSetting(await environment.read(path)) : ok<Json>(shipped);
+  const problems = read.ok
+    ? checkRequirements(indexDeck(deckToText(read.value)).kinds, { seats, students: form.students.usual })
+    : read.problem;
+  if (read.ok && problems.length === 0) return read;
+  environment.printError(texts.lab.refused(path));
+  for (const problem of problems) environment.printError(`- ${gameTexts[language].reason(problem, [])}`);
+  return refuse('printed');
+}
+
+/** Prints the progress at most ten times. */
+function progressPrinter(
+  { environment, texts }: CommandContext<StudentsCommandTexts>,
+  deck: string,
+  games: number,
+): (done: number) => void {
+  const step = Math.max(500, Math.ceil(games / 10));
+  return (done) => {
+    if (done % step === 0 && done < games) environment.printError(texts.lab.progress(deck, done, games));
+  };
+}
+
+/** Whether the win rate differs significantly from the average. */
+const significanceSign = ({ times, interval: [low, high] }: WinRate, seats: number): '+' | '-' | ' ' =>
+  times > 0 && low > 1 / seats ? '+' : times > 0 && high < 1 / seats ? '-' : ' ';
+
+const NAME_WIDTH = 32;
+const RATE_WIDTH = 32;
+
+function reportRows(
+  { texts: { lab: texts } }: CommandContext<StudentsCommandTexts>,
+  deck: string,
+  { games, seats, rounds, unfinished, bySeat, cards }: DeckTrial,
+): readonly TextRow[] {
+  const cell = (rate: WinRate): string =>
+    `${significanceSign(rate, seats)} ${formatWinRate(rate)}`.padEnd(RATE_WIDTH);
+  const { card, drawn, played } = texts.columns;
+  return [
+    [{ text: texts.heading(deck, games, seats), role: 'good' }],
+    [{ text: texts.length(rounds.mean.toFixed(1), rounds.least, rounds.most) }],
+    ...(unfinished === 0 ? [] : [[{ text: texts.unfinished(unfinished) }]]),
+    [{ text: texts.seats, role: 'quiet' }],
+    ...bySeat.map((rate, seat): TextRow => [{ text: `  ${texts.seat(seat + 1, formatWinRate(rate))}` }]),
+    [{ text: texts.cards, role: 'quiet' }],
+    [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(RATE_WIDTH)}  ${played}`, role: 'quiet' }],
+    ...cards
+      .toSorted((a, b) => b.drawn.share - a.drawn.share)
+      .map((row): TextRow => [
+        { text: `  ${row.name.padEnd(NAME_WIDTH)}${cell(row.drawn)}${cell(row.played)}`.trimEnd() },
+      ]),
+    [{ text: `  ${texts.note}`, role: 'quiet' }],
+  ];
+}

@@ -1,0 +1,36 @@
+/** The labels of the board in Italian. */
+import type { StudentsOwnTexts } from './text-types.ts';
+
+export const it: StudentsOwnTexts = {
+  rooms: 'Aule',
+  area: 'bonus e malus',
+  hand: 'mano',
+  you: 'tu',
+  targets: { IO: 'io', TU: 'un altro', VOI: 'gli altri', TUTTI: 'tutti' },
+  optional: 'a scelta',
+  noEffect: 'nessun effetto',
+  cards: (count) => (count === 1 ? 'una carta' : `${count} carte`),
+  forbids: (types) => `vietato: ${types}`,
+  round: (round) => `Round ${round}`,
+  phase: 'Fasi del round',
+  phases: { start: 'inizio', draw: 'pesca', action: 'azione', end: 'fine' },
+  waiting: (name) => `Ora tocca a ${name}.`,
+  draw: 'pesca',
+  newest: 'dalla più recente',
+  empty: 'nessuna carta',
+  beforeWhom: (card) => `${card}: davanti a chi?`,
+  beforeYou: 'davanti a te',
+  before: (name) => `davanti a ${name}`,
+  duplicate: 'doppione',
+  place: (place) => `${place}º posto`,
+  chain: {
+    placing: 'sta per entrare',
+    offered: 'può agire',
+    mayBlock: 'può bloccarla',
+    youMayBlock: 'Puoi bloccarla: gioca un’istantanea o lascia fare',
+    cannotBlock: 'Non hai nulla che la blocchi',
+    decides: 'decide',
+    youDecide: 'Decidi tu',
+    next: (names) => `poi ${names}`,
+  },
+};

@@ -1,0 +1,36 @@
+/** The labels of the board in Portuguese. */
+import type { StudentsOwnTexts } from './text-types.ts';
+
+export const pt: StudentsOwnTexts = {
+  rooms: 'Salas',
+  area: 'bônus e malus',
+  hand: 'mão',
+  you: 'você',
+  targets: { IO: 'eu', TU: 'outro', VOI: 'os outros', TUTTI: 'todos' },
+  optional: 'opcional',
+  noEffect: 'sem efeito',
+  cards: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
+  forbids: (types) => `vedado: ${types}`,
+  round: (round) => `Rodada ${round}`,
+  phase: 'Fases da rodada',
+  phases: { start: 'início', draw: 'compra', action: 'ação', end: 'fim' },
+  waiting: (name) => `Agora é com ${name}.`,
+  draw: 'comprar',
+  newest: 'da mais recente',
+  empty: 'nenhuma carta',
+  beforeWhom: (card) => `${card}: diante de quem?`,
+  beforeYou: 'diante de você',
+  before: (name) => `diante de ${name}`,
+  duplicate: 'repetida',
+  place: (place) => `${place}º lugar`,
+  chain: {
+    placing: 'prestes a entrar',
+    offered: 'pode agir',
+    mayBlock: 'pode bloquear',
+    youMayBlock: 'Você pode bloquear: jogue uma instantânea ou deixe passar',
+    cannotBlock: 'Você não tem nada que bloqueie',
+    decides: 'decide',
+    youDecide: 'Você decide',
+    next: (names) => `depois ${names}`,
+  },
+};

@@ -1,9 +1,0 @@
-/** A referee to be killed: plays with the program that it is given, at a level, until somebody ends it. */
-import process from 'node:process';
-import type { IsolationMode } from '@ludoteca/kit';
-import { bout, greedy } from './hostile.testing.ts';
-import { openReferee } from './referee.ts';
-
-const [isolation, program = ''] = process.argv.slice(2);
-const referee = await openReferee(isolation as IsolationMode);
-await bout(referee, [{ program }, greedy()], { clock: 0 });

@@ -1,0 +1,34 @@
+import type { ReadResult, Program } from './program.ts';
+
+/** A program without a process: it says what it is given to say, line by line, and remembers what it was told. */
+export class Scripted implements Program {
+  readonly told: string[] = [];
+  unread = 0;
+  ended = false;
+  private readonly says: (string | ReadResult)[];
+
+  constructor(...says: (string | ReadResult)[]) {
+    this.says = says;
+  }
+
+  write(text: string): void {
+    this.told.push(text);
+  }
+
+  read(): ReadResult {
+    const said = this.says.shift() ?? {
+      kind: 'ended',
+      end: { code: 0, signal: null },
+      part: Buffer.alloc(0),
+    };
+    return typeof said === 'string' ? { kind: 'line', bytes: Buffer.from(said), dropped: 0 } : said;
+  }
+
+  discardOutput(): void {
+    this.says.length = 0;
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+  }
+}

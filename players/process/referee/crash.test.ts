@@ -1,0 +1,143 @@
+/** However a referee ends, nothing of its programs is left. */
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  alive,
+  ANSWERS,
+  bout,
+  freshFolder,
+  greedy,
+  program,
+  refereeAt,
+  shell,
+  workingLevels,
+} from './programs.testing.ts';
+
+const mark = `31557601.${process.pid}`;
+/** It has children, and none of them listens to signals. */
+const FAMILY = `trap '' INT TERM HUP\nsleep ${mark} &\n(sleep ${mark} &)\nsleep ${mark}`;
+const family = (): Promise<readonly string[]> => alive(new Set(), `sleep ${mark}`);
+
+test.each([
+  ['auto', 'SIGKILL'],
+  ['auto', 'SIGINT'],
+  ['none', 'SIGKILL'],
+  ['none', 'SIGTERM'],
+] as const)('a referee with isolation %s that ends by %s leaves nothing', async (isolation, signal) => {
+  const temporary = await freshFolder();
+  const script = join(import.meta.dirname, 'crash.testing.ts');
+  const referee = spawn(process.execPath, ['--import', 'tsx', script, isolation, await shell(FAMILY)], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000, interval: 100 });
+  const ended = once(referee, 'exit');
+  referee.kill(signal);
+  await ended;
+  await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 300_000, interval: 100 });
+  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), {
+    timeout: 300_000,
+    interval: 100,
+  });
+});
+
+/** What referees left in the folder for temporary files: tsx keeps things there too. */
+const left = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter(
+    (name) => name.startsWith('ludoteca-') && !name.startsWith('ludoteca-test-'),
+  );
+
+test.each(await workingLevels())(
+  'behind %s a match can be interrupted while a program thinks',
+  async (level) => {
+    const { house, groups } = await refereeAt(level);
+    const stop = new AbortController();
+    const path = await shell(FAMILY);
+    const playing = bout(house, [{ program: path }, greedy()], { clock: 0, stopSignal: stop.signal });
+    await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000 });
+    stop.abort();
+    const { report } = await playing;
+    expect(report.stopped).toBe(true);
+    expect(report.withdrawn).toEqual([]);
+    await vi.waitFor(async () => expect(await alive(groups, `sleep ${mark}`)).toEqual([]), {
+      timeout: 300_000,
+    });
+    await house.close();
+  },
+);
+
+/** Programs go on from match to match. */
+const LASTING = { protocol: <P>(usual: P): P => usual };
+
+test.each(await workingLevels())('behind %s one program plays many matches', async (level) => {
+  const { house, groups } = await refereeAt(level);
+  const lasting = {
+    program: await shell(
+      ANSWERS.replace('while', 'n=0\nwhile').replace('echo', `n=$((n + 1)); echo $n >&2; echo`),
+    ),
+  };
+  const fragile = { program: await shell(ANSWERS.replace('echo', 'exit 1; echo')) };
+  const heard: string[] = [];
+  for (let match = 0; match < 3; match++) {
+    const { complaints, report } = await bout(house, [lasting, fragile, greedy()], LASTING);
+    heard.push(complaints);
+    expect(report.withdrawn.map(({ seat }) => seat)).toEqual([1]);
+  }
+  // One for the three matches, and the other anew for each, since it always ended.
+  expect(groups.size).toBe(4);
+  const counts = heard.join('').trim().split('\n').map(Number);
+  expect(counts).toEqual(counts.map((_, i) => i + 1));
+  expect(await alive(groups, mark)).not.toEqual([]);
+  await house.close();
+  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 300_000 });
+});
+
+test('where isolation is required and impossible, no referee opens', async () => {
+  const { chooseSandbox, IsolationError } = await import('../sandbox/choose-sandbox.ts');
+  const folder = await freshFolder();
+  expect(() => chooseSandbox('required', folder, [])).toThrow(IsolationError);
+  expect(chooseSandbox('auto', folder, []).level).toBe('none');
+});
+
+test('what a program wrote in a match and nobody heard is not heard in the next', async () => {
+  const { house } = await refereeAt('none');
+  const late = ANSWERS.replace(
+    'esac',
+    `*'"type":"over"'*) echo '{"type":"answer","choice":"nonsense"}'; echo done >&2 ;; esac`,
+  );
+  const contestant = { program: await shell(late) };
+  const ears = new EventEmitter();
+  const complained = once(ears, 'complained');
+  await bout(house, [contestant, greedy()], {
+    ...LASTING,
+    observer: { onStderr: () => void ears.emit('complained') },
+  });
+  await complained;
+  await setImmediate();
+  const { lapses, report } = await bout(house, [contestant, greedy()], LASTING);
+  await house.close();
+  expect([lapses, report.withdrawn]).toEqual([[], []]);
+});
+
+test.each(['auto', 'none'])(
+  'with isolation %s a program is given nothing that somebody left open for the referee',
+  async (isolation) => {
+    const folder = await freshFolder();
+    const lock = join(folder, 'lock');
+    const file = openSync(lock, 'w');
+    onTestFinished(() => closeSync(file));
+    const script = join(import.meta.dirname, 'crash.testing.ts');
+    const writer = await program('#!/bin/bash\necho seen >&200\n');
+    const referee = spawn(process.execPath, ['--import', 'tsx', script, isolation, writer], {
+      stdio: ['ignore', 'ignore', 'ignore', ...Array.from({ length: 197 }, () => 'ignore' as const), file],
+    });
+    expect(await once(referee, 'exit')).toEqual([0, null]);
+    expect(readFileSync(lock, 'utf8')).toBe('');
+  },
+);

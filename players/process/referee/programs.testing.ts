@@ -1,0 +1,166 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { rumour } from '@ludoteca/games/rumour';
+import type { Rumour } from '../../../games/rumour/parts.ts';
+import { startMatch } from '@ludoteca/kernel';
+import type {
+  BotFailure,
+  BotProtocol,
+  Contestant,
+  Referee,
+  RefereeReport,
+  RefereeObserver,
+} from '@ludoteca/kit';
+import { createJsonLinesProtocol } from '@ludoteca/players/bots';
+import { onTestFinished } from 'vitest';
+import { bubblewrap } from '../sandbox/bubblewrap.ts';
+import type { Sandbox, IsolationLevel } from '../sandbox/sandbox.ts';
+import { ProgramReferee } from './program-referee.ts';
+import { chooseSandbox } from '../sandbox/choose-sandbox.ts';
+import { createUnisolatedSandbox } from '../sandbox/unisolated.ts';
+import { unshare } from '../sandbox/unshare.ts';
+import type { IsolationTool } from '../sandbox/isolation.ts';
+import { Watchdog } from '../program/watchdog.ts';
+
+/** A folder that goes when the test ends. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const WALLS: { readonly [level in IsolationLevel]: IsolationTool | undefined } = {
+  bubblewrap,
+  unshare,
+  none: undefined,
+};
+
+function cellAt(level: IsolationLevel, folder: string): Sandbox {
+  const walls = WALLS[level];
+  return walls === undefined ? createUnisolatedSandbox(folder) : chooseSandbox('auto', folder, [walls]);
+}
+
+/** The ways to keep programs apart that work here; the level is printed, since not all machines promise the same. */
+export async function workingLevels(): Promise<readonly IsolationLevel[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
+  await chmod(folder, 0o711);
+  const all = (['bubblewrap', 'unshare', 'none'] as const).filter(
+    (level) => cellAt(level, folder).level === level,
+  );
+  await rm(folder, { recursive: true });
+  process.stderr.write(`programs are kept apart here by: ${all.join(', ')}\n`);
+  return all;
+}
+
+/** A referee whose process groups are known. */
+export async function refereeAt(
+  level: IsolationLevel,
+): Promise<{ readonly house: ProgramReferee; readonly groups: Set<number> }> {
+  const folder = await freshFolder();
+  const watchdog = new Watchdog(folder);
+  const groups = new Set<number>();
+  const house = new ProgramReferee(cellAt(level, folder), {
+    watch: (group) => {
+      groups.add(group);
+      watchdog.watch(group);
+    },
+    unwatch: (group) => watchdog.unwatch(group),
+    close: () => watchdog.close(),
+  });
+  return { house, groups };
+}
+
+/** The processes that live and belong to one of these groups, or have that text in their command line. */
+export async function alive(groups: ReadonlySet<number>, mark: string): Promise<readonly string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      try {
+        const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+        const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+        const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const isOurs = groups.has(Number(group)) || words.includes(mark);
+        return isOurs && state !== 'Z' ? [`${pid} ${words}`] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+}
+
+export const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
+
+/** A program in a folder of its own. */
+export async function program(text: string, name = 'bot'): Promise<string> {
+  const folder = await freshFolder();
+  await chmod(folder, 0o755);
+  const path = join(folder, name);
+  await writeFile(path, text, { mode: 0o755 });
+  return path;
+}
+
+/** A program for the shell, which starts faster than any other. */
+export const shell = (script: string): Promise<string> => program(`#!/bin/sh\n${script}\n`);
+
+/** Answers every question with the first option. */
+export const ANSWERS = `while read -r line; do
+  case $line in *'"type":"question"'*) echo '{"type":"answer","option":0}' ;; esac
+done`;
+
+export interface Bout {
+  readonly report: RefereeReport<Rumour>;
+  readonly lapses: readonly BotFailure[];
+  readonly complaints: string;
+  readonly said: readonly string[];
+}
+
+export interface BoutWish {
+  readonly clock?: number;
+  readonly protocol?: (usual: BotProtocol<Rumour>) => BotProtocol<Rumour>;
+  readonly stopSignal?: AbortSignal;
+  readonly seed?: string;
+  readonly observer?: RefereeObserver<Rumour>;
+}
+
+/** A match of Rumour among these, programs started anew for it. What is heard of seat 0 is kept. */
+export async function bout(
+  referee: Referee,
+  seats: readonly Contestant[],
+  {
+    clock = 20_000,
+    protocol = (usual) => ({ ...usual, reusesProcess: false }),
+    stopSignal: interruption,
+    seed = 'bout',
+    observer: witness,
+  }: BoutWish = {},
+): Promise<Bout> {
+  const opening: Rumour['event'][] = [];
+  const started = startMatch(rumour.game, { seats: seats.length, seed }, opening);
+  if (!started.ok) throw new Error('the match does not start');
+  const lapses: BotFailure[] = [];
+  const said: string[] = [];
+  let complaints = '';
+  const report = await referee.play(rumour, {
+    match: started.value,
+    opening,
+    seats,
+    clock,
+    names: seats.map((_, seat) => `seat ${seat}`),
+    protocol: protocol(createJsonLinesProtocol({ game: rumour.game, settings: {}, clock })),
+    observer: {
+      onLapse: (_, note) => lapses.push(note),
+      onStderr: (seat, text) => (complaints += seat === 0 ? text : ''),
+      onSay: (_, text) => said.push(text),
+      ...witness,
+    },
+    ...(interruption === undefined ? {} : { stopSignal: interruption }),
+  });
+  return { report, lapses, complaints, said };
+}
+
+/** Somebody of the house who answers at once. */
+export const greedy = (seed = 'greedy'): Contestant => ({ player: 'greedy', seed });

@@ -1,0 +1,228 @@
+import type { ArchiveEntry, Json } from '@ludoteca/kernel';
+import type {
+  BotProtocol,
+  Contestant,
+  CatalogueEntry,
+  RefereeReport,
+  RefereedMatchSetup,
+  RefereeObserver,
+} from '@ludoteca/kit';
+import { expect, test, vi } from 'vitest';
+import { begin, gather, offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { RefereedMatch } from './refereed-match.ts';
+import type { Program } from '../program/program.ts';
+import { Scripted } from '../program/scripted-program.testing.ts';
+
+const entry = { game: script(), heuristics: { greedy: () => 'no' } } as unknown as CatalogueEntry<Script>;
+
+/** Words for everything: `answer yes`, `say hello`, `wrong`, `fatal`. */
+const protocol: BotProtocol<Script> = {
+  reusesProcess: false,
+  greet: (_, seat, names) => [`hello ${names[seat]}`],
+  tell: (events) => events.map((event) => `event ${event.did}`),
+  ask: (asked, _, seat) => [`${asked.seat === seat ? 'you' : asked.seat}: ${asked.prompt}`],
+  read: (line) => {
+    const [verb, ...words] = line.split(' ');
+    if (verb === 'answer')
+      return { kind: 'answer', choices: words.map((word) => JSON.parse(word) as string) };
+    if (verb === 'say') return { kind: 'say', text: words.join(' ') };
+    if (verb === 'wrong') return { kind: 'refused', reason: { why: 'wrong' } };
+    if (verb === 'fatal') return { kind: 'refused', reason: { why: 'fatal' }, fatal: true };
+    return { kind: 'skip' };
+  },
+  close: ({ places }) => [`over ${places.join(' ')}`],
+};
+
+const program: Contestant = { program: 'scripted' };
+
+/** A match of these steps among programs and others. */
+function play(
+  steps: readonly Step[],
+  seats: readonly (Scripted | Contestant)[],
+  wish: Partial<RefereedMatchSetup<Script>> = {},
+): Promise<RefereeReport<Script>> {
+  const programs = new Map<number, Program>();
+  const contestants = seats.map((seat, i) => {
+    if (!(seat instanceof Scripted)) return seat;
+    programs.set(i, seat);
+    return program;
+  });
+  const match = begin(...steps);
+  const sitting = {
+    match,
+    opening: [],
+    seats: contestants,
+    names: ['Ann', 'Bob', 'Cid'],
+    protocol,
+    clock: 0,
+  };
+  return new RefereedMatch(entry, { ...sitting, ...wish }, programs).run();
+}
+
+const idle = (): Scripted => new Scripted();
+const entriesOf = ({ match }: RefereeReport<Script>): readonly ArchiveEntry[] => match.archive().entries;
+
+test('each program hears all that follows from a deed in one piece: what happened, then what is asked', async () => {
+  const ann = new Scripted('answer "a"');
+  const bob = new Scripted('answer "b"');
+  const steps: Step[] = [
+    { do: 'ask', seat: 0, options: ['a'], after: [{ do: 'say', word: 'x' }] },
+    { do: 'ask', seat: 1, options: ['b'] },
+  ];
+  const report = await play(steps, [ann, bob, idle()]);
+  expect(entriesOf(report)).toEqual([{ answer: 'a' }, { answer: 'b' }]);
+  expect(ann.told).toEqual([
+    'hello Ann\nyou: ask\n',
+    'event whisper\nevent say\n1: ask\n',
+    expect.stringMatching(/^event whisper\nover/),
+  ]);
+  expect(bob.told).toEqual([
+    'hello Bob\n0: ask\n',
+    'event whisper\nevent say\nyou: ask\n',
+    expect.stringMatching(/^event whisper\nover/),
+  ]);
+  expect([ann.ended, bob.ended]).toEqual([true, true]);
+  expect(report.times).toHaveLength(2);
+});
+
+test('lines before the answer cost nothing; words are passed on', async () => {
+  const said = vi.fn<NonNullable<RefereeObserver<Script>['onSay']>>();
+  const ann = new Scripted('', ' ', 'hm', 'say good day', 'answer "yes"', 'answer "no"');
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onSay: said } });
+  expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+  expect(said.mock.calls).toEqual([[0, 'good day']]);
+});
+
+test('several choices answer question after question, and nobody is asked in between', async () => {
+  const ann = new Scripted('answer "yes" "no"');
+  const report = await play([offer(0), offer(0), offer(0)], [ann, idle(), idle()]);
+  expect(entriesOf(report).slice(0, 2)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+  expect(ann.told.join('').match(/you: offer/g)).toHaveLength(2);
+});
+
+test('a subset is answered at once, all or nothing', async () => {
+  const ann = new Scripted('answer 1 3 "done"', 'answer 1 "done" 2', 'answer "yes"');
+  const report = await play([gather(0), gather(0), offer(0)], [ann, idle(), idle()]);
+  const [a, b, c, d] = entriesOf(report);
+  expect([a, b, c]).toEqual([{ answer: 1 }, { answer: 3 }, { answer: 'done' }]);
+  expect(d).toMatchObject({ lapse: 0, note: { why: 'refused', line: 'answer 1 "done" 2' } });
+  expect(report.times).toHaveLength(entriesOf(report).length);
+});
+
+test('what the protocol or the rules refuse is a lapse, with the line and the reason', async () => {
+  const lapsed = vi.fn<NonNullable<RefereeObserver<Script>['onLapse']>>();
+  const ann = new Scripted('wrong thing', 'answer "maybe"');
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onLapse: lapsed } });
+  const notes = [
+    { why: 'refused', line: 'wrong thing', reason: { why: 'wrong' } },
+    { why: 'refused', line: 'answer "maybe"', reason: { why: 'because', rule: '7', facts: [0, 'maybe'] } },
+  ];
+  expect(entriesOf(report)).toEqual(notes.map((note) => ({ lapse: 0, note })));
+  expect(lapsed.mock.calls).toEqual(notes.map((note) => [0, note]));
+  expect(report.withdrawn).toEqual([]);
+});
+
+test('what is fatal ends the match for its author, who hears no more', async () => {
+  const ann = new Scripted('fatal');
+  const bob = new Scripted('answer "yes"');
+  const report = await play([offer(0), offer(1), offer(0)], [ann, bob, idle()]);
+  const note = { why: 'refused', line: 'fatal', reason: { why: 'fatal' } };
+  expect(report.withdrawn).toEqual([{ seat: 0, note }]);
+  expect(entriesOf(report)).toEqual([{ withdraw: 0, note }, { answer: 'yes' }]);
+  expect([ann.told.length, ann.ended]).toEqual([1, true]);
+});
+
+test.each<[string, Scripted, Json]>([
+  [
+    'late',
+    new Scripted({ kind: 'late', part: Buffer.from('answ') }),
+    { why: 'late', clock: 0, part: 'answ' },
+  ],
+  ['gone', idle(), { why: 'ended', code: 0, signal: null, part: '' }],
+  [
+    'not started',
+    new Scripted({ kind: 'not started', problem: 'missing' }),
+    { why: 'not started', problem: 'missing' },
+  ],
+  ['flooding', new Scripted('y', { kind: 'flood', bytes: 9 }), { why: 'flood', bytes: 9, line: 'y' }],
+])('a program that is %s is out when it is asked, and not before', async (_, bad, note) => {
+  const report = await play([offer(1), offer(0)], [bad, new Scripted('answer "yes"'), idle()]);
+  expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { withdraw: 0, note }]);
+});
+
+test('a program that does not read is out when it is asked', async () => {
+  const deaf = new Scripted('answer "yes"');
+  deaf.unread = 5_000_000;
+  const report = await play([offer(0)], [deaf, idle(), idle()]);
+  expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'deaf', bytes: 5_000_000 } }]);
+});
+
+test('a program that says too much in a match is out, though each of its turns is within bounds', async () => {
+  const turns = 300;
+  const says = Array.from({ length: turns }, () => [`say ${'x'.repeat(60_000)}`, 'answer "yes"']).flat();
+  const steps = Array.from({ length: turns }, () => offer(0));
+  const { withdrawn } = await play(steps, [new Scripted(...says), idle(), idle()]);
+  expect(withdrawn).toMatchObject([{ seat: 0, note: { why: 'flood' } }]);
+});
+
+test('players of the house sit beside programs', async () => {
+  const house: Contestant = { player: 'greedy', seed: 's' };
+  const report = await play([offer(0), offer(1)], [house, new Scripted('answer "yes"'), idle()]);
+  expect(entriesOf(report)).toEqual([{ answer: 'no' }, { answer: 'yes' }]);
+});
+
+test('who follows a record does what it says, and the match stops where it ends', async () => {
+  const record: ArchiveEntry[] = [{ answer: 'no' }, { lapse: 0, note: 'then' }, { answer: 'yes' }];
+  const follows: Contestant = { follows: (number) => record[number] };
+  const report = await play(
+    [offer(0), offer(0), offer(1), offer(0)],
+    [follows, new Scripted('answer "yes"'), idle()],
+  );
+  expect(entriesOf(report)).toEqual(record);
+  expect(report.stopped).toBe(true);
+});
+
+test('a witness can stop the match before an answer is played', async () => {
+  const answered = vi.fn<NonNullable<RefereeObserver<Script>['onAnswer']>>((_, number) =>
+    number === 1 ? 'stop' : undefined,
+  );
+  const ann = new Scripted('answer "yes"', 'answer "no"');
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
+    observer: { onAnswer: answered },
+  });
+  expect(entriesOf(report)).toEqual([{ answer: 'yes' }]);
+  expect([report.stopped, ann.ended]).toEqual([true, true]);
+  expect(answered.mock.calls).toEqual([
+    [0, 0, 'yes'],
+    [0, 1, 'no'],
+  ]);
+});
+
+test('the judge’s witness hears the opening and every deed', async () => {
+  const happened = vi.fn<NonNullable<RefereeObserver<Script>['onUpdate']>>();
+  await play([offer(0)], [new Scripted('answer "yes"'), idle(), idle()], {
+    observer: { onUpdate: happened },
+  });
+  expect(happened).toHaveBeenCalledTimes(2);
+  expect(happened.mock.calls[0]![0].observation.asked).toMatchObject({ seat: 0, options: ['yes', 'no'] });
+  expect(happened.mock.calls[1]![0].observation.outcome).toBeDefined();
+});
+
+test('a match that is interrupted ends all programs and blames nobody', async () => {
+  const stop = new AbortController();
+  const ann = new Scripted('answer "yes"', 'answer "yes"');
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
+    stopSignal: stop.signal,
+    observer: { onReceived: () => stop.abort() },
+  });
+  expect(report.stopped).toBe(true);
+  expect(report.withdrawn).toEqual([]);
+  expect(entriesOf(report)).toEqual([]);
+  expect(ann.ended).toBe(true);
+});
+
+test('programs that last are not ended with the match', async () => {
+  const ann = new Scripted('answer "yes"');
+  await play([offer(0)], [ann, idle(), idle()], { protocol: { ...protocol, reusesProcess: true } });
+  expect(ann.ended).toBe(false);
+});

@@ -1,0 +1,93 @@
+/** Sandboxes on top of an isolation tool, with resource limits. */
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { at, ok, refuse, type Result } from '@ludoteca/kernel';
+import { type Sandbox, findLaunchProblem, LOCALE, type IsolationLevel } from './sandbox.ts';
+import type { LaunchCommand } from '../program/child-program.ts';
+import { copyReadable } from './copy-readable.ts';
+import { limitArguments } from './limits.ts';
+import { isWorldReadable } from './paths.ts';
+import { type SandboxView, createSandboxView } from './sandbox-view.ts';
+
+/** A system tool that isolates a command. One of its processes stays outside the sandbox, one inside. */
+export interface IsolationTool {
+  readonly level: IsolationLevel;
+  /** Returns the arguments that run a command with a view. Mount points are created in `folder`. */
+  wrapCommand(room: SandboxView, folder: string, command: readonly string[]): readonly string[];
+}
+
+interface IsolatedProgram {
+  readonly program: string;
+  readonly words: readonly string[];
+  /** Programs of the opponents. */
+  readonly others: readonly string[];
+  readonly countsProcesses: boolean;
+}
+
+/** If this process is root, programs run as nobody. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Creates the command that starts an isolated program; files it needs are created in `folder`. */
+export function createLaunchCommand(
+  tool: IsolationTool,
+  folder: string,
+  isolated: IsolatedProgram,
+): LaunchCommand {
+  const { program, words, others, countsProcesses } = isolated;
+  const site = mkdtempSync(join(folder, 'room-'));
+  chmodSync(site, 0o755);
+  const asNobody = process.getuid?.() === 0;
+  const room = createSandboxView(program, {
+    others,
+    canRead: (path) => !asNobody || isWorldReadable(path),
+    copyReadable: (path) => {
+      const copy = join(site, 'copy');
+      copyReadable(path, copy);
+      return copy;
+    },
+  });
+  const all = tool.wrapCommand(room, site, [...limitArguments(countsProcesses), program, ...words]);
+  return {
+    file: at(all, 0),
+    args: all.slice(1),
+    cwd: '/',
+    env: { PATH: room.path, LANG: LOCALE },
+    wrappers: 2,
+    ...(asNobody ? { user: NOBODY } : {}),
+  };
+}
+
+/** Creates a sandbox that remembers the command of each program. */
+export function createIsolatedSandbox(
+  tool: IsolationTool,
+  folder: string,
+  countsProcesses: boolean,
+): Sandbox {
+  const built = new Map<string, Result<LaunchCommand, string>>();
+  const build = (path: string, others: readonly string[]): Result<LaunchCommand, string> => {
+    try {
+      return ok(
+        createLaunchCommand(tool, folder, {
+          program: realpathSync(path),
+          words: [],
+          others,
+          countsProcesses,
+        }),
+      );
+    } catch (error) {
+      return refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    level: tool.level,
+    launch: (path, others) => {
+      const fault = findLaunchProblem(path);
+      if (fault !== undefined) return fault;
+      const key = [path, ...others].join('\0');
+      const launch = built.get(key) ?? build(path, others);
+      built.set(key, launch);
+      return launch;
+    },
+  };
+}
