@@ -64,9 +64,9 @@ interface EvaluatedAttack {
 
 /** The value of an attack, including the counterattack. */
 function evaluateAttack(situation: AttackSituation, from: BlockMasks): EvaluatedAttack {
-  const { search, own, opponents: opponents, opponentLife: theirLife } = situation;
-  const blocks = search.findBestDefence(from, theirLife);
-  const value = search.evaluate(blocks, theirLife);
+  const { search, own, opponents, opponentLife } = situation;
+  const blocks = search.findBestDefence(from, opponentLife);
+  const value = search.evaluate(blocks, opponentLife);
   if (value >= WIN_VALUE) return { value: value, blocks };
   const away = new Set<number>();
   const dead = new Set<number>();
@@ -157,7 +157,7 @@ function chooseDefender(
   chosen: readonly AttackChoice[],
   { id }: Combatant,
   { search }: AttackSituation,
-  { value: value }: EvaluatedAttack,
+  { value }: EvaluatedAttack,
 ): AttackChoice | 'done' {
   const ways = options.filter((option): option is AttackChoice => option !== 'done' && option.attack === id);
   const way = ways.find(({ at: entity }) => {

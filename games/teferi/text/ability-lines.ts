@@ -11,11 +11,11 @@ const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/
 /** The text of each activated ability, in the order of the card. */
 export function activatedAbilityLines(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
-    const text = withoutReminder(line);
+    const ability = withoutReminder(line);
     // The text of a basic land is in parentheses.
-    if (text === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
-    if (ACTIVATED.test(text)) return [text];
-    return text.split(/,\s+/).filter((part) => KEYWORDS.test(part));
+    if (ability === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
+    if (ACTIVATED.test(ability)) return [ability];
+    return ability.split(/,\s+/).filter((part) => KEYWORDS.test(part));
   });
 }
 
