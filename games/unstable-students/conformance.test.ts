@@ -39,13 +39,14 @@ conformance(unstableStudents, {
   cards: (state) => cards(state as State),
   hidden: (state, seat) => hidden(state as State, seat),
   invariants: {
-    'no two equal cards lie in one place': ({ rooms, areas }) =>
+    'no two equal cards are in one room or area': ({ rooms, areas }) =>
       [...rooms, ...areas].every((place) => new Set(place).size === place.length),
-    'whoever has left has no cards': ({ left, hands, rooms, areas }) =>
+    'a player who has left has no cards': ({ left, hands, rooms, areas }) =>
       left.every((seat) => hands[seat]!.length + rooms[seat]!.length + areas[seat]!.length === 0),
-    'what is known stands beside each card of a hand': ({ hands, known }) =>
+    'each card of a hand has its mask of knowers': ({ hands, known }) =>
       hands.every((hand, seat) => hand.length === known[seat]!.length),
-    'no more cards have acted in a round than may': ({ begun, chain }) => begun <= 60 && chain.length <= 61,
+    'the number of cards that act in a round is limited': ({ begun, chain }) =>
+      begun <= 60 && chain.length <= 61,
   },
   longest: 60_000,
 });

@@ -2,7 +2,7 @@
 import { at, type Choice, type Question } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
 import type { PlayChoice, Students } from './parts.ts';
-import { type CardDefinition, findDefinition } from './deck/indexed-deck.ts';
+import { type StudentsCardDefinition, findDefinition } from './deck/indexed-deck.ts';
 import { STUDENT_TYPES, hasType } from './cards/type-sets.ts';
 import type { View } from './view-types.ts';
 
@@ -39,7 +39,7 @@ class GreedyAdvisor {
     return this.#definition(card).kind.type === 'BONUS';
   }
 
-  #definition(card: string): CardDefinition {
+  #definition(card: string): StudentsCardDefinition {
     return findDefinition(this.#view, card);
   }
 
@@ -63,14 +63,14 @@ class GreedyAdvisor {
   }
 
   /** Value of keeping a card in the hand. */
-  #keepValue({ kind, type, name }: CardDefinition): number {
+  #keepValue({ kind, type, name }: StudentsCardDefinition): number {
     if (this.#hasInPlay(this.#seat, name)) return 0;
     if (hasType(STUDENT_TYPES, type)) return 5;
     return { ISTANTANEA: 4, MAGIA: 2, BONUS: 3, MALUS: 1 }[kind.type as 'MAGIA'] ?? 0;
   }
 
   /** Value of a card in play to its owner. */
-  #valueInPlay({ kind, type }: CardDefinition): number {
+  #valueInPlay({ kind, type }: StudentsCardDefinition): number {
     if (kind.type === 'MALUS') return -2;
     return hasType(STUDENT_TYPES, type) ? 3 : 1;
   }

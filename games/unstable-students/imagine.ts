@@ -1,11 +1,11 @@
 /** Deals the cards that a seat does not know anew (determinization). */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, State } from './parts.ts';
+import type { KindIndex, State } from './parts.ts';
 import { knowerBit } from './rules/knowledge.ts';
 
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   const { draw } = state;
-  const unknown: CardIndex[] = draw.slice();
+  const unknown: KindIndex[] = draw.slice();
   forEachUnknown(state, seat, (hand, i) => unknown.push(at(hand, i)));
   dice.shuffle(unknown);
   let next = 0;
@@ -19,7 +19,7 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
 function forEachUnknown(
   { hands, known }: State,
   seat: Seat,
-  visit: (hand: CardIndex[], index: number) => void,
+  visit: (hand: KindIndex[], index: number) => void,
 ): void {
   const bit = knowerBit(seat);
   for (let other = 0; other < hands.length; other++) {

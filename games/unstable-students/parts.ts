@@ -4,7 +4,7 @@ import type { EffectAction, CardEffect, CardFilter, EffectMoment } from './cards
 import type { View } from './view-types.ts';
 
 /** Index of the card's kind in the deck. Kinds of a deck have different names; cards of one kind are equal. */
-export type CardIndex = number;
+export type KindIndex = number;
 
 /** Cards are identified by name in frames, choices, events and views. */
 export type CardName = string;
@@ -24,19 +24,19 @@ export interface Settings {
 
 /** The zones of the table. The newest card of a list, or the top of a pile, is the last. */
 export interface Piles {
-  draw: CardIndex[];
-  discards: CardIndex[];
+  draw: KindIndex[];
+  discards: KindIndex[];
   /** Freshmen that are in no room (2.2). */
-  nursery: CardIndex[];
-  hands: CardIndex[][];
-  rooms: CardIndex[][];
+  nursery: KindIndex[];
+  hands: KindIndex[][];
+  rooms: KindIndex[][];
   /** Bonus and malus cards in front of each player. */
-  areas: CardIndex[][];
+  areas: KindIndex[][];
 }
 
 /** A card that is being placed or whose effects are being executed. */
 export interface ChainLink {
-  readonly card: CardIndex;
+  readonly card: KindIndex;
   readonly seat: Seat;
   /** Index of the current effect; -1 while the card is being placed. */
   at: number;
@@ -63,7 +63,7 @@ export interface State extends Piles {
   /** For each card of `hands` a bit mask of the watchers that know it besides its holder (rules/knowledge.ts). */
   known: number[][];
   /** The public cards of which the draw pile was last made, sorted. */
-  shuffled: CardIndex[];
+  shuffled: KindIndex[];
   /** Seats that have withdrawn, in that order. */
   left: Seat[];
   /** The zones at the start of the round: the content of a save (3.1). */

@@ -1,14 +1,14 @@
 /** RULES 12: builds the state of a match from a position given as unchecked JSON. */
 import { at, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { normalizeName } from './deck/deck.ts';
-import type { CardIndex, Frame, Piles, Settings, State } from './parts.ts';
+import type { KindIndex, Frame, Piles, Settings, State } from './parts.ts';
 import { type IndexedDeck, indexDeck } from './deck/indexed-deck.ts';
 import { createState } from './state.ts';
 import { AREA_TYPES, FRESHMAN, STUDENT_TYPES, type TypeSet, hasType } from './cards/type-sets.ts';
 import { revealHand } from './rules/knowledge.ts';
 import { isHandShown } from './rules/zones.ts';
 
-export type PositionReason =
+export type StudentsPositionReason =
   | 'start fields'
   | 'start players'
   | 'start round'
@@ -71,19 +71,19 @@ function cardLists(input: JsonFields, players: readonly JsonFields[]): CardList[
   ];
 }
 
-const problem = (why: PositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
+const problem = (why: StudentsPositionReason, rule: string, facts: Json): Reason => ({ why, rule, facts });
 
 /** The cards of a list, the newest last; adds its defects to `problems`. */
 function parseCards(
   deck: IndexedDeck,
   { path, names, types, isUnique }: CardList,
   problems: Reason[],
-): CardIndex[] {
+): KindIndex[] {
   if (!Array.isArray(names)) {
     problems.push(problem('start fields', '12.1', { where: path, fields: [...FIELDS] }));
     return [];
   }
-  const cards: CardIndex[] = [];
+  const cards: KindIndex[] = [];
   for (const [i, name] of (names as readonly Json[]).entries()) {
     const where = `${path}[${i}]`;
     const card = typeof name === 'string' ? deck.findCard(normalizeName(name)) : undefined;
@@ -98,7 +98,7 @@ function parseCards(
 }
 
 /** 12.2: cards may be missing, but none may be there more often than in the deck. */
-function findSurplus(deck: IndexedDeck, lists: readonly (readonly CardIndex[])[]): Reason[] {
+function findSurplus(deck: IndexedDeck, lists: readonly (readonly KindIndex[])[]): Reason[] {
   const counts = deck.definitions.map(() => 0);
   for (const cards of lists) for (const card of cards) counts[card] = at(counts, card) + 1;
   return deck.definitions.flatMap(({ name, kind }, card) =>
@@ -144,7 +144,7 @@ export function position(input: unknown, settings: Settings, seats: number): Pos
   return ok({ state: started, agenda: [{ do: 'round', seat: turn }] });
 }
 
-const pilesFrom = (lists: readonly CardIndex[][], seats: number): Piles => ({
+const pilesFrom = (lists: readonly KindIndex[][], seats: number): Piles => ({
   draw: at(lists, 0),
   discards: at(lists, 1),
   nursery: at(lists, 2),

@@ -17,8 +17,8 @@ import { unstableStudents } from './index.ts';
 import type { Students } from './parts.ts';
 import { type ReferenceAnswer, ReferenceRules, type ReferenceTable } from './reference-rules.testing.ts';
 
-/** A table by chance, as it may be in the middle of a match: few cards to draw, so that they run out. */
-function anyTable(kinds: readonly CardKind[], seats: number, dice: Dice): ReferenceTable {
+/** A random table in the middle of a match, with few cards to draw so that the pile runs out. */
+function randomTable(kinds: readonly CardKind[], seats: number, dice: Dice): ReferenceTable {
   const players = Array.from({ length: seats }, () => ({
     hand: [] as string[],
     room: [] as string[],
@@ -30,11 +30,11 @@ function anyTable(kinds: readonly CardKind[], seats: number, dice: Dice): Refere
     const { hand, room, area } = dice.pick(players);
     const student = ['MATRICOLA', 'STUDENTE_SEMPLICE', 'LAUREANDO'].includes(type);
     const place = student ? room : area;
-    const lies =
+    const canBeInPlay =
       (student || type === 'BONUS' || type === 'MALUS') && place.length < 4 && !place.includes(name);
-    const lot = dice.int(6);
-    if (lies && lot === 0) place.push(name);
-    else if (hand.length < 5 && lot < 4) hand.push(name);
+    const random = dice.int(6);
+    if (canBeInPlay && random === 0) place.push(name);
+    else if (hand.length < 5 && random < 4) hand.push(name);
     else if (type === 'MATRICOLA') table.nursery.push(name);
     else if (table.draw.length < 12) table.draw.push(name);
     else table.discards.push(name);
@@ -42,22 +42,22 @@ function anyTable(kinds: readonly CardKind[], seats: number, dice: Dice): Refere
   return table;
 }
 
-const flipped = (cards: readonly string[]): string[] => cards.toReversed();
+const reversed = (cards: readonly string[]): string[] => cards.toReversed();
 
-const given = ({ players, draw, discards, nursery }: ReferenceTable): Json => ({
+const toPosition = ({ players, draw, discards, nursery }: ReferenceTable): Json => ({
   round: 1,
   turn: 0,
   players: players.map(({ hand, room, area }) => ({
-    hand: flipped(hand),
-    room: flipped(room),
-    area: flipped(area),
+    hand: reversed(hand),
+    room: reversed(room),
+    area: reversed(area),
   })),
-  draw: flipped(draw),
-  discards: flipped(discards),
-  nursery: flipped(nursery),
+  draw: reversed(draw),
+  discards: reversed(discards),
+  nursery: reversed(nursery),
 });
 
-const tableIn = (match: Match<Students>): ReferenceTable => {
+const tableOf = (match: Match<Students>): ReferenceTable => {
   const { hands, rooms, areas, draw, discards, nursery } = match.view('judge');
   return {
     players: hands.map(({ cards }, seat) => ({
@@ -73,11 +73,11 @@ const tableIn = (match: Match<Students>): ReferenceTable => {
 
 const ROUNDS = 12;
 
-/** Plays both side by side, by chance, to the end, and tells how deep the interruptions went. */
+/** Plays the game and the reference rules side by side with random answers; returns the greatest nesting. */
 function compare(kinds: readonly CardKind[], seed: string, dice: Dice): number {
   const seats = 2 + dice.int(3);
   const rules = dice.pick(['faithful', 'classic'] as const);
-  const table = anyTable(kinds, seats, dice);
+  const table = randomTable(kinds, seats, dice);
   const deck = kinds === STANDARD_DECK ? 'standard' : deckToJson(kinds);
   const settings = { rules, students: 6, hand: 5, rounds: ROUNDS, deck };
   const started = startMatch(unstableStudents.game, {
@@ -85,34 +85,34 @@ function compare(kinds: readonly CardKind[], seed: string, dice: Dice): number {
     seed,
     dice: 'fast',
     settings,
-    from: given(table),
+    from: toPosition(table),
   });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const book = new ReferenceRules(
+  const reference = new ReferenceRules(
     { kinds, rules, students: 6, limit: 5, rounds: ROUNDS },
     table,
     createFastDice(seed),
   );
-  const telling = book.match();
-  let asked = telling.next();
+  const questions = reference.match();
+  let asked = questions.next();
   while (match.question !== undefined) {
     const { seat, prompt, options } = match.question;
     expect(asked.value).toEqual({ seat, prompt, options });
-    // In the middle of a chain the rulebook holds cards in its hands that the game has on the table.
+    // During a chain the reference rules hold cards in local variables.
     const settled = match.view('judge').chain.length === 0;
-    expect(settled ? book.table : undefined).toEqual(settled ? tableIn(match) : undefined);
+    expect(settled ? reference.table : undefined).toEqual(settled ? tableOf(match) : undefined);
     const answer = dice.pick<unknown>(options);
     match.play(seat, match.number, answer);
-    asked = telling.next(answer as string);
+    asked = questions.next(answer as string);
   }
   expect(asked.done).toBe(true);
-  expect(book.table).toEqual(tableIn(match));
-  expect(book.winner === undefined || match.outcome!.places[book.winner] === 1).toBe(true);
-  return book.deepest;
+  expect(reference.table).toEqual(tableOf(match));
+  expect(reference.winner === undefined || match.outcome!.places[reference.winner] === 1).toBe(true);
+  return reference.deepest;
 }
 
-test('random matches of the deck that ships ask and do the same as the rules told recursively', () => {
+test('random matches with the shipped deck agree with the reference rules', () => {
   const dice = createFastDice('oracle');
   let deepest = 0;
   for (let game = 0; game < scaled(5000); game++)
@@ -120,7 +120,7 @@ test('random matches of the deck that ships ask and do the same as the rules tol
   expect(deepest).toBeGreaterThan(2);
 });
 
-test('so do those of a deck of contrary cards, deep inside one another', () => {
+test('matches with a deck of unusual cards do so too, with deep nesting', () => {
   const dice = createFastDice('contrary');
   let deepest = 0;
   for (let game = 0; game < scaled(5000); game++)
@@ -128,7 +128,7 @@ test('so do those of a deck of contrary cards, deep inside one another', () => {
   expect(deepest).toBeGreaterThan(5);
 });
 
-test('so do those of any deck', () => {
+test('matches with random decks do so too', () => {
   const dice = createFastDice('any deck');
   let deepest = 0;
   for (let game = 0; game < scaled(10_000); game++)
@@ -139,8 +139,8 @@ test('so do those of any deck', () => {
 const names = (cards: readonly number[]): string[] =>
   cards.map((card) => STANDARD_DECK[card]!.name.trimEnd());
 
-/** The rulebook at the start of a match: it takes the cards and the dice from it once, and nothing after. */
-function sameStart(match: Match<Students>): ReferenceRules {
+/** The reference rules with the cards and the dice of a match that has just started. */
+function createReferenceAt(match: Match<Students>): ReferenceRules {
   const { start: piles, rules, students, limit, last } = match.position().state;
   const table: ReferenceTable = {
     players: piles.hands.map((hand, seat) => ({
@@ -160,26 +160,30 @@ function sameStart(match: Match<Students>): ReferenceRules {
   );
 }
 
-/** How many sequences of answers the rulebook allows. It cannot be copied: every sequence is told from the start. */
-function count(tell: () => ReferenceRules, answers: readonly ReferenceAnswer[], depth: number): number {
-  const telling = tell().match();
-  let asked = telling.next();
-  for (const answer of answers) asked = telling.next(answer);
+/** The number of answer sequences. The reference rules cannot be copied, so every sequence is played from the start. */
+function count(
+  createReference: () => ReferenceRules,
+  answers: readonly ReferenceAnswer[],
+  depth: number,
+): number {
+  const questions = createReference().match();
+  let asked = questions.next();
+  for (const answer of answers) asked = questions.next(answer);
   if (asked.done === true) return 0;
   const { options } = asked.value;
   if (depth === 1) return options.length;
   return options.reduce<number>(
-    (sum, option) => sum + count(tell, [...answers, option as ReferenceAnswer], depth - 1),
+    (sum, option) => sum + count(createReference, [...answers, option as ReferenceAnswer], depth - 1),
     0,
   );
 }
 
-const figures = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url), 'utf8'));
+const perftRows = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url), 'utf8'));
 
-test.each(figures)(
-  'the rules told recursively count $count at $position with $seats seats, depth $depth',
+test.each(perftRows)(
+  'the reference rules count $count at $position with $seats seats, depth $depth',
   (row) => {
     const opening = perftWorld(unstableStudents, row) as Match<Students>;
-    expect(count(() => sameStart(opening), [], row.depth)).toBe(row.count);
+    expect(count(() => createReferenceAt(opening), [], row.depth)).toBe(row.count);
   },
 );

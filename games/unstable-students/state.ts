@@ -1,11 +1,11 @@
 /** Creates and copies the state of a match. */
 import { at } from '@ludoteca/kernel';
-import type { CardIndex, Piles, Settings, State } from './parts.ts';
+import type { KindIndex, Piles, Settings, State } from './parts.ts';
 import { deckToText } from './settings.ts';
 
 /** A state without any card. */
 export function createState(settings: Settings, seats: number): State {
-  const emptyLists = (): CardIndex[][] => Array.from({ length: seats }, () => []);
+  const emptyLists = (): KindIndex[][] => Array.from({ length: seats }, () => []);
   const emptyPiles = (): Piles => ({
     draw: [],
     discards: [],

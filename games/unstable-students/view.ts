@@ -2,14 +2,14 @@
 import { at, type DeepReadonly, type Seat, type Watcher } from '@ludoteca/kernel';
 import { toVisiblePile } from '@ludoteca/kit';
 import { indexDeck } from './deck/indexed-deck.ts';
-import type { CardIndex, CardName, State } from './parts.ts';
+import type { KindIndex, CardName, State } from './parts.ts';
 import { knowerBit } from './rules/knowledge.ts';
 import type { HandView, View } from './view-types.ts';
 
 export function view(state: DeepReadonly<State>, watcher: Watcher): View {
   const { definitions } = indexDeck(state.deck);
-  const names = (cards: readonly CardIndex[]): CardName[] => cards.map((card) => at(definitions, card).name);
-  const hand = (cards: readonly CardIndex[], seat: Seat): HandView => {
+  const names = (cards: readonly KindIndex[]): CardName[] => cards.map((card) => at(definitions, card).name);
+  const hand = (cards: readonly KindIndex[], seat: Seat): HandView => {
     const known =
       watcher === 'judge' || watcher === seat
         ? cards

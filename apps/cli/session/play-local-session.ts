@@ -25,7 +25,7 @@ export async function playLocalSession(
   const files = createFilesWriter(session, playOptions);
   await files?.update(latest, opening);
   const host = new MatchHost(latest, opening, {
-    persist: async (match, events) => {
+    persist: async (_entries, events, match) => {
       const back = match.number < latest.number;
       const waits =
         canBeRecomputed(latest, match, players) && match.number - latestMatch < MAX_UNSAVED_ENTRIES;

@@ -13,8 +13,8 @@ export const TYPES = [
 ] as const;
 /** A filter of cards; the first two match several types. */
 export type CardFilter = (typeof TYPES)[number];
-export type CardType = Exclude<CardFilter, 'ALL' | 'STUDENTE'>;
-export const CARD_TYPES = TYPES.slice(2) as readonly CardType[];
+export type StudentsCardType = Exclude<CardFilter, 'ALL' | 'STUDENTE'>;
+export const CARD_TYPES = TYPES.slice(2) as readonly StudentsCardType[];
 
 export const ACTIONS = [
   'GIOCA',
@@ -59,7 +59,7 @@ export interface CardKind {
   readonly copies: number;
   readonly name: string;
   readonly description: string;
-  readonly type: CardType;
+  readonly type: StudentsCardType;
   readonly effects: readonly CardEffect[];
   readonly when: EffectMoment;
   readonly optional: boolean;

@@ -13,7 +13,7 @@ test('the deck has 49 kinds, 137 cards and 178 effects', () => {
   expect(new Set(STANDARD_DECK.map(({ name }) => name)).size).toBe(49);
 });
 
-test('there are as many cards of each type as the rules count on', () => {
+test('the number of cards of each type is right', () => {
   const byType = TYPES.map((type) =>
     sum(STANDARD_DECK.filter((kind) => kind.type === type).map(({ copies }) => copies)),
   );
@@ -29,7 +29,7 @@ test('names and texts fit the fields of a save', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(STANDARD_DECK.filter(({ effects }) => effects.length > 0))(
-    'the text of “$name” says what the card does, when, and nothing else',
+    'the text of “$name” states exactly its moment and effects',
     (kind) => {
       expect(readCardText(language, cardText(language, kind))).toEqual({
         moment: describeMoment(kind.when, kind.type),
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  test('the text of a card that does nothing promises nothing', () => {
+  test('the text of a card without effects suggests none', () => {
     for (const kind of STANDARD_DECK.filter(({ effects }) => effects.length === 0)) {
       const text = cardText(language, kind);
       expect(mentionsEffect(language, text)).toBe(false);
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('no two cards that do different things have the same text', () => {
+  test('cards with different effects have different texts', () => {
     const texts = new Map<string, string>();
     for (const kind of STANDARD_DECK) {
       const text = cardText(language, kind);
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a reader understands nothing but what the phrases say', () => {
+test('the text parser refuses other phrases', () => {
   for (const text of [
     'Elimina due.',
     'Elimina una carta in gioco.',
@@ -70,7 +70,7 @@ test('a reader understands nothing but what the phrases say', () => {
   expect(readCardText('it', 'Pesca due carte.')?.effects).toHaveLength(2);
 });
 
-test('a card of the same name with another text keeps its text', () => {
+test('a card of the same name with another text is not translated', () => {
   const [kind] = STANDARD_DECK;
   expect(cardText('en', { name: kind!.name, description: 'Altro.' })).toBe('Altro.');
 });

@@ -1,6 +1,12 @@
 /** The shipped deck: the cards of the original game with own texts. Names are not translated, because they identify cards. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { type EffectCode, parseEffect, type CardKind, type EffectMoment, type CardType } from './codes.ts';
+import {
+  type EffectCode,
+  parseEffect,
+  type CardKind,
+  type EffectMoment,
+  type StudentsCardType,
+} from './codes.ts';
 
 type CardTexts = ByLanguage<string>;
 
@@ -12,7 +18,7 @@ interface ShippedCard {
 
 const defineCard = (
   copies: number,
-  type: CardType,
+  type: StudentsCardType,
   name: string,
   when: EffectMoment,
   codes: readonly EffectCode[],
@@ -23,12 +29,16 @@ const defineCard = (
   texts,
 });
 
-const cardWithoutEffects = (copies: number, type: CardType, name: string, texts: CardTexts): ShippedCard =>
-  defineCard(copies, type, name, 'MAI', [], texts);
+const cardWithoutEffects = (
+  copies: number,
+  type: StudentsCardType,
+  name: string,
+  texts: CardTexts,
+): ShippedCard => defineCard(copies, type, name, 'MAI', [], texts);
 
 const optionalCard = (
   copies: number,
-  type: CardType,
+  type: StudentsCardType,
   name: string,
   when: EffectMoment,
   codes: readonly EffectCode[],

@@ -1,7 +1,7 @@
 /** Estimates what the effects of a card are worth to a seat, without looking ahead. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardName } from '../parts.ts';
-import type { CardDefinition, EffectStep } from '../deck/indexed-deck.ts';
+import type { StudentsCardDefinition, EffectStep } from '../deck/indexed-deck.ts';
 import { CARD_VALUE, type Situation } from './situation.ts';
 
 /** Greater than any other value. */
@@ -83,7 +83,7 @@ const isOwnDiscard = ({ effect: { action, target } }: EffectStep): boolean =>
   action === 'SCARTA' && target === 'IO';
 
 /** Value of the effects of an own card if they are used now. */
-export function valueOfEffects(situation: Situation, definition: CardDefinition): number {
+export function valueOfEffects(situation: Situation, definition: StudentsCardDefinition): number {
   const discards = definition.steps.filter(isOwnDiscard).length;
   const rest = definition.steps.filter((step) => !isOwnDiscard(step));
   const gain = rest.reduce((sum, step) => sum + valueOfStep(situation, step), 0);

@@ -3,20 +3,21 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { playOut } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { unstableStudents } from '../index.ts';
-import type { Students } from '../parts.ts';
+import type { CardName, Students } from '../parts.ts';
+import type { View } from '../view-types.ts';
 import { texts } from '../text/index.ts';
 import { characters } from './index.ts';
 import { REMARKS } from './remarks.ts';
 
-interface Laid {
+interface PlayerCards {
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
   readonly area?: readonly string[];
 }
 
-/** A table at the start of the first player's round, and what was answered since: who, and what. */
-function after(
-  players: readonly Laid[],
+/** A match that starts with the first player's round, after the given answers. */
+function playAnswers(
+  players: readonly PlayerCards[],
   answers: readonly (readonly [Seat, Choice<Students>])[] = [],
   draw: readonly string[] = ['Studente Chiacchierone', 'Studente Palestrato'],
 ): Match<Students> {
@@ -31,8 +32,8 @@ function after(
   return started.value;
 }
 
-/** What it does at the question that is open, and why. */
-function decides(match: Match<Students>) {
+/** The choice of the player at the open question, and its remark. */
+function decide(match: Match<Students>) {
   const player = characters.shrewd(createFastDice('shrewd'));
   const choice = player.choose(match.perspective(match.question!.seat));
   return { choice, why: player.explain().reason.why };
@@ -41,30 +42,30 @@ function decides(match: Match<Students>) {
 const FOUR = ['Matricola Scout', 'Studente Boscaiolo', 'Studente Erasmus', 'Studente Influencer'];
 const FIVE = [...FOUR, 'Studente Trassato'];
 
-test('it holds its last instant while the leader is at four, and spends one of two', () => {
+test('it keeps its last instant while the leader has four students, and uses one of two', () => {
   const theft: [Seat, Choice<Students>][] = [
     [0, { play: 'Aperitivo da Tiffany' }],
     [0, { aim: 1 }],
   ];
   const attacker = { hand: ['Aperitivo da Tiffany'], room: FOUR };
   const victim = { room: ['Matricola Gamer', 'Laureando Avido'] };
-  const last = after([attacker, { ...victim, hand: ['MAI', 'Portone chiuso'] }], theft);
-  expect(decides(last)).toEqual({ choice: 'pass', why: 'holds the last' });
-  const two = after([attacker, { ...victim, hand: ['MAI', 'MAI'] }], theft);
-  expect(decides(two)).toEqual({ choice: { block: 'MAI' }, why: 'blocks' });
+  const last = playAnswers([attacker, { ...victim, hand: ['MAI', 'Portone chiuso'] }], theft);
+  expect(decide(last)).toEqual({ choice: 'pass', why: 'holds the last' });
+  const two = playAnswers([attacker, { ...victim, hand: ['MAI', 'MAI'] }], theft);
+  expect(decide(two)).toEqual({ choice: { block: 'MAI' }, why: 'blocks' });
 });
 
-test('it does not discard its last instant while the leader is at four', () => {
-  const mine = {
+test('it does not discard its last instant while the leader has four students', () => {
+  const own = {
     hand: ['MAI', 'Portone chiuso', 'Ottimo Affare', 'Bagno intasato', 'Tasto reset', 'Studente Erasmus'],
   };
-  const match = after([mine, { room: FOUR, hand: ['MAI'] }], [[0, 'draw']]);
+  const match = playAnswers([own, { room: FOUR, hand: ['MAI'] }], [[0, 'draw']]);
   expect(match.question?.prompt).toBe('limit');
-  expect(decides(match).choice).not.toEqual({ discard: 'MAI' });
+  expect(decide(match).choice).not.toEqual({ discard: 'MAI' });
 });
 
 test('it blocks a theft that would give the leader the sixth student', () => {
-  const match = after(
+  const match = playAnswers(
     [
       { hand: ['Ruba Studente'], room: FIVE },
       { hand: ['MAI'], room: ['Matricola Gamer'] },
@@ -74,17 +75,17 @@ test('it blocks a theft that would give the leader the sixth student', () => {
       [0, { aim: 1 }],
     ],
   );
-  expect(decides(match)).toEqual({ choice: { block: 'MAI' }, why: 'blocks the winner' });
+  expect(decide(match)).toEqual({ choice: { block: 'MAI' }, why: 'blocks the winner' });
 });
 
 test('it discards duplicates first', () => {
   const hand = ['Studente Erasmus', 'Studente Freddoloso', 'MAI', 'Ottimo Affare', 'Bagno intasato'];
-  const match = after([{ hand, room: ['Studente Erasmus'] }, { hand: ['MAI'] }], [[0, 'draw']]);
-  expect(decides(match)).toEqual({ choice: { discard: 'Studente Erasmus' }, why: 'discards a duplicate' });
+  const match = playAnswers([{ hand, room: ['Studente Erasmus'] }, { hand: ['MAI'] }], [[0, 'draw']]);
+  expect(decide(match)).toEqual({ choice: { discard: 'Studente Erasmus' }, why: 'discards a duplicate' });
 });
 
 test('it does not block what cannot hurt', () => {
-  const match = after(
+  const match = playAnswers(
     [
       { hand: ['Attacco Hacker'], room: ['Matricola Scout'] },
       { hand: ['MAI', 'MAI'], room: ['Matricola Gamer'] },
@@ -94,33 +95,43 @@ test('it does not block what cannot hurt', () => {
       [0, { aim: 1 }],
     ],
   );
-  expect(decides(match)).toEqual({ choice: 'pass', why: 'lets pass what cannot hurt' });
+  expect(decide(match)).toEqual({ choice: 'pass', why: 'lets pass what cannot hurt' });
 });
 
-test('it steals rather than kills when that wins', () => {
-  const mine = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
+test('it steals rather than eliminates if that wins', () => {
+  const own = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
   const other = { room: ['Matricola Gamer', 'Laureando Avido'], hand: ['MAI'] };
-  expect(decides(after([mine, other], [], ['Portone chiuso'])).choice).toEqual({ play: 'Ruba Studente' });
-  const aimed = after(
-    [mine, { ...other, hand: [] }],
+  expect(decide(playAnswers([own, other], [], ['Portone chiuso'])).choice).toEqual({
+    play: 'Ruba Studente',
+  });
+  const aimed = playAnswers(
+    [own, { ...other, hand: [] }],
     [
       [0, { play: 'Ruba Studente' }],
       [0, { aim: 1 }],
     ],
   );
-  expect(decides(aimed).why).toBe('steals to win');
+  expect(decide(aimed).why).toBe('steals to win');
 });
 
 test('it plays the sixth student at once', () => {
-  const mine = { hand: ['Ottimo Affare', 'Laureando Avido'], room: FIVE };
-  expect(decides(after([mine, { hand: ['MAI'] }], [], ['Portone chiuso']))).toEqual({
+  const own = { hand: ['Ottimo Affare', 'Laureando Avido'], room: FIVE };
+  expect(decide(playAnswers([own, { hand: ['MAI'] }], [], ['Portone chiuso']))).toEqual({
     choice: { play: 'Laureando Avido' },
     why: 'plays to win',
   });
 });
 
-/** The cards that it speaks of openly in a match, and that nobody but itself could know of when the choice was made. */
-function betrayed(seed: string): string[] {
+/** The cards that public view shows by name. */
+const publicCards = ({ rooms, areas, discards, nursery, hands, chain }: View): ReadonlySet<CardName> =>
+  new Set([
+    ...[...rooms, ...areas, discards, nursery].flat(),
+    ...hands.flatMap(({ known }) => known),
+    ...chain.map(({ card }) => card),
+  ]);
+
+/** The cards that public remarks of a match mention although only their holder could know them. */
+function findRevealedCards(seed: string): string[] {
   const started = startMatch(unstableStudents.game, { seats: 3, seed });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
@@ -132,20 +143,20 @@ function betrayed(seed: string): string[] {
     const { reason, secret } = player.explain();
     const { card } = reason.facts as { card?: string };
     match.choose(choice);
-    const seen = JSON.stringify(match.view('spectator'));
-    if (secret !== true && card !== undefined && !seen.includes(JSON.stringify(card))) found.push(card);
+    const isPublic = card === undefined || publicCards(match.view('spectator')).has(card);
+    if (secret !== true && !isPublic) found.push(card);
   }
   return found;
 }
 
-test('it never tells of its hand to those who play', () => {
-  for (let i = 0; i < 20; i++) expect(betrayed(`secret ${i}`)).toEqual([]);
+test('its public remarks never reveal its hand', () => {
+  for (let i = 0; i < 20; i++) expect(findRevealedCards(`secret ${i}`)).toEqual([]);
 });
 
-test('why it lets something pass is for itself: neither words nor silence tell whether it holds an instant', () => {
+test('its reasons to pass are always secret, so that they do not reveal whether it holds an instant', () => {
   const hands = [['MAI', 'Portone chiuso'], ['Portone chiuso'], ['MAI', 'Laureando Avido']];
   const reasons = hands.map((hand) => {
-    const match = after(
+    const match = playAnswers(
       [
         { hand: ['Aperitivo da Tiffany'], room: FOUR },
         { hand, room: ['Matricola Gamer', 'Laureando Avido'] },
@@ -163,7 +174,7 @@ test('why it lets something pass is for itself: neither words nor silence tell w
   expect(reasons[1]?.reason.why).toBe('has no instant');
 });
 
-test('every reason has a sentence in every language', () => {
+test('every remark has a sentence in every language', () => {
   for (const language of LANGUAGES)
     for (const why of REMARKS) {
       const sentence = texts[language].reason({ why, facts: { card: 'MAI', seat: 0 } }, ['Ada', 'Bea']);
@@ -172,7 +183,7 @@ test('every reason has a sentence in every language', () => {
     }
 });
 
-test('whole matches among computers end', () => {
+test('matches among computer players end', () => {
   for (const seats of [2, 3, 4]) {
     const started = startMatch(unstableStudents.game, { seats, seed: `whole ${seats}` });
     if (!started.ok) throw new Error('did not start');

@@ -1,7 +1,7 @@
 /** The table from the perspective of one seat, with estimates of what cards are worth to it. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardName } from '../parts.ts';
-import { type CardDefinition, findDefinition } from '../deck/indexed-deck.ts';
+import { type StudentsCardDefinition, findDefinition } from '../deck/indexed-deck.ts';
 import { INSTANT, STUDENT_TYPES, type TypeSet, hasType } from '../cards/type-sets.ts';
 import type { View } from '../view-types.ts';
 
@@ -30,7 +30,7 @@ export class Situation {
     this.seat = seat;
   }
 
-  definition(card: CardName): CardDefinition {
+  definition(card: CardName): StudentsCardDefinition {
     return findDefinition(this.view, card);
   }
 

@@ -18,14 +18,14 @@ const plain = encodeTextDeck(STANDARD_DECK);
 const broken = encodeUtf8('0\nUna\nDue\n7\n0\n0\n0\n');
 
 describe('lint', () => {
-  test('has nothing to say about the deck that ships', async () => {
+  test('finds nothing in the shipped deck', async () => {
     expect(await call('lint mazzo.txt', { 'mazzo.txt': plain })).toMatchObject({
       code: 0,
       out: ['Nessun problema.'],
     });
   });
 
-  test('names file, line and what is wrong, and fails', async () => {
+  test('prints file, line and problem, and fails', async () => {
     const { code, out } = await call('lint mazzo.txt --lang en', { 'mazzo.txt': broken });
     expect(code).toBe(1);
     expect(out).toEqual([
@@ -34,7 +34,7 @@ describe('lint', () => {
     ]);
   });
 
-  test('does not fail for what is only odd', async () => {
+  test('does not fail because of warnings', async () => {
     const odd = encodeTextDeck([...minimalKinds, { ...minimalKinds[0]!, name: 'Nulla', type: 'MAGIA' }]);
     const { code, out } = await call('lint d.txt --lang pt', { 'd.txt': odd });
     expect([code, ...out]).toEqual([
@@ -44,7 +44,7 @@ describe('lint', () => {
     ]);
   });
 
-  test('says it as JSON too', async () => {
+  test('prints JSON too', async () => {
     const { code, out } = await call('lint mazzo.txt --json', { 'mazzo.txt': broken });
     expect([code, JSON.parse(out.join('\n'))]).toMatchObject([
       1,
@@ -54,14 +54,14 @@ describe('lint', () => {
 });
 
 describe('convert', () => {
-  test('goes from one format to the other and back', async () => {
+  test('converts from one format to the other and back', async () => {
     const there = await call('convert mazzo.txt m.json', { 'mazzo.txt': plain });
     expect([there.code, there.written.get('m.json')]).toEqual([0, encodeJsonDeck(STANDARD_DECK)]);
     const back = await call('convert m.json m.txt', { 'm.json': encodeJsonDeck(STANDARD_DECK) });
     expect([back.code, back.written.get('m.txt')]).toEqual([0, plain]);
   });
 
-  test('writes nothing when the deck is none, or the name does not say what is wanted', async () => {
+  test('writes nothing if the deck is invalid or the extension unknown', async () => {
     const bad = await call('convert mazzo.txt m.json', { 'mazzo.txt': broken });
     expect([bad.code, bad.written.size, bad.complaints[0]]).toMatchObject([
       1,
@@ -76,7 +76,7 @@ describe('convert', () => {
 describe('inspect', () => {
   const save = randomSave(2, 'inspect');
 
-  test('shows every field with where it stands', async () => {
+  test('prints every field with its offset', async () => {
     const { code, out } = await call('inspect x.sav', { 'x.sav': save });
     expect(code).toBe(0);
     expect(out[0]).toBe('     0  players = 2');
@@ -85,7 +85,7 @@ describe('inspect', () => {
     expect(out.filter((line) => line.includes('.description')).length).toBe(137);
   });
 
-  test('says where a save cannot be read, and fails', async () => {
+  test('prints where a save cannot be read, and fails', async () => {
     const { code, out, written } = await call('inspect x.sav --repair y.sav --lang en', {
       'x.sav': save.subarray(0, 5000),
     });
@@ -94,7 +94,7 @@ describe('inspect', () => {
     expect(out.at(-1)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
   });
 
-  test('writes a save in order where it could be mended', async () => {
+  test('writes a repaired save', async () => {
     const junk = Uint8Array.from([...save, 1, 2, 3, 4, 5]);
     const { code, out, written } = await call('inspect x.sav --repair y.sav --lang pt', { 'x.sav': junk });
     expect(code).toBe(0);
@@ -102,7 +102,7 @@ describe('inspect', () => {
     expect(out.at(-1)).toBe('Reescrito em ordem: y.sav.');
   });
 
-  test('says it as JSON too', async () => {
+  test('prints JSON too', async () => {
     const { out } = await call('inspect x.sav --json', { 'x.sav': save });
     const said = JSON.parse(out.join('\n')) as { fields: readonly object[] };
     expect(said).toMatchObject({ file: 'x.sav', ok: true, problems: [] });
@@ -111,7 +111,7 @@ describe('inspect', () => {
 });
 
 describe('lab', () => {
-  test('plays many matches and tells how often who won', async () => {
+  test('plays many matches and prints the win rates', async () => {
     const { code, out, complaints } = await call('lab standard --games 20 --seats 3 --json');
     const { games, seats, bySeat, cards } = JSON.parse(out.join('\n')) as {
       games: number;
@@ -125,7 +125,7 @@ describe('lab', () => {
     expect(cards.map(({ name }) => name)).toEqual(STANDARD_DECK.map(({ name }) => name));
   });
 
-  test('comes to the same for the same seed, whatever else is tried', async () => {
+  test('has the same result for the same seed, whatever other decks are tried', async () => {
     const alone = await call('lab m.txt --games 5 --seed x', { 'm.txt': plain });
     const both = await call('lab standard m.txt --games 5 --seed x', { 'm.txt': plain });
     expect(both.out.slice(alone.out.length)).toEqual(alone.out);
@@ -133,14 +133,14 @@ describe('lab', () => {
     expect(other.out).not.toEqual(alone.out);
   });
 
-  test('says how far it is when it takes long', async () => {
+  test('prints its progress', async () => {
     const { complaints } = await call('lab small.txt --games 1100 --lang en', {
       'small.txt': encodeTextDeck(quick),
     });
     expect(complaints).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
   });
 
-  test('refuses a deck that nobody can play with, and goes on', async () => {
+  test('refuses an unplayable deck and continues', async () => {
     const { code, out, complaints } = await call('lab few.txt standard --games 1', {
       'few.txt': encodeTextDeck(minimalKinds.slice(0, 5)),
     });
@@ -164,7 +164,7 @@ test.each([
   'lab --seats 5',
   'lint a --what',
   'inspect a --repair',
-])('%s is a mistake in words, and nothing is done', async (words) => {
+])('%s is a usage error without effect', async (words) => {
   const { code, out, complaints } = await call(words);
   expect([code, out, complaints.length]).toEqual([2, [], 1]);
 });

@@ -1,11 +1,11 @@
 /** `inspect FILE.sav`: prints every field of a save with its offset, and its defects; can write a repaired copy. */
 import type { Reason } from '@ludoteca/kernel';
 import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
-import { encodeSave } from '../files/codec.ts';
 import type { SaveField } from '../files/field-reader.ts';
-import { readSave } from '../files/reader.ts';
+import { parseSave } from '../files/parse-save.ts';
 import { texts as gameTexts } from '../text/index.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
+import { encodeSave } from '../files/encode-save.ts';
 
 const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'], texts: ['--repair'] };
 
@@ -14,7 +14,7 @@ export const runInspect = (args: readonly string[], environment: CommandEnvironm
     const { paths, flags, texts: options } = context.args;
     const [path = ''] = paths;
     const fields: SaveField[] = [];
-    const read = readSave(await environment.read(path), (field) => fields.push(field));
+    const read = parseSave(await environment.read(path), (field) => fields.push(field));
     const problems = read.ok ? read.value.warnings : read.problem;
     const repairPath = read.ok ? options.get('--repair') : undefined;
     if (read.ok && repairPath !== undefined) await environment.write(repairPath, encodeSave(read.value.save));

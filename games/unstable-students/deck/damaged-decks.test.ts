@@ -9,8 +9,8 @@ import { indexDeck } from './indexed-deck.ts';
 import { encodeJsonDeck, deckToJson } from './json-format.ts';
 import { encodeTextDeck } from './text-format.ts';
 
-/** Some bytes of a file changed, added, left away, or its end. */
-function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
+/** Changes, inserts, removes or repeats some bytes, or cuts off the end. */
+function mutate(bytes: Uint8Array, dice: Dice): Uint8Array {
   const list = [...bytes];
   for (let times = 1 + dice.int(4); times > 0; times--) {
     const place = dice.int(list.length + 1);
@@ -38,8 +38,8 @@ function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
   return Uint8Array.from(list);
 }
 
-/** How a file was taken; anything but these two is wrong. */
-function taken(bytes: Uint8Array): 'deck' | 'refused' | 'no line' | 'another deck' {
+/** The result of decoding a file; all but the first two are defects. */
+function classify(bytes: Uint8Array): 'deck' | 'refused' | 'no line' | 'another deck' {
   const read = decodeDeck(bytes);
   if (!read.ok) return read.problem.length > 0 && read.problem.every(hasLine) ? 'refused' : 'no line';
   if (!lintDeck(read.value).every(({ line }) => line > 0)) return 'no line';
@@ -49,22 +49,22 @@ function taken(bytes: Uint8Array): 'deck' | 'refused' | 'no line' | 'another dec
 
 const hasLine = ({ facts }: Reason): boolean => Number((facts as { line?: number }).line) > 0;
 
-test('a deck file that was tampered with is a deck, or is refused with a line', () => {
+test('a damaged deck file is a valid deck or is refused with a line', () => {
   const dice = createFastDice('hostile decks');
   const whole = [encodeTextDeck(STANDARD_DECK), encodeJsonDeck(STANDARD_DECK)];
-  const seen = new Set<string>();
+  const results = new Set<string>();
   for (let left = scaled(100_000); left > 0; left--) {
     const small = randomDeck(dice).slice(0, 6);
     const bytes =
       left % 50 === 0 ? whole[left % 2]! : left % 2 === 0 ? encodeTextDeck(small) : encodeJsonDeck(small);
-    seen.add(taken(mutated(bytes, dice)));
+    results.add(classify(mutate(bytes, dice)));
   }
-  expect([...seen].toSorted()).toEqual(['deck', 'refused']);
+  expect([...results].toSorted()).toEqual(['deck', 'refused']);
 });
 
-test('a deck that the settings take is one that the rules can use', () => {
+test('a deck that the settings accept can be used by the rules', () => {
   const dice = createFastDice('hostile settings');
-  const files = Array.from({ length: scaled(5000) }, () => mutated(encodeTextDeck(randomDeck(dice)), dice));
+  const files = Array.from({ length: scaled(5000) }, () => mutate(encodeTextDeck(randomDeck(dice)), dice));
   const decks = files.map(readDeckSetting).filter((read) => read.ok);
   expect(decks.length).toBeGreaterThan(0);
   for (const { value } of decks) {

@@ -5,7 +5,7 @@ import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { type TypeSet, typeBit, typesMatching } from '../cards/type-sets.ts';
 import type {
   BlockChoice,
-  CardIndex,
+  KindIndex,
   CardName,
   DiscardChoice,
   EliminateChoice,
@@ -28,7 +28,7 @@ export interface EffectStep {
 }
 
 /** A kind of card with everything that the rules ask about it. */
-export interface CardDefinition {
+export interface StudentsCardDefinition {
   readonly kind: CardKind;
   readonly name: CardName;
   /** The set of its one type. */
@@ -55,12 +55,12 @@ export interface CardDefinition {
 export interface IndexedDeck {
   readonly kinds: readonly CardKind[];
   /** By card index, like `kinds`. */
-  readonly definitions: readonly CardDefinition[];
+  readonly definitions: readonly StudentsCardDefinition[];
   /** The types that any card of the deck blocks. */
   readonly blocks: TypeSet;
   /** Throws if the deck has no such card. */
-  getCard(name: CardName): CardIndex;
-  findCard(name: CardName): CardIndex | undefined;
+  getCard(name: CardName): KindIndex;
+  findCard(name: CardName): KindIndex | undefined;
 }
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
@@ -68,7 +68,7 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const typesOfAction = (steps: readonly EffectStep[], action: EffectAction): TypeSet =>
   steps.reduce((types, step) => (step.effect.action === action ? types | step.types : types), 0);
 
-function defineCard(kind: CardKind): CardDefinition {
+function defineCard(kind: CardKind): StudentsCardDefinition {
   const name = normalizeName(kind.name);
   const steps = kind.effects.map((effect) => ({
     effect,
@@ -97,7 +97,7 @@ function defineCard(kind: CardKind): CardDefinition {
 
 function buildIndex(kinds: readonly CardKind[]): IndexedDeck {
   const definitions = kinds.map(defineCard);
-  const cards: ReadonlyMap<CardName, CardIndex> = new Map(definitions.map(({ name }, card) => [name, card]));
+  const cards: ReadonlyMap<CardName, KindIndex> = new Map(definitions.map(({ name }, card) => [name, card]));
   return {
     kinds,
     definitions,
@@ -132,11 +132,11 @@ export function indexDeck(deck: string): IndexedDeck {
   return indexed;
 }
 
-export const definitionOf = (deck: IndexedDeck, card: CardIndex): CardDefinition =>
+export const definitionOf = (deck: IndexedDeck, card: KindIndex): StudentsCardDefinition =>
   at(deck.definitions, card);
 
 /** The definition of a card of a view. */
-export function findDefinition(view: { readonly deck: string }, name: CardName): CardDefinition {
+export function findDefinition(view: { readonly deck: string }, name: CardName): StudentsCardDefinition {
   const deck = indexDeck(view.deck);
   return definitionOf(deck, deck.getCard(name));
 }

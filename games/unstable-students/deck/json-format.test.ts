@@ -7,14 +7,14 @@ import { randomDeck } from './samples.testing.ts';
 import { encodeJsonDeck, deckToJson, decodeJsonDeck, deckFromJson } from './json-format.ts';
 import { encodeTextDeck, decodeTextDeck } from './text-format.ts';
 
-test('a deck of our own format is read as it was written', () => {
+test('a deck in JSON format is decoded as it was encoded', () => {
   expect(decodeJsonDeck(encodeJsonDeck(STANDARD_DECK))).toMatchObject({
     ok: true,
     value: { kinds: STANDARD_DECK },
   });
 });
 
-test('decks go from one format to the other and back without loss', () => {
+test('decks are converted between the formats without loss', () => {
   const dice = createFastDice('both ways');
   for (let left = scaled(5000); left > 0; left--) {
     const plain = encodeTextDeck(randomDeck(dice));
@@ -24,7 +24,7 @@ test('decks go from one format to the other and back without loss', () => {
   }
 });
 
-test('what is wrong is told with the line in which its card begins', () => {
+test('problems are reported with the line in which the card begins', () => {
   const text = decodeText(encodeJsonDeck(STANDARD_DECK));
   const line = text.slice(0, text.indexOf('"Laureando Nerd"')).split('\n').length - 2;
   for (const [good, bad, field] of [
@@ -52,7 +52,7 @@ test.each<[string, number]>([
   ['{"a": 1, "a": 2}', 1],
   ['['.repeat(100_000), 1],
   ['{} {}', 1],
-])('a file that is no JSON is refused with a line: %.40s', (text, line) => {
+])('invalid JSON is refused with a line: %.40s', (text, line) => {
   expect(decodeJsonDeck(encodeUtf8(text))).toMatchObject({
     ok: false,
     problem: [{ why: 'deck json', facts: { line } }],
@@ -72,7 +72,7 @@ test.each<Json>([
   { ...(deckToJson(STANDARD_DECK) as object), cards: [{ ...ownCard(), name: ' blank in front' }] },
   { ...(deckToJson(STANDARD_DECK) as object), cards: [{ ...ownCard(), description: 'two\nlines' }] },
   { ...(deckToJson(STANDARD_DECK) as object), cards: [{ ...ownCard(), effects: ['toString/IO/ALL'] }] },
-])('a value that is no deck is refused: %j', (value) => {
+])('a value that is not a deck is refused: %j', (value) => {
   expect(deckFromJson(value).ok).toBe(false);
 });
 

@@ -123,16 +123,16 @@ const FIELDS: { readonly [K in keyof CardKind]: (value: Json) => boolean } = {
 };
 
 /** A text that the text format can hold too: one line without leading blanks. */
-const isLine = (value: Json, most: number): boolean =>
-  typeof value === 'string' && /^\S[^\n\r]*$/.test(value) && byteLength(value) <= most;
+const isLine = (value: Json, maxBytes: number): boolean =>
+  typeof value === 'string' && /^\S[^\n\r]*$/.test(value) && byteLength(value) <= maxBytes;
 
 function findProblems(card: Json, line: number): readonly DeckProblem[] {
   if (!isObject(card)) return [{ why: 'deck field', facts: { line, field: 'cards' } }];
-  const wrong = Object.entries(FIELDS).filter(
+  const invalid = Object.entries(FIELDS).filter(
     ([field, fits]) => !Object.hasOwn(card, field) || !fits(card[field] ?? null),
   );
   const unknown = Object.keys(card).filter((field) => !Object.hasOwn(FIELDS, field));
-  return [...wrong.map(([field]) => field), ...unknown].map((field) => ({
+  return [...invalid.map(([field]) => field), ...unknown].map((field) => ({
     why: 'deck field',
     facts: { line, field },
   }));

@@ -38,16 +38,16 @@ const withCard = (card: Partial<CardKind>, ...codes: EffectCode[]): readonly Car
 ];
 const FIRST = 57;
 
-test('nothing is wrong with the deck that ships', () => {
+test('the shipped deck has no findings', () => {
   expect(findingsIn(STANDARD_DECK)).toEqual([]);
   expect(findingsIn(minimalKinds)).toEqual([]);
 });
 
-describe('an effect that can never do anything is a mistake, in its own line', () => {
+describe('an effect that can never do anything is an error in its line', () => {
   test.each<[string, Partial<CardKind>, EffectCode, string]>([
     ['a block that is no instant', { type: 'BONUS' }, 'BLOCCA/IO/ALL', 'lint blocks nothing'],
     [
-      'a block that comes too late',
+      'a block with another moment',
       { type: 'ISTANTANEA', when: 'INIZIO' },
       'BLOCCA/IO/ALL',
       'lint blocks nothing',
@@ -61,7 +61,7 @@ describe('an effect that can never do anything is a mistake, in its own line', (
     ['something done never', { type: 'LAUREANDO', when: 'MAI' }, 'PESCA/IO/ALL', 'lint never runs'],
     ['a hand that a magic shows', { when: 'SEMPRE' }, 'MOSTRA/IO/ALL', 'lint not passive'],
     [
-      'a student who keeps from winning',
+      'a student that prevents winning',
       { type: 'LAUREANDO', when: 'SEMPRE' },
       'INGEGNERE/IO/STUDENTE',
       'lint not passive',
@@ -76,7 +76,7 @@ describe('an effect that can never do anything is a mistake, in its own line', (
   });
 });
 
-describe('an oddity is told and does no harm', () => {
+describe('an oddity is a warning', () => {
   test('a card that never does anything', () => {
     expect(about(findingsIn(withCard({})))).toEqual([['warning', 'lint dead', FIRST]]);
     expect(about(findingsIn(withCard({ type: 'ISTANTANEA' }, 'PESCA/IO/ALL')))).toEqual([
@@ -85,13 +85,13 @@ describe('an oddity is told and does no harm', () => {
     expect(findingsIn(withCard({ type: 'LAUREANDO' }))).toEqual([]);
   });
 
-  test('a question about nothing', () => {
+  test('an optional card without effects', () => {
     expect(about(findingsIn(withCard({ type: 'LAUREANDO', optional: true })))).toEqual([
       ['warning', 'lint nothing to offer', FIRST + 6],
     ]);
   });
 
-  test('what always holds with another moment', () => {
+  test('a passive effect with another moment', () => {
     expect(about(findingsIn(withCard({ type: 'MALUS', when: 'MAI' }, 'MOSTRA/IO/ALL')))).toEqual([
       ['warning', 'lint passive moment', FIRST + 6],
     ]);
@@ -103,7 +103,7 @@ describe('an oddity is told and does no harm', () => {
     ]);
   });
 
-  test('a card that would leave its frame', () => {
+  test('a card that does not fit its frame', () => {
     const codes = Array.from({ length: 7 }, (): EffectCode => 'PESCA/IO/ALL');
     expect(about(findingsIn(withCard({}, ...codes)))).toEqual([['warning', 'lint box', FIRST]]);
     expect(about(findingsIn(withCard({ description: 'x'.repeat(28) }, 'PESCA/IO/ALL')))).toEqual([
@@ -111,7 +111,7 @@ describe('an oddity is told and does no harm', () => {
     ]);
   });
 
-  test('a card that is listed twice, and words behind the cards', () => {
+  test('a card that is listed twice, and a comment after the cards', () => {
     expect(
       about(
         findingsIn([...minimalKinds, { ...minimalKinds[0]!, name: `${minimalKinds[0]!.name}  ` }], 'fine'),
@@ -122,7 +122,7 @@ describe('an oddity is told and does no harm', () => {
     ]);
   });
 
-  test('freshmen for fewer players than may play', () => {
+  test('freshmen for fewer than four players', () => {
     expect(about(findingsIn(minimalKinds.slice(1, 8).concat(studentsMore)))).toEqual([
       ['warning', 'lint seats', 1],
     ]);
@@ -133,7 +133,7 @@ const student = (name: string): CardKind => ({ ...minimalKinds[5]!, name });
 const copied = (kind: CardKind, copies: number): CardKind => ({ ...kind, copies });
 const studentsMore: readonly CardKind[] = ['Studente E', 'Studente F'].map(student);
 
-describe('a deck that nobody can play with is refused', () => {
+describe('a deck that does not meet the requirements is refused', () => {
   test.each<[string, readonly CardKind[], string]>([
     [
       'one freshman',
@@ -164,7 +164,7 @@ describe('a deck that nobody can play with is refused', () => {
 /** So that no two of them are called the same. */
 const rename = (kind: CardKind, at: number): CardKind => ({ ...kind, name: `${kind.name}${at}` });
 
-test('a deck for the settings is one that they take, and that the rules find again', () => {
+test('a deck read for the settings is accepted by them and by the rules', () => {
   const dice = createFastDice('settings');
   for (let left = scaled(1000); left > 0; left--) {
     const kinds = randomDeck(dice);
@@ -176,7 +176,7 @@ test('a deck for the settings is one that they take, and that the rules find aga
   expect(indexDeck(DEFAULT_DECK).kinds).toBe(STANDARD_DECK);
 });
 
-test('cards that are listed in several places are put together', () => {
+test('the copies of cards that are listed several times are added up', () => {
   const read = readDeckSetting(encodeTextDeck([...minimalKinds, minimalKinds[4]!]));
   expect(read.ok && indexDeck(JSON.stringify(read.value)).kinds).toEqual(
     minimalKinds.map((kind, at) => (at === 4 ? copied(kind, 12) : kind)),
@@ -184,7 +184,7 @@ test('cards that are listed in several places are put together', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('everything that may be found is a sentence', () => {
+  test('every finding has a sentence', () => {
     const facts = {
       line: 3,
       field: 'name',

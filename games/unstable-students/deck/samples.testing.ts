@@ -8,7 +8,7 @@ import {
   type CardKind,
   MOMENTS,
   TARGETS,
-  type CardType,
+  type StudentsCardType,
   TYPES,
   type EffectMoment,
 } from '../cards/codes.ts';
@@ -16,7 +16,7 @@ import { deckToJson } from './json-format.ts';
 
 export const makeKind = (
   copies: number,
-  type: CardType,
+  type: StudentsCardType,
   name: string,
   when: EffectMoment = 'MAI',
   codes: readonly EffectCode[] = [],

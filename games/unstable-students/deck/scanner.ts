@@ -20,9 +20,9 @@ export class Scanner {
 
   /** Reads an integer, or returns undefined without moving. */
   number(): number | undefined {
-    const found = /[+-]?\d+(?!\S)/y;
-    found.lastIndex = this.#position;
-    const [digits] = found.exec(this.#text) ?? [];
+    const pattern = /[+-]?\d+(?!\S)/y;
+    pattern.lastIndex = this.#position;
+    const [digits] = pattern.exec(this.#text) ?? [];
     if (digits === undefined) return undefined;
     this.#position += digits.length;
     return Number(digits);
@@ -30,9 +30,9 @@ export class Scanner {
 
   /** The text up to the next blank, without moving; for error messages. */
   word(): string {
-    const found = /\S{0,40}/y;
-    found.lastIndex = this.#position;
-    return found.exec(this.#text)?.[0] ?? '';
+    const pattern = /\S{0,40}/y;
+    pattern.lastIndex = this.#position;
+    return pattern.exec(this.#text)?.[0] ?? '';
   }
 
   /** The rest of the line with trailing blanks, without carriage returns. */

@@ -6,11 +6,11 @@ import { JSON_FORMAT } from './json-format.ts';
 
 type Schema = { readonly [key: string]: Json };
 
-const line = (most: number, about: string): Schema => ({
+const line = (maxBytes: number, about: string): Schema => ({
   type: 'string',
   pattern: '^\\S[^\\n\\r]*$',
-  maxLength: most,
-  description: `${about} One line, at most ${most} bytes as UTF-8.`,
+  maxLength: maxBytes,
+  description: `${about} One line, at most ${maxBytes} bytes as UTF-8.`,
 });
 
 const card = {
@@ -48,13 +48,13 @@ export const schema = {
   },
 };
 
-export function matchesSchema(value: Json, wanted: Schema): boolean {
-  return Object.entries(wanted).every(
-    ([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true,
+export function matchesSchema(value: Json, definition: Schema): boolean {
+  return Object.entries(definition).every(
+    ([keyword, expected]) => KEYWORDS[keyword]?.(value, expected, definition) ?? true,
   );
 }
 
-type Keyword = (value: Json, given: Json, wanted: Schema) => boolean;
+type Keyword = (value: Json, expected: Json, definition: Schema) => boolean;
 
 const isObject = (value: Json): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,22 +68,22 @@ const TYPE_TESTS: { readonly [type: string]: (value: Json) => boolean } = {
 const size = (value: Json): number => (Array.isArray(value) || typeof value === 'string' ? value.length : 0);
 
 const KEYWORDS: { readonly [keyword: string]: Keyword } = {
-  type: (value, given) => TYPE_TESTS[given as string]!(value),
-  const: (value, given) => deepEqual(value, given),
-  enum: (value, given) => (given as readonly Json[]).includes(value),
-  pattern: (value, given) => typeof value !== 'string' || new RegExp(given as string, 'u').test(value),
-  minimum: (value, given) => Number(value) >= Number(given),
-  maximum: (value, given) => Number(value) <= Number(given),
-  maxLength: (value, given) => size(value) <= Number(given),
-  minItems: (value, given) => size(value) >= Number(given),
-  maxItems: (value, given) => size(value) <= Number(given),
-  items: (value, given) =>
-    !Array.isArray(value) || value.every((item: Json) => matchesSchema(item, given as Schema)),
-  required: (value, given) =>
-    !isObject(value) || (given as readonly string[]).every((key) => Object.hasOwn(value, key)),
-  properties: (value, given) =>
+  type: (value, expected) => TYPE_TESTS[expected as string]!(value),
+  const: (value, expected) => deepEqual(value, expected),
+  enum: (value, expected) => (expected as readonly Json[]).includes(value),
+  pattern: (value, expected) => typeof value !== 'string' || new RegExp(expected as string, 'u').test(value),
+  minimum: (value, expected) => Number(value) >= Number(expected),
+  maximum: (value, expected) => Number(value) <= Number(expected),
+  maxLength: (value, expected) => size(value) <= Number(expected),
+  minItems: (value, expected) => size(value) >= Number(expected),
+  maxItems: (value, expected) => size(value) <= Number(expected),
+  items: (value, expected) =>
+    !Array.isArray(value) || value.every((item: Json) => matchesSchema(item, expected as Schema)),
+  required: (value, expected) =>
+    !isObject(value) || (expected as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  properties: (value, expected) =>
     !isObject(value) ||
-    Object.entries(given as Schema).every(
+    Object.entries(expected as Schema).every(
       ([key, inner]) => !Object.hasOwn(value, key) || matchesSchema(value[key]!, inner as Schema),
     ),
   additionalProperties: (value, _, { properties }) =>

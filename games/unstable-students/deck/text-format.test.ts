@@ -25,13 +25,13 @@ function kindsIn(text: string): unknown {
   return read.ok ? read.value.kinds : read.problem;
 }
 
-/** What is told first of a text that is none. */
-function wrong(text: string): unknown {
+/** The first problem of an invalid text. */
+function firstProblem(text: string): unknown {
   const read = parse(text);
-  return read.ok ? 'nothing wrong' : [read.problem[0]?.why, read.problem[0]?.facts];
+  return read.ok ? 'no problem' : [read.problem[0]?.why, read.problem[0]?.facts];
 }
 
-describe('a deck in plain text', () => {
+describe('a deck in text format', () => {
   test('is read card after card', () => {
     const read = parse(card + card.replace('Caffè', 'Tè'));
     expect(read).toMatchObject({
@@ -46,33 +46,33 @@ describe('a deck in plain text', () => {
     });
   });
 
-  test('may lack the last end of line, and have any blanks between what it is made of', () => {
+  test('may lack the last line break and have any blanks between values', () => {
     expect(kindsIn(card.trimEnd())).toEqual([kind]);
     expect(kindsIn('\n\n  2\n\n   Caffè amaro\n\t Pesca una carta.\n7 1\n4  0\n\n0 0\n 0')).toEqual([kind]);
     expect(kindsIn(`2 Caffè amaro\nPesca una carta.\n7 1 4 0 0 0 0`)).toEqual([kind]);
   });
 
-  test('may end its lines as other systems do', () => {
+  test('may have carriage returns', () => {
     expect(kindsIn(card.replaceAll('\n', '\r\n'))).toEqual([kind]);
     expect(kindsIn(`\ufeff${card}`)).toEqual([kind]);
   });
 
-  test('keeps the blanks at the end of a name and gives them back', () => {
+  test('keeps the blanks at the end of a name', () => {
     const text = card.replace('amaro\n', 'amaro \n').trimEnd();
     expect(kindsIn(text)).toEqual([{ ...kind, name: 'Caffè amaro ' }]);
     expect(decodeText(encodeTextDeck([{ ...kind, name: 'Caffè amaro ' }]))).toBe(text);
   });
 
-  test('ends where something else stands than a number of copies', () => {
+  test('ends at the first line that is no number of copies', () => {
     const read = parse(`${card}# il resto non conta\n3\nmai letta`);
     expect(read).toMatchObject({ ok: true, value: { kinds: [kind], comment: 9 } });
   });
 
-  test('takes any other number than zero as a yes', () => {
+  test('takes any number other than zero as optional', () => {
     expect(kindsIn(card.replace(/0\n$/, '7\n'))).toMatchObject([{ optional: true }]);
   });
 
-  test('that its writer wrote is read again, and written again the same', () => {
+  test('is encoded again to the same bytes', () => {
     const written = encodeTextDeck(STANDARD_DECK);
     const read = decodeTextDeck(written);
     expect(read).toMatchObject({ ok: true, value: { kinds: STANDARD_DECK } });
@@ -84,16 +84,16 @@ describe('a deck in plain text', () => {
     }
   });
 
-  test('is Latin-1 where it is no UTF-8', () => {
+  test('is decoded as Latin-1 if it is not UTF-8', () => {
     const bytes = Uint8Array.from(Buffer.from(card, 'latin1'));
     expect(decodeTextDeck(bytes)).toMatchObject({ ok: true, value: { kinds: [kind] } });
   });
 });
 
-describe('what is wrong is told with its line', () => {
+describe('problems are reported with their line', () => {
   test.each([
     ['nothing at all', '', ['deck empty', { line: 1 }]],
-    ['words alone', 'ciao', ['deck empty', { line: 1 }]],
+    ['only text', 'ciao', ['deck empty', { line: 1 }]],
     [
       'no copies',
       card.replace('2', '0'),
@@ -135,18 +135,18 @@ describe('what is wrong is told with its line', () => {
       ['deck range', { line: 5, field: 'effects', found: 21, min: 0, max: 20 }],
     ],
     [
-      'a word for a number',
+      'a word instead of a number',
       card.replace('\n7\n', '\nsette\n'),
       ['deck number', { line: 4, field: 'type', found: 'sette' }],
     ],
     [
-      'a number with a tail',
+      'a number followed by letters',
       card.replace('\n7\n', '\n7bis\n'),
       ['deck number', { line: 4, field: 'type', found: '7bis' }],
     ],
     ['an early end', '2\nCaffè', ['deck ends', { line: 2, field: 'description' }]],
     [
-      'an end among the effects',
+      'an end within the effects',
       card.split('\n').slice(0, 5).join('\n'),
       ['deck ends', { line: 5, field: 'action' }],
     ],
@@ -166,10 +166,10 @@ describe('what is wrong is told with its line', () => {
       ['deck size', { line: 17, cards: 1002, most: 1000 }],
     ],
   ])('%s', (_, text, expected) => {
-    expect(wrong(text)).toEqual(expected);
+    expect(firstProblem(text)).toEqual(expected);
   });
 
-  test('all wrong values of a file are told, as long as its shape holds', () => {
+  test('all values out of range are reported, as long as the cards can be told apart', () => {
     const read = parse(card.replace('2', '0').replace('\n7\n', '\n9\n') + card.replace('4 0 0', '4 7 0'));
     expect(read.ok ? [] : read.problem.map(({ facts }) => facts)).toMatchObject([
       { line: 1, field: 'copies' },
@@ -179,6 +179,6 @@ describe('what is wrong is told with its line', () => {
   });
 });
 
-test('the smallest deck for tests is one', () => {
+test('the minimal deck for tests is valid', () => {
   expect(decodeTextDeck(encodeTextDeck(minimalKinds)).ok).toBe(true);
 });

@@ -6,7 +6,7 @@ import {
   type CardKind,
   MOMENTS,
   TARGETS,
-  type CardType,
+  type StudentsCardType,
   TYPES,
 } from '../cards/codes.ts';
 import { byteLength, decodeText } from '../files/bytes.ts';
@@ -86,7 +86,7 @@ class TextDeckReader {
       name: name.value,
       description: description.value,
       // A value out of range is a problem, so this kind is never returned.
-      type: (TYPES[type.value] ?? 'MAGIA') as CardType,
+      type: (TYPES[type.value] ?? 'MAGIA') as StudentsCardType,
       effects: effects.map(({ value }) => value),
       when: MOMENTS[when.value] ?? 'MAI',
       optional: optional.value !== 0,
@@ -113,12 +113,12 @@ class TextDeckReader {
     return effects;
   }
 
-  #text(field: string, most: number): LocatedValue<string> {
+  #text(field: string, maxBytes: number): LocatedValue<string> {
     if (!this.#expectMore(field)) return { value: '', line: this.#scanner.line };
     const { line } = this.#scanner;
     const value = this.#scanner.restOfLine();
     const bytes = byteLength(value);
-    if (bytes > most) this.#report('deck length', line, { field, bytes, most });
+    if (bytes > maxBytes) this.#report('deck length', line, { field, bytes, most: maxBytes });
     return { value, line };
   }
 

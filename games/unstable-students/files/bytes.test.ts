@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { truncateToBytes, byteLength, decodeText } from './bytes.ts';
 
 test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’aula', '\u0000\u007f\u0080'])(
-  'the bytes of %j are its text again, and those of everybody’s UTF-8',
+  '%j is encoded as UTF-8 and decoded again',
   (text) => {
     expect(encodeUtf8(text)).toEqual(new Uint8Array(Buffer.from(text)));
     expect(decodeText(encodeUtf8(text))).toBe(text);
@@ -12,7 +12,7 @@ test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’au
   },
 );
 
-test('a decoder that everybody has agrees on what is UTF-8', () => {
+test('decoding agrees with TextDecoder on what is UTF-8', () => {
   const dice = createFastDice('bytes');
   for (let left = scaled(100_000); left > 0; left--) {
     const bytes = Uint8Array.from({ length: 1 + dice.int(6) }, () => among[dice.int(among.length)]!);
@@ -34,23 +34,23 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-test('bytes that are no UTF-8 are Latin-1', () => {
+test('bytes that are not UTF-8 are decoded as Latin-1', () => {
   expect(decodeText(Uint8Array.of(0x5a, 0x6f, 0xeb))).toBe('Zoë');
   expect(decodeText(Uint8Array.of(0xff, 0xfe))).toBe('ÿþ');
 });
 
-test('a last character that a full field cut in the middle is left away', () => {
+test('an incomplete last character of a full field is dropped', () => {
   const whole = encodeUtf8('caffè');
   expect(decodeText(whole.subarray(0, whole.length - 1), true)).toBe('caff');
   const cap = encodeUtf8('x🎓');
   for (const missing of [1, 2, 3]) expect(decodeText(cap.subarray(0, cap.length - missing), true)).toBe('x');
 });
 
-test('half a pair of surrogates becomes the sign for what cannot be written', () => {
+test('a lone surrogate becomes the replacement character', () => {
   expect(decodeText(encodeUtf8('a\ud83c'))).toBe('a\ufffd');
 });
 
-test('a text is cut between characters', () => {
+test('a text is truncated between characters', () => {
   expect(truncateToBytes('caffè', 5)).toBe('caff');
   expect(truncateToBytes('caffè', 6)).toBe('caffè');
   expect(truncateToBytes('🎓🎓', 7)).toBe('🎓');

@@ -18,11 +18,11 @@ export const byteLength = (text: string): number => encodeUtf8(text).length;
 /** The longest prefix of whole characters that fits. */
 export function truncateToBytes(text: string, maxBytes: number): string {
   let length = 0;
-  let kept = 0;
+  let end = 0;
   for (const character of text) {
     length += byteLength(character);
-    if (length > maxBytes) return text.slice(0, kept);
-    kept += character.length;
+    if (length > maxBytes) return text.slice(0, end);
+    end += character.length;
   }
   return text;
 }

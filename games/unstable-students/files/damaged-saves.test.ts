@@ -5,16 +5,17 @@ import { randomDeck } from '../deck/samples.testing.ts';
 import { deckToJson } from '../deck/json-format.ts';
 import { game } from '../game.ts';
 import { files } from './index.ts';
-import { CARD_OFFSETS, encodeSave, type Save, SIZES } from './codec.ts';
+import { CARD_OFFSETS, type Save, SIZES } from './save.ts';
 import { findBlocks, hostMatch, playRandomly, saveMatch, randomSave } from './saves.testing.ts';
-import { toOpenedSave, readSave } from './reader.ts';
+import { parseSave } from './parse-save.ts';
+import { encodeSave } from './encode-save.ts';
+import { toMatch } from './convert-save.ts';
 
 const good = randomSave(2, 'hostile');
 const { players, cards } = findBlocks(good);
 const [player] = players as [number];
 const [card] = cards as [number];
 
-/** The save with a number changed. */
 function withNumber(offset: number, value: number): Uint8Array {
   const bytes = good.slice();
   new DataView(bytes.buffer).setInt32(offset, value, true);
@@ -27,7 +28,7 @@ function withBytes(offset: number, ...values: number[]): Uint8Array {
   return bytes;
 }
 
-describe('a save that cannot be read is refused with where and why', () => {
+describe('a save that cannot be read is refused with offset and reason', () => {
   test.each<[string, Uint8Array, string, number]>([
     ['nothing at all', new Uint8Array(), 'save short', 0],
     ['one player', withNumber(0, 1), 'save players', 0],
@@ -39,13 +40,13 @@ describe('a save that cannot be read is refused with where and why', () => {
       player + SIZES.player,
     ],
     [
-      'more cards than the file has room for',
+      'more cards than the file holds',
       withNumber(player + SIZES.player, 900),
       'save short',
       player + SIZES.player,
     ],
     [
-      'more cards than anybody plays with',
+      'more cards than the limit',
       withNumber(player + SIZES.player, 1001),
       'save count',
       player + SIZES.player,
@@ -83,38 +84,38 @@ describe('a save that cannot be read is refused with where and why', () => {
     const active = cards.find(
       (offset) => new DataView(good.buffer).getInt32(offset + CARD_OFFSETS.effects, true) > 0,
     )!;
-    for (const [place, most] of [
+    for (const [position, max] of [
       [0, 10],
       [4, 3],
       [8, 8],
     ] as const) {
-      const offset = active + SIZES.card + place;
-      expect(files.open(withNumber(offset, most + 1))).toMatchObject({
+      const offset = active + SIZES.card + position;
+      expect(files.open(withNumber(offset, max + 1))).toMatchObject({
         ok: false,
         problem: [{ why: 'save code', facts: { offset } }],
       });
     }
   });
 
-  test('one without which nobody could win', () => {
-    const read = readSave(good);
+  test('a save with too few students to win', () => {
+    const read = parseSave(good);
     const save = (read.ok ? read.value.save : undefined)!;
-    const lonely: Save = {
+    const withoutCards: Save = {
       ...save,
       players: save.players.map(({ name }) => ({ name, hand: [], room: [], area: [] })),
       draw: [],
       discards: [],
       nursery: [],
     };
-    expect(files.open(encodeSave(lonely))).toMatchObject({ ok: false });
+    expect(files.open(encodeSave(withoutCards))).toMatchObject({ ok: false });
   });
 });
 
 const nameIn = (table: Save, list: readonly number[]): readonly string[] =>
   list.map((one) => table.kinds[one]!.name);
 
-describe('what can be made good is, with a warning', () => {
-  const read = readSave(good);
+describe('other defects are repaired with a warning', () => {
+  const read = parseSave(good);
   const save = (read.ok ? read.value.save : undefined)!;
   const place = (type: string): number => save.kinds.findIndex((kind) => kind.type === type);
   const [magic, bonus, simple, freshman] = [
@@ -126,30 +127,32 @@ describe('what can be made good is, with a warning', () => {
   const [first, second] = save.players as [Save['players'][number], Save['players'][number]];
   const empty = { ...first, hand: [], room: [freshman], area: [] };
 
-  /** How a table is read that is spoiled so. */
-  function mended(spoiled: Partial<Save>): { readonly save: Save; readonly why: readonly string[] } {
-    const again = readSave(encodeSave({ ...save, ...spoiled }));
+  /** Encodes a changed save, and parses it with repairs. */
+  function repairChanged(changes: Partial<Save>): { readonly save: Save; readonly why: readonly string[] } {
+    const again = parseSave(encodeSave({ ...save, ...changes }));
     if (!again.ok) throw new Error(JSON.stringify(again.problem));
     return { save: again.value.save, why: again.value.warnings.map(({ why }) => why) };
   }
   const names = (list: readonly number[]): readonly string[] => nameIn(save, list);
 
   test('a magic in a room goes to the discards', () => {
-    const { save: table, why } = mended({ players: [{ ...empty, room: [magic, freshman] }, second] });
+    const { save: table, why } = repairChanged({ players: [{ ...empty, room: [magic, freshman] }, second] });
     expect(why).toContain('save misplaced');
     expect(nameIn(table, table.players[0]!.room)).toEqual(names([freshman]));
     expect(nameIn(table, table.discards)[0]).toBe(save.kinds[magic]!.name);
   });
 
   test('a bonus in a room and a student among the bonus cards change places', () => {
-    const { save: table, why } = mended({ players: [{ ...empty, room: [bonus], area: [simple] }, second] });
+    const { save: table, why } = repairChanged({
+      players: [{ ...empty, room: [bonus], area: [simple] }, second],
+    });
     expect(why.filter((one) => one === 'save misplaced')).toHaveLength(2);
     expect(nameIn(table, table.players[0]!.room)).toEqual(names([simple]));
     expect(nameIn(table, table.players[0]!.area)).toEqual(names([bonus]));
   });
 
   test('of two equal cards in a room one is put away', () => {
-    const { save: table, why } = mended({
+    const { save: table, why } = repairChanged({
       players: [{ ...empty, room: [simple, freshman, simple, freshman] }, second],
     });
     expect(why.filter((one) => one === 'save twice')).toHaveLength(2);
@@ -158,14 +161,14 @@ describe('what can be made good is, with a warning', () => {
     expect(nameIn(table, table.nursery)[0]).toBe(save.kinds[freshman]!.name);
   });
 
-  test('a card that is no freshman leaves the nursery', () => {
-    const { save: table, why } = mended({ nursery: [magic, freshman] });
+  test('a card that is not a freshman leaves the nursery', () => {
+    const { save: table, why } = repairChanged({ nursery: [magic, freshman] });
     expect(why).toContain('save misplaced');
     expect(nameIn(table, table.nursery)).toEqual(names([freshman]));
   });
 
   test('freshmen among other cards stay there', () => {
-    const { save: table, why } = mended({
+    const { save: table, why } = repairChanged({
       discards: [freshman],
       players: [{ ...first, hand: [freshman] }, second],
     });
@@ -174,15 +177,15 @@ describe('what can be made good is, with a warning', () => {
     expect(nameIn(table, table.players[0]!.hand)).toEqual(names([freshman]));
   });
 
-  test('cards that were lost on the way are counted', () => {
-    const again = readSave(encodeSave({ ...save, draw: save.draw.slice(10) }));
+  test('missing cards are counted', () => {
+    const again = parseSave(encodeSave({ ...save, draw: save.draw.slice(10) }));
     expect(again).toMatchObject({
       ok: true,
       value: { warnings: [{ why: 'save missing', facts: { cards: 10 } }] },
     });
   });
 
-  test('a card that differs from most of its name counts as one of them', () => {
+  test('a card that differs from most cards of its name is replaced by them', () => {
     const twin = cards.find((offset) => Buffer.from(good.subarray(offset, offset + 3)).toString() === 'MAI')!;
     expect(files.open(withBytes(twin + SIZES.name, 0x41))).toMatchObject({
       ok: true,
@@ -190,7 +193,7 @@ describe('what can be made good is, with a warning', () => {
     });
   });
 
-  test('a player without a name gets one, and a text without an end is cut', () => {
+  test('a player without a name gets one, and an unterminated text is cut', () => {
     expect(files.open(withBytes(player, 0))).toMatchObject({
       ok: true,
       value: { names: ['Giocatore 1', expect.any(String) as string], warnings: [{ why: 'save player' }] },
@@ -203,8 +206,8 @@ describe('what can be made good is, with a warning', () => {
   });
 });
 
-/** Some bytes changed, most of them where they matter; or the end cut off, or something added. */
-function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
+/** Changes some bytes, most of them in important fields, and may cut off the end or add bytes. */
+function mutate(bytes: Uint8Array, dice: Dice): Uint8Array {
   const changed = new Uint8Array(bytes.length + 12);
   changed.set(bytes);
   const blocks = findBlocks(bytes).cards;
@@ -235,35 +238,38 @@ function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
   return changed.subarray(0, length);
 }
 
-/** How a save was taken; all but the first two are wrong. */
-function taken(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no start' | 'not canonical' {
-  const read = readSave(bytes);
+/** The result of parsing a save; all but the first two are defects. */
+function classify(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no start' | 'not canonical' {
+  const read = parseSave(bytes);
   if (!read.ok)
     return read.problem.every(({ facts }) => 'offset' in (facts as object)) ? 'refused' : 'no offset';
-  const { from, settings, names } = toOpenedSave(read.value);
+  const { from, settings, names } = toMatch(read.value);
   if (!startMatch(game, { seats: names.length, seed: '1', from, settings }).ok) return 'no start';
   const once = encodeSave(read.value.save);
-  const again = readSave(once);
+  const again = parseSave(once);
   return again.ok && Buffer.compare(once, encodeSave(again.value.save)) === 0 ? 'match' : 'not canonical';
 }
 
-test('a save that was tampered with is a match that starts, or is refused with an offset', () => {
+test('a damaged save starts a match or is refused with an offset', () => {
   const dice = createFastDice('hostile saves');
   const small = Array.from({ length: 20 }, (_, i) => smallSave(dice, i));
-  const seen = new Map<string, number>();
+  const results = new Map<string, number>();
   for (let left = scaled(100_000); left > 0; left--) {
-    const bytes = mutated(left % 50 === 0 ? good : small[dice.int(small.length)]!, dice);
-    const how = taken(bytes);
-    seen.set(how, (seen.get(how) ?? 0) + 1);
+    const bytes = mutate(left % 50 === 0 ? good : small[dice.int(small.length)]!, dice);
+    const result = classify(bytes);
+    results.set(result, (results.get(result) ?? 0) + 1);
   }
-  expect([...seen.keys()].toSorted()).toEqual(['match', 'refused']);
-  expect(Math.min(...seen.values())).toBeGreaterThan(scaled(100_000) / 10);
+  expect([...results.keys()].toSorted()).toEqual(['match', 'refused']);
+  expect(Math.min(...results.values())).toBeGreaterThan(scaled(100_000) / 10);
 });
 
-/** With a deck of some thirty cards. */
+/** A save with a deck of some thirty cards, taken after at most ten answers while the match goes on. */
 function smallSave(dice: Dice, number: number): Uint8Array {
   const kinds = randomDeck(dice).slice(0, 14);
   const table = hostMatch(2, `small ${number}`, { settings: { deck: deckToJson(kinds) } });
-  playRandomly(table, dice, 10);
-  return table.match.outcome === undefined ? saveMatch(table) : smallSave(dice, number + 100);
+  let bytes = saveMatch(table);
+  playRandomly(table, dice, 10, () => {
+    if (table.match.outcome === undefined) bytes = saveMatch(table);
+  });
+  return bytes;
 }

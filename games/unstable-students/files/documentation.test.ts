@@ -7,14 +7,14 @@ import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { commandTexts } from '../commands/texts/index.ts';
 import { LIMITS } from '../deck/deck.ts';
 import { decodeJsonDeck } from '../deck/json-format.ts';
-import { CARD_OFFSETS, SIZES } from './codec.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 import { LOG_KINDS, parseLog } from './log-parser.ts';
 import { fileTexts } from './texts/index.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/unstable-students-files.md'), 'utf8');
 const flat = page.replaceAll(/\s+/g, ' ');
 
-describe('the page about the files', () => {
+describe('the documentation of the files', () => {
   test('lists the codes in their order', () => {
     for (const codes of [TYPES, ACTIONS, TARGETS, MOMENTS])
       expect(flat).toContain(codes.map((code) => `\`${code}\``).join(', '));
@@ -31,7 +31,7 @@ describe('the page about the files', () => {
     expect(flat).toContain(`at most ${LIMITS.cards} cards`);
   });
 
-  test('shows a deck of our own that can be read', () => {
+  test('shows a JSON deck that can be decoded', () => {
     const [, json = ''] = /^```json\n([^]*?)^```$/mu.exec(page) ?? [];
     expect(decodeJsonDeck(encodeUtf8(json))).toMatchObject({
       ok: true,
@@ -71,17 +71,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     missing: 9,
   };
 
-  test('whatever is said about a save is a sentence', () => {
+  test('every reason about a save is a sentence', () => {
     for (const word of Object.values(fileTexts[language].reasons)) {
       expect(word(facts)).toMatch(/^[\p{Lu}«“\d].*\.$/u);
       expect(word(facts)).not.toMatch(/undefined|'/);
     }
   });
 
-  test('no word of the commands has the wrong apostrophe', () => {
-    const words = commandTexts[language];
-    const { lab, inspect, convert } = words;
-    const said = [
+  test('the texts of the commands have typographic apostrophes', () => {
+    const texts = commandTexts[language];
+    const { lab, inspect, convert } = texts;
+    const sentences = [
       lab.seats,
       lab.cards,
       lab.note,
@@ -91,8 +91,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       inspect.odd,
       convert.ending('x'),
       convert.done('x', 1, 2),
-      words.found(1, 2),
+      texts.found(1, 2),
     ];
-    for (const sentence of said) expect(sentence).not.toMatch(/'/);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/'/);
   });
 });

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { files } from './index.ts';
-import { encodeSave } from './codec.ts';
 import { hostMatch, playRandomly, saveContext, saveMatch } from './saves.testing.ts';
 import { encodeStatistics, decodeStatistics } from './statistics.ts';
-import { readSave } from './reader.ts';
+import { parseSave } from './parse-save.ts';
+import { encodeSave } from './encode-save.ts';
 
 const bytesIn = (name: string): Uint8Array =>
   Uint8Array.from(readFileSync(join(import.meta.dirname, '../fixtures', name)));
@@ -21,7 +21,7 @@ function opened(bytes: Uint8Array) {
 }
 
 function rewritten(bytes: Uint8Array): Uint8Array {
-  const read = readSave(bytes);
+  const read = parseSave(bytes);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return encodeSave(read.value.save);
 }
@@ -39,7 +39,7 @@ describe('the save', () => {
     ['zero-pointers', 9, MIDWAY],
     ['no-round', 1, MIDWAY],
     ['zero-and-round', 19, MIDWAY],
-  ])('%s opens in round %i, plays on and is saved', (file, round, players) => {
+  ])('%s opens in round %i, can be continued and saved', (file, round, players) => {
     const bytes = saveIn(file);
     const { names, from, settings, warnings } = opened(bytes);
     expect([names, warnings]).toEqual([players, []]);
@@ -47,10 +47,10 @@ describe('the save', () => {
     expect(table.match.view('judge').round).toBe(round);
     expect(isEqual(saveMatch(table, saveContext(players.length, { names })), rewritten(bytes))).toBe(true);
     playRandomly(table, createFastDice(file), 20);
-    expect(table.match.outcome !== undefined || readSave(saveMatch(table)).ok).toBe(true);
+    expect(table.match.outcome !== undefined || parseSave(saveMatch(table)).ok).toBe(true);
   });
 
-  test('has one form in which it is written, whatever pointers it came with', () => {
+  test('is always encoded in the same form, whatever its pointers were', () => {
     const canonical = saveIn('zero-pointers');
     expect(isEqual(rewritten(canonical), canonical)).toBe(true);
     expect(isEqual(rewritten(saveIn('three-midway')), canonical)).toBe(true);
@@ -94,7 +94,7 @@ describe('the statistics', () => {
         ['Bruno', 0, 8, 6, 6],
       ],
     ],
-  ])('%s are read', (file, expected) => {
+  ])('%s are decoded', (file, expected) => {
     const tallies = decodeStatistics(bytesIn(`${file}.stats.bin`));
     expect(
       tallies.map(({ name, wins, rounds, discarded, played }) => [name, wins, rounds, discarded, played[0]]),

@@ -2,15 +2,15 @@
 import { ok } from '@ludoteca/kernel';
 import type { FileFolder, Language, OriginalFiles, SaveListing } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
-import { encodeSave } from './codec.ts';
-import { readSave, toOpenedSave } from './reader.ts';
-import { createSave, hasBegun } from './save-builder.ts';
+import { parseSave } from './parse-save.ts';
+import { toMatch, toSave, hasBegun } from './convert-save.ts';
 import { decodeSaveNames, toSaveName } from './save-names.ts';
 import { STATISTICS_FILES } from './statistics-counter.ts';
 import { statisticsRows } from './statistics-rows.ts';
 import { decodeStatistics, type PlayerStatistics } from './statistics.ts';
 import { fileTexts } from './texts/index.ts';
-import { SAVE_NAMES_FILE, savePath, StudentsFileWriter } from './writer.ts';
+import { SAVE_NAMES_FILE, savePath, MatchFileWriter } from './match-file-writer.ts';
+import { encodeSave } from './encode-save.ts';
 
 const EXTENSION = '.sav';
 const SAVE_FOLDER = 'saves';
@@ -27,7 +27,7 @@ async function readListing(
   language: Language,
 ): Promise<SaveListing | undefined> {
   const bytes = await folder.read(path);
-  const read = bytes && readSave(bytes);
+  const read = bytes && parseSave(bytes);
   if (!read?.ok) return undefined;
   const { round, players } = read.value.save;
   const name = path.slice(SAVE_FOLDER.length + 1, -EXTENSION.length);
@@ -59,12 +59,12 @@ export const files: OriginalFiles<Students> = {
   hasNamedSaves: true,
   markerFiles: ['mazzo.txt', SAVE_NAMES_FILE, STATISTICS_FILES.person],
   open: (bytes) => {
-    const read = readSave(bytes);
-    return read.ok ? ok(toOpenedSave(read.value)) : read;
+    const read = parseSave(bytes);
+    return read.ok ? ok(toMatch(read.value)) : read;
   },
   save: (snapshot, context) =>
     snapshot.outcome === undefined && hasBegun(snapshot.state)
-      ? encodeSave(createSave(snapshot, context))
+      ? encodeSave(toSave(snapshot, context))
       : undefined,
   listSaves,
   savePath: toSavePath,
@@ -75,5 +75,5 @@ export const files: OriginalFiles<Students> = {
       language,
     ),
   openWriter: (folder, context) =>
-    new StudentsFileWriter(folder, { ...context, name: toSaveName(context.name) }),
+    new MatchFileWriter(folder, { ...context, name: toSaveName(context.name) }),
 };

@@ -7,7 +7,7 @@ import type {
   CardFilter,
   CardKind,
   EffectTarget,
-  CardType,
+  StudentsCardType,
   EffectMoment,
 } from '../cards/codes.ts';
 import { isStudent } from '../deck/deck.ts';
@@ -59,7 +59,7 @@ export interface LogContext {
 /** The lines about an event without the round in front; none for events that the original program does not log. */
 export function formatLogLines(event: Event, { names, kindOf }: LogContext): readonly string[] {
   const who = (seat: Seat): string => toSingleLine(at(names, seat));
-  const typeOf = (name: string): CardType => kindOf(name).type;
+  const typeOf = (name: string): StudentsCardType => kindOf(name).type;
   switch (event.did) {
     case 'draw':
       return event.card === undefined ? [] : [`${who(event.seat)} ha pescato ${quoteCard(event.card)}.`];

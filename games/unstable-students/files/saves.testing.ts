@@ -5,7 +5,7 @@ import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
 import { concatBytes, decodeText } from './bytes.ts';
 import { files } from './index.ts';
-import { CARD_OFFSETS, SIZES } from './codec.ts';
+import { CARD_OFFSETS, SIZES } from './save.ts';
 
 export const NAMES = ['Ada', 'Bice De Santis', 'Ciro', 'Dora'] as const;
 
@@ -19,11 +19,11 @@ export interface HostedMatch {
 export function hostMatch(
   seats: number,
   seed: string,
-  given: { readonly settings?: object; readonly from?: unknown } = {},
+  options: { readonly settings?: object; readonly from?: unknown } = {},
 ): HostedMatch {
   const opening: Event[] = [];
-  const settings = game.settings(given.settings ?? {}, seats);
-  const started = startMatch(game, { seats, seed, ...given }, opening);
+  const settings = game.settings(options.settings ?? {}, seats);
+  const started = startMatch(game, { seats, seed, ...options }, opening);
   if (!settings.ok || !started.ok) throw new Error(`no match: ${JSON.stringify([settings, started])}`);
   return { match: started.value, settings: settings.value, opening };
 }
@@ -33,14 +33,14 @@ export function snapshotOf({ match, settings }: HostedMatch): HostSnapshot<Stude
   return { state, agenda, settings, outcome: match.outcome };
 }
 
-export const saveContext = (seats: number, given: Partial<SaveContext> = {}): SaveContext => ({
+export const saveContext = (seats: number, options: Partial<SaveContext> = {}): SaveContext => ({
   names: NAMES.slice(0, seats),
   kinds: Array.from({ length: seats }, () => 'person'),
   id: 'one',
   language: 'it',
   name: 'prova',
   now: () => '2025-01-01T00:00:00Z',
-  ...given,
+  ...options,
 });
 
 /** Answers at random at most `max` times; `onEvents` is called after each answer. */
@@ -124,9 +124,9 @@ export function fillPadding(bytes: Uint8Array, dice: Dice): Uint8Array {
 }
 
 /** A folder in memory. */
-export class MemoryFolder implements FileFolder {
+export class MemoryFileFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
-  readonly written: string[] = [];
+  readonly writtenFiles: string[] = [];
 
   read(name: string): Promise<Uint8Array | undefined> {
     return Promise.resolve(this.files.get(name));
@@ -134,13 +134,13 @@ export class MemoryFolder implements FileFolder {
 
   write(name: string, bytes: Uint8Array): Promise<void> {
     this.files.set(name, bytes.slice());
-    this.written.push(name);
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 
   append(name: string, text: string): Promise<void> {
     this.files.set(name, concatBytes([this.files.get(name) ?? new Uint8Array(), encodeUtf8(text)]));
-    this.written.push(name);
+    this.writtenFiles.push(name);
     return Promise.resolve();
   }
 

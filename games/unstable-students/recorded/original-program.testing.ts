@@ -8,13 +8,13 @@ import { STUDENT_TYPES, hasType, typesMatching } from '../cards/type-sets.ts';
 import { isPresent, opponentsAfter } from '../rules/zones.ts';
 
 /** A prompt: its kind, the typed answer, and the numbered items; for a defence the seat that was asked. */
-export type RecordedPrompt = readonly [kind: string, typed: string, shown?: readonly number[] | Seat];
+export type RecordedPrompt = readonly [kind: string, typed: string, listed?: readonly number[] | Seat];
 
 /** Answers a match with the recorded input and collects the prompts that the original program would show. */
 export class OriginalProgram {
   readonly #table: HostedMatch;
   readonly #typed: string[];
-  readonly shown: RecordedPrompt[] = [];
+  readonly prompts: RecordedPrompt[] = [];
   readonly events: Event[];
   /** A random choice was made or a player has left: from here on the two games differ. */
   over = false;
@@ -43,15 +43,15 @@ export class OriginalProgram {
     this.events.push(...played.value);
     if (played.value.some(endsSession)) this.over = true;
     for (const event of played.value) if (event.did === 'swap') this.#swap(event.seat, event.with);
-    this.#state.hands.forEach((hand, seat) => this.#follow(seat, hand));
+    this.#state.hands.forEach((hand, seat) => this.#updateHand(seat, hand));
   }
 
-  #swap(one: Seat, other: Seat): void {
-    [this.#hands[one], this.#hands[other]] = [at(this.#hands, other), at(this.#hands, one)];
+  #swap(seat: Seat, other: Seat): void {
+    [this.#hands[seat], this.#hands[other]] = [at(this.#hands, other), at(this.#hands, seat)];
   }
 
   /** New cards come first; of equal cards that were not chosen explicitly the oldest leaves. */
-  #follow(seat: Seat, hand: readonly number[]): void {
+  #updateHand(seat: Seat, hand: readonly number[]): void {
     const order = at(this.#hands, seat);
     for (const card of hand) if (count(hand, card) > count(order, card)) order.unshift(card);
     for (const card of order.toReversed())
@@ -62,17 +62,17 @@ export class OriginalProgram {
   #fromHand(kind: string, seat: Seat, filter: CardFilter, among?: readonly string[]): string {
     const { definitions } = indexDeck(this.#state.deck);
     const hand = at(this.#hands, seat);
-    const shown = hand
+    const listed = hand
       .map((card, place) => ({ card, place }))
       .filter(({ card }) => hasType(typesMatching(filter), at(definitions, card).type))
       .filter(({ card }) => among === undefined || among.includes(at(definitions, card).name));
     const typed = Number(
-      this.#show(
+      this.#prompt(
         kind,
-        shown.map(({ card }) => card),
+        listed.map(({ card }) => card),
       ),
     );
-    const { card, place } = at(shown, typed - 1);
+    const { card, place } = at(listed, typed - 1);
     hand.splice(place, 1);
     return at(definitions, card).name;
   }
@@ -90,9 +90,9 @@ export class OriginalProgram {
       case 'play':
         return this.#play(question, question.frame.filter);
       case 'duplicate':
-        return this.#yes('duplicate') ? 'anyway' : 'back';
+        return this.#confirm('duplicate') ? 'anyway' : 'back';
       case 'offer':
-        return this.#yes('offer') ? 'yes' : 'no';
+        return this.#confirm('offer') ? 'yes' : 'no';
       case 'aim':
         return { aim: this.#pick('aim', opponentsAfter(this.#state, seat)) };
       case 'limit':
@@ -103,18 +103,20 @@ export class OriginalProgram {
         return this.#defence(question);
       case 'eliminate':
         return {
-          eliminate: this.#card('eliminate', this.#before(question.frame.from, question.frame.filter)),
+          eliminate: this.#card('eliminate', this.#cardsInPlay(question.frame.from, question.frame.filter)),
         };
       case 'steal':
-        return { steal: this.#card('steal', this.#before(question.frame.from, question.frame.filter, seat)) };
+        return {
+          steal: this.#card('steal', this.#cardsInPlay(question.frame.from, question.frame.filter, seat)),
+        };
     }
   }
 
   #action(question: Question<Students>): unknown {
-    const typed = this.#show('action');
+    const typed = this.#prompt('action');
     if (typed === '1') return this.#play(question, 'ALL');
     if (typed === '2') return 'draw';
-    if (typed === '0') this.over = this.#yes('quit');
+    if (typed === '0') this.over = this.#confirm('quit');
     return undefined;
   }
 
@@ -129,12 +131,12 @@ export class OriginalProgram {
   /** The original program asks only players who can defend. */
   #defence({ seat, options }: Question<Students>): unknown {
     const blocks = objectOptions(options).flatMap((option) => ('block' in option ? [option.block] : []));
-    if (blocks.length === 0 || !this.#yes('defend', seat)) return 'pass';
+    if (blocks.length === 0 || !this.#confirm('defend', seat)) return 'pass';
     return { block: this.#fromHand('instant', seat, 'ISTANTANEA', blocks) };
   }
 
   /** The matching cards that a player has in play, without those that the thief already has. */
-  #before(seat: Seat, filter: CardFilter, thief?: Seat): readonly number[] {
+  #cardsInPlay(seat: Seat, filter: CardFilter, thief?: Seat): readonly number[] {
     const state = this.#state;
     if (!isPresent(state, seat)) return [];
     const { definitions } = indexDeck(state.deck);
@@ -153,7 +155,7 @@ export class OriginalProgram {
     );
     const [room, area] = cards as [number[], number[]];
     if (room.length === 0 || area.length === 0) return [...room, ...area];
-    return this.#show('area') === '1' ? room : area;
+    return this.#prompt('area') === '1' ? room : area;
   }
 
   #card(kind: string, cards: readonly number[]): string {
@@ -162,21 +164,22 @@ export class OriginalProgram {
   }
 
   #pick(kind: string, list: readonly number[]): number {
-    return at(list, Number(this.#show(kind, list)) - 1);
+    return at(list, Number(this.#prompt(kind, list)) - 1);
   }
 
-  #yes(kind: string, seat?: Seat): boolean {
-    return this.#show(kind, seat) === 'y';
+  #confirm(kind: string, seat?: Seat): boolean {
+    return this.#prompt(kind, seat) === 'y';
   }
 
-  #show(kind: string, shown?: readonly number[] | Seat): string {
+  #prompt(kind: string, listed?: readonly number[] | Seat): string {
     const typed = this.#typed.shift() ?? '';
-    this.shown.push(shown === undefined ? [kind, typed] : [kind, typed, shown]);
+    this.prompts.push(listed === undefined ? [kind, typed] : [kind, typed, listed]);
     return typed;
   }
 }
 
-const count = (cards: readonly number[], card: number): number => cards.filter((one) => one === card).length;
+const count = (cards: readonly number[], card: number): number =>
+  cards.filter((other) => other === card).length;
 
 const objectOptions = (options: readonly Choice<Students>[]): readonly Exclude<Choice<Students>, string>[] =>
   options.filter((option) => typeof option !== 'string');

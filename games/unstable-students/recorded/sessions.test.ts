@@ -32,8 +32,8 @@ test('there is a session for every recorded game, of two to four players', () =>
   expect(sessions.flatMap(({ asked }) => asked).length).toBeGreaterThan(100);
 });
 
-/** The session played with our rules, by what was typed. */
-function replayed({ from, asked }: Session): OriginalProgram {
+/** Plays a session with the rules of the game and the recorded input. */
+function replay({ from, asked }: Session): OriginalProgram {
   const start = {
     round: from.round,
     turn: 0,
@@ -52,21 +52,21 @@ function replayed({ from, asked }: Session): OriginalProgram {
 
 const kind = (card: string): CardKind => STANDARD_DECK.find(({ name }) => name === card)!;
 
-function noteOf({ round, kind: what, quoted }: LogLine): unknown[] {
+function toRecordedLine({ round, kind: what, quoted }: LogLine): unknown[] {
   const cards = what === 'save' ? [] : quoted.map((card) => STANDARD_DECK.indexOf(kind(card)));
   return [round, what, ...cards];
 }
 
 describe.each(sessions)('$title', (session) => {
-  test('the classic rules ask what the original asked, with the same numbers', () => {
-    expect(replayed(session).shown).toEqual(session.asked);
+  test('the classic rules ask the same prompts with the same numbers as the original program', () => {
+    expect(replay(session).prompts).toEqual(session.asked);
   });
 
-  test('the log has the lines that the original wrote', () => {
+  test('the log has the same lines as that of the original program', () => {
     const lines = new LogWriter({ names: NAMES, kindOf: kind }, 'saves/x.sav', undefined).format(
-      replayed(session).events,
+      replay(session).events,
     );
-    const noted = parseLog(lines.join('\n')).map(noteOf);
-    expect(noted.slice(0, session.log.length)).toEqual(session.log);
+    const recorded = parseLog(lines.join('\n')).map(toRecordedLine);
+    expect(recorded.slice(0, session.log.length)).toEqual(session.log);
   });
 });

@@ -1,7 +1,7 @@
 /** 6: executes the actions of effects and asks for the cards they need. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CardEffect } from '../cards/codes.ts';
-import type { CardIndex, Students } from '../parts.ts';
+import type { KindIndex, Students } from '../parts.ts';
 import { startEffects, enterPlay } from './chain.ts';
 import { optionsInPlay, distinctOptions, findNamedCard, whyNotDiscard } from './options.ts';
 import { definitionOf, findDefinition, indexDeck } from '../deck/indexed-deck.ts';
@@ -15,7 +15,7 @@ import {
   swapHands,
   takeFromHand,
 } from './atoms.ts';
-import { type ReadonlyState, type StudentsDealer, handOf, isInPlay, isPresent } from './zones.ts';
+import { type ReadonlyStudentsState, type StudentsDealer, handOf, isInPlay, isPresent } from './zones.ts';
 
 type MissedEffect = { readonly seat: Seat; readonly on: Seat; readonly filter: CardEffect['filter'] };
 const miss = (
@@ -24,14 +24,14 @@ const miss = (
   { seat, on, filter }: MissedEffect,
 ): void => dealer.tell({ did: 'miss', seat, action, filter, on });
 
-function pickAtRandom(dealer: StudentsDealer, from: Seat, types: TypeSet): CardIndex | undefined {
+function pickAtRandom(dealer: StudentsDealer, from: Seat, types: TypeSet): KindIndex | undefined {
   const { definitions } = indexDeck(dealer.state.deck);
   const cards = handOf(dealer.state, from).filter((card) => hasType(types, at(definitions, card).type));
   return cards.length === 0 ? undefined : dealer.dice.pick(cards);
 }
 
 /** 7 */
-const choosingSeat = (state: ReadonlyState, { target }: CardEffect, by: Seat, on: Seat): Seat =>
+const choosingSeat = (state: ReadonlyStudentsState, { target }: CardEffect, by: Seat, on: Seat): Seat =>
   state.rules === 'classic' || target === 'TU' ? by : on;
 
 /** 6.2 and 7 */
@@ -81,7 +81,7 @@ function executeAction(dealer: StudentsDealer, effect: CardEffect, by: Seat, on:
 }
 
 /** 5.6: the effects of a card that leaves come before it reaches another zone. Its former owner acts. */
-function leavePlay(dealer: StudentsDealer, from: Seat, card: CardIndex, to?: Seat): void {
+function leavePlay(dealer: StudentsDealer, from: Seat, card: KindIndex, to?: Seat): void {
   removeFromPlay(dealer, from, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'FINE')
     return startEffects(dealer, from, card, 'FINE', true, to);
@@ -91,7 +91,7 @@ function leavePlay(dealer: StudentsDealer, from: Seat, card: CardIndex, to?: Sea
 
 type CardTargetFrame = FrameOf<Students, 'eliminate' | 'steal'>;
 
-function whyNotTarget(state: ReadonlyState, frame: CardTargetFrame, choice: unknown) {
+function whyNotTarget(state: ReadonlyStudentsState, frame: CardTargetFrame, choice: unknown) {
   const { seat, from, filter } = frame;
   const deck = indexDeck(state.deck);
   const rule = frame.do === 'steal' ? '6.4' : '6.3';

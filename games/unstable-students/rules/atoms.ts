@@ -7,7 +7,7 @@ import { removeCard } from '@ludoteca/kit';
 import type { CardFilter } from '../cards/codes.ts';
 import { FRESHMAN, hasType, STUDENT_TYPES, type TypeSet, typesMatching } from '../cards/type-sets.ts';
 import { type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
-import type { CardIndex, CardName, State } from '../parts.ts';
+import type { KindIndex, CardName, State } from '../parts.ts';
 import {
   addToHand,
   EVERYBODY,
@@ -19,10 +19,10 @@ import {
 } from './knowledge.ts';
 import { handOf, isHandShown, type StudentsDealer, zoneOfType } from './zones.ts';
 
-const nameOf = ({ deck }: State, card: CardIndex): CardName => at(indexDeck(deck).definitions, card).name;
+const nameOf = ({ deck }: State, card: KindIndex): CardName => at(indexDeck(deck).definitions, card).name;
 
 /** 2.4 */
-export function dealHand(dealer: StudentsDealer, seat: Seat, cards: readonly CardIndex[]): void {
+export function dealHand(dealer: StudentsDealer, seat: Seat, cards: readonly KindIndex[]): void {
   const { state } = dealer;
   for (const card of cards) addToHand(state, seat, card, 0);
   const names = cards.map((card) => nameOf(state, card));
@@ -66,41 +66,41 @@ export function drawCard(dealer: StudentsDealer, seat: Seat, filter: CardFilter)
 }
 
 /** 10.3 */
-function addToPile({ nursery, discards }: State, { definitions }: IndexedDeck, card: CardIndex): void {
+function addToPile({ nursery, discards }: State, { definitions }: IndexedDeck, card: KindIndex): void {
   (at(definitions, card).type === FRESHMAN ? nursery : discards).push(card);
 }
 
-export function putAway(dealer: StudentsDealer, card: CardIndex): void {
+export function putAway(dealer: StudentsDealer, card: KindIndex): void {
   addToPile(dealer.state, indexDeck(dealer.state.deck), card);
   dealer.tell({ did: 'put away', card: nameOf(dealer.state, card) });
 }
 
-function moveFromHandToPile(state: State, seat: Seat, card: CardIndex): CardName {
+function moveFromHandToPile(state: State, seat: Seat, card: KindIndex): CardName {
   removeFromHand(state, seat, card);
   addToPile(state, indexDeck(state.deck), card);
   return nameOf(state, card);
 }
 
 /** 6.2: a card that the player chose. */
-export const discard = (dealer: StudentsDealer, seat: Seat, card: CardIndex): void =>
+export const discard = (dealer: StudentsDealer, seat: Seat, card: KindIndex): void =>
   dealer.tell({ did: 'discard', seat, card: moveFromHandToPile(dealer.state, seat, card) });
 
 /** 6.2: a card chosen at random because of an effect of another player. */
-export const discardAtRandom = (dealer: StudentsDealer, seat: Seat, card: CardIndex, by: Seat): void =>
+export const discardAtRandom = (dealer: StudentsDealer, seat: Seat, card: KindIndex, by: Seat): void =>
   dealer.tell({ did: 'lose', seat, card: moveFromHandToPile(dealer.state, seat, card), by });
 
 /** 4.5 */
-export const discardDuplicate = (dealer: StudentsDealer, seat: Seat, card: CardIndex, on: Seat): void =>
+export const discardDuplicate = (dealer: StudentsDealer, seat: Seat, card: KindIndex, on: Seat): void =>
   dealer.tell({ did: 'waste', seat, card: moveFromHandToPile(dealer.state, seat, card), on });
 
 /** Takes a card out of the hand to be played. The caller puts it into its zone. */
-export function playFromHand(dealer: StudentsDealer, seat: Seat, card: CardIndex, on?: Seat): void {
+export function playFromHand(dealer: StudentsDealer, seat: Seat, card: KindIndex, on?: Seat): void {
   const name = nameOf(dealer.state, card);
   dealer.tell(on === undefined ? { did: 'play', seat, card: name } : { did: 'play', seat, card: name, on });
   removeFromHand(dealer.state, seat, card);
 }
 
-export function putIntoPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+export function putIntoPlay(dealer: StudentsDealer, seat: Seat, card: KindIndex): void {
   const { state } = dealer;
   const { name, type, showsHand } = at(indexDeck(state.deck).definitions, card);
   zoneOfType(state, seat, type).push(card);
@@ -108,7 +108,7 @@ export function putIntoPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex)
   if (showsHand && !hasType(STUDENT_TYPES, type)) showHand(dealer, seat);
 }
 
-export function removeFromPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+export function removeFromPlay(dealer: StudentsDealer, seat: Seat, card: KindIndex): void {
   const { name, type } = at(indexDeck(dealer.state.deck).definitions, card);
   dealer.tell({ did: 'exit', seat, card: name });
   removeCard(zoneOfType(dealer.state, seat, type), card);
@@ -119,7 +119,7 @@ export function takeFromHand(
   dealer: StudentsDealer,
   seat: Seat,
   from: Seat,
-  card: CardIndex,
+  card: KindIndex,
   types: TypeSet,
 ): void {
   const { state } = dealer;

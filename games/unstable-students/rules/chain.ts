@@ -4,12 +4,12 @@
  */
 import { at, type FrameOf, type Seat } from '@ludoteca/kernel';
 import type { EffectMoment } from '../cards/codes.ts';
-import type { CardIndex, Frame, Students } from '../parts.ts';
+import type { KindIndex, Frame, Students } from '../parts.ts';
 import { definitionOf, findDefinition, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
 import { INSTANT, type TypeSet, hasType } from '../cards/type-sets.ts';
 import { putAway, putIntoPlay } from './atoms.ts';
 import {
-  type ReadonlyState,
+  type ReadonlyStudentsState,
   type StudentsDealer,
   forbiddenTypes,
   handOf,
@@ -25,7 +25,7 @@ export const MAX_EFFECTS_PER_ROUND = 60;
 const CLOSE: Frame = { do: 'close' };
 
 /** Puts a card into a room or an area and starts its SUBITO effects. */
-export function enterPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+export function enterPlay(dealer: StudentsDealer, seat: Seat, card: KindIndex): void {
   putIntoPlay(dealer, seat, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'SUBITO')
     startEffects(dealer, seat, card, 'SUBITO', false);
@@ -38,7 +38,7 @@ export function enterPlay(dealer: StudentsDealer, seat: Seat, card: CardIndex): 
 export function startEffects(
   dealer: StudentsDealer,
   seat: Seat,
-  card: CardIndex,
+  card: KindIndex,
   when: EffectMoment,
   held: boolean,
   to?: Seat,
@@ -58,7 +58,7 @@ export function startEffects(
 }
 
 /** 4.5 holds for a stolen card too, if an equal card has come into play in the meantime. */
-export function releaseHeldCard(dealer: StudentsDealer, card: CardIndex, to: Seat | undefined): void {
+export function releaseHeldCard(dealer: StudentsDealer, card: KindIndex, to: Seat | undefined): void {
   const { state } = dealer;
   const isRefused =
     to === undefined ||
@@ -88,7 +88,7 @@ export const attackIn = ({ by, you, card, at: index, effect }: DefenceFrame): At
   effect === undefined ? { by, you, card, at: index } : { by, you, card, at: index, effect };
 
 /** 8.2 and 9.5: whether the seat could hold an instant against such a card, as far as public information tells. */
-function couldDefend(state: ReadonlyState, deck: IndexedDeck, seat: Seat, against: TypeSet): boolean {
+function couldDefend(state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat, against: TypeSet): boolean {
   if (!hasType(deck.blocks, against) || !isPresent(state, seat)) return false;
   const hand = handOf(state, seat);
   if (hand.length === 0 || hasType(forbiddenTypes(state, deck, seat), INSTANT)) return false;

@@ -1,6 +1,6 @@
 /** 9: which watchers know which cards of a hand, as one bit mask beside each card: a bit for each seat and one for spectators. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, State } from '../parts.ts';
+import type { KindIndex, State } from '../parts.ts';
 
 const SPECTATOR_BIT = 4;
 export const EVERYBODY = (1 << (SPECTATOR_BIT + 1)) - 1;
@@ -8,13 +8,13 @@ export const EVERYBODY = (1 << (SPECTATOR_BIT + 1)) - 1;
 export const knowerBit = (watcher: Seat | 'spectator'): number =>
   1 << (watcher === 'spectator' ? SPECTATOR_BIT : watcher);
 
-export function addToHand({ hands, known }: State, seat: Seat, card: CardIndex, knowers: number): void {
+export function addToHand({ hands, known }: State, seat: Seat, card: KindIndex, knowers: number): void {
   at(hands, seat).push(card);
   at(known, seat).push(knowers);
 }
 
 /** 9.3: equal cards cannot be told apart, so a watcher that knew one of them and sees one leave knows one fewer. */
-export function removeFromHand({ hands, known }: State, seat: Seat, card: CardIndex): void {
+export function removeFromHand({ hands, known }: State, seat: Seat, card: KindIndex): void {
   const [hand, masks] = [at(hands, seat), at(known, seat)];
   const place = hand.indexOf(card);
   if (place === -1) throw new RangeError(`no card ${card} in hand ${seat}`);
@@ -38,7 +38,7 @@ export function forgetCards(
   { hands, known }: State,
   seat: Seat,
   knowers: number,
-  couldBe: (card: CardIndex) => boolean,
+  couldBe: (card: KindIndex) => boolean,
 ): void {
   const [hand, masks] = [at(hands, seat), at(known, seat)];
   for (let i = 0; i < hand.length; i++) if (couldBe(at(hand, i))) masks[i] = at(masks, i) & knowers;

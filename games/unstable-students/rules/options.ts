@@ -1,20 +1,25 @@
 /** Lists of options about cards, the newest card first; equal cards are one option. Also the reasons against other choices. */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { CardFilter } from '../cards/codes.ts';
-import type { AimChoice, CardIndex, PlayChoice } from '../parts.ts';
-import { type CardDefinition, definitionOf, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import type { AimChoice, KindIndex, PlayChoice } from '../parts.ts';
+import {
+  type StudentsCardDefinition,
+  definitionOf,
+  type IndexedDeck,
+  indexDeck,
+} from '../deck/indexed-deck.ts';
 import { AREA_TYPES, INSTANT, type TypeSet, hasType, typesMatching } from '../cards/type-sets.ts';
-import { type ReadonlyState, forbiddenTypes, handOf, opponentsAfter } from './zones.ts';
+import { type ReadonlyStudentsState, forbiddenTypes, handOf, opponentsAfter } from './zones.ts';
 
 const AIMS: readonly AimChoice[] = [0, 1, 2, 3].map((aim) => ({ aim }));
 export const aimOptions = (seats: readonly Seat[]): AimChoice[] => seats.map((seat) => at(AIMS, seat));
 
 /** The options for the different cards of a list that have one of the types; no option where the callback returns undefined. */
 export function distinctOptions<O>(
-  cards: readonly CardIndex[],
+  cards: readonly KindIndex[],
   deck: IndexedDeck,
   types: TypeSet,
-  option: (definition: CardDefinition, card: CardIndex) => O | undefined,
+  option: (definition: StudentsCardDefinition, card: KindIndex) => O | undefined,
   options: O[] = [],
 ): O[] {
   for (let i = cards.length - 1; i >= 0; i--) {
@@ -28,11 +33,14 @@ export function distinctOptions<O>(
 }
 
 /** 4.3: the players who may get a bonus or a malus. */
-const seatsFrom = (state: ReadonlyState, seat: Seat): Seat[] => [seat, ...opponentsAfter(state, seat)];
+const seatsFrom = (state: ReadonlyStudentsState, seat: Seat): Seat[] => [
+  seat,
+  ...opponentsAfter(state, seat),
+];
 
 /** 4.1 */
 export function playOptions(
-  state: ReadonlyState,
+  state: ReadonlyStudentsState,
   deck: IndexedDeck,
   seat: Seat,
   filter: CardFilter,
@@ -53,7 +61,7 @@ export function playOptions(
 
 /** 4.1: the cards that may not be played, with one choice each. */
 export const barredPlays = (
-  state: ReadonlyState,
+  state: ReadonlyStudentsState,
   deck: IndexedDeck,
   seat: Seat,
   filter: CardFilter,
@@ -65,14 +73,14 @@ export const barredPlays = (
 };
 
 /** The card named by a field of an unchecked choice. */
-export function findNamedCard(deck: IndexedDeck, choice: unknown, field: string): CardIndex | undefined {
+export function findNamedCard(deck: IndexedDeck, choice: unknown, field: string): KindIndex | undefined {
   if (typeof choice !== 'object' || choice === null || !Object.hasOwn(choice, field)) return undefined;
   const name: unknown = (choice as { readonly [field: string]: unknown })[field];
   return typeof name === 'string' ? deck.findCard(name) : undefined;
 }
 
 export function whyNotPlay(
-  state: ReadonlyState,
+  state: ReadonlyStudentsState,
   deck: IndexedDeck,
   seat: Seat,
   filter: CardFilter,
@@ -95,7 +103,12 @@ export function whyNotPlay(
 }
 
 /** 6.2 */
-export function whyNotDiscard(state: ReadonlyState, seat: Seat, filter: CardFilter, choice: unknown): Reason {
+export function whyNotDiscard(
+  state: ReadonlyStudentsState,
+  seat: Seat,
+  filter: CardFilter,
+  choice: unknown,
+): Reason {
   const deck = indexDeck(state.deck);
   const card = findNamedCard(deck, choice, 'discard');
   if (card === undefined) return { why: 'discard a card', rule: '6.2' };
@@ -103,18 +116,23 @@ export function whyNotDiscard(state: ReadonlyState, seat: Seat, filter: CardFilt
   return { why: 'wrong type', rule: '6.2', facts: { card: definitionOf(deck, card).name, filter } };
 }
 
-const findForbiddingCard = (state: ReadonlyState, deck: IndexedDeck, seat: Seat, type: TypeSet): string =>
+const findForbiddingCard = (
+  state: ReadonlyStudentsState,
+  deck: IndexedDeck,
+  seat: Seat,
+  type: TypeSet,
+): string =>
   at(state.areas, seat)
     .map((card) => definitionOf(deck, card))
     .find(({ forbids }) => hasType(forbids, type))?.name ?? '';
 
 /** The options for the cards that a player has in play, room first. */
 export function optionsInPlay<O>(
-  state: ReadonlyState,
+  state: ReadonlyStudentsState,
   deck: IndexedDeck,
   seat: Seat,
   types: TypeSet,
-  option: (definition: CardDefinition, card: CardIndex) => O | undefined,
+  option: (definition: StudentsCardDefinition, card: KindIndex) => O | undefined,
 ): O[] {
   const options = distinctOptions(at(state.rooms, seat), deck, types, option);
   return distinctOptions(at(state.areas, seat), deck, types, option, options);

@@ -1,6 +1,6 @@
 /** 4: playing a card, as the action of a round or because of an effect. */
 import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, PlayChoice, Students } from '../parts.ts';
+import type { KindIndex, PlayChoice, Students } from '../parts.ts';
 import { startEffects, enterPlay, openDefence } from './chain.ts';
 import { playOptions, barredPlays, whyNotPlay } from './options.ts';
 import { definitionOf, indexDeck } from '../deck/indexed-deck.ts';
@@ -31,7 +31,7 @@ function playCard(
 }
 
 /** 4.4 */
-function playMagic(dealer: StudentsDealer, seat: Seat, card: CardIndex): void {
+function playMagic(dealer: StudentsDealer, seat: Seat, card: KindIndex): void {
   playFromHand(dealer, seat, card);
   if (definitionOf(indexDeck(dealer.state.deck), card).when === 'SUBITO')
     return startEffects(dealer, seat, card, 'SUBITO', true);

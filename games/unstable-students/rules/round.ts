@@ -2,14 +2,14 @@
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
 import { CARDS_DEALT } from '../deck/requirements.ts';
-import type { CardIndex, CardName, State, Students } from '../parts.ts';
+import type { KindIndex, CardName, State, Students } from '../parts.ts';
 import { startEffects } from './chain.ts';
 import { distinctOptions, whyNotDiscard } from './options.ts';
 import { definitionOf, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
 import { FRESHMAN } from '../cards/type-sets.ts';
 import { clearSeat, dealHand, discard, drawCard, putIntoPlay } from './atoms.ts';
 import {
-  type ReadonlyState,
+  type ReadonlyStudentsState,
   type StudentsDealer,
   cannotWin,
   handOf,
@@ -28,7 +28,7 @@ function moveFreshmenToNursery(state: State, { definitions }: IndexedDeck): void
 /** 2.4 */
 function dealHands(dealer: StudentsDealer): void {
   const { draw, hands } = dealer.state;
-  const dealt: CardIndex[][] = hands.map(() => []);
+  const dealt: KindIndex[][] = hands.map(() => []);
   for (let i = 0; i < CARDS_DEALT * hands.length; i++) {
     const card = draw.pop();
     if (card !== undefined) at(dealt, i % hands.length).push(card);
@@ -37,7 +37,11 @@ function dealHands(dealer: StudentsDealer): void {
 }
 
 /** 3.2 */
-function cardsActingAtStart(state: ReadonlyState, { definitions }: IndexedDeck, seat: Seat): CardName[] {
+function cardsActingAtStart(
+  state: ReadonlyStudentsState,
+  { definitions }: IndexedDeck,
+  seat: Seat,
+): CardName[] {
   return [state.areas, state.rooms].flatMap((places) =>
     at(places, seat)
       .toReversed()
@@ -48,7 +52,7 @@ function cardsActingAtStart(state: ReadonlyState, { definitions }: IndexedDeck, 
 }
 
 /** 11.1 */
-const hasWon = (state: ReadonlyState, seat: Seat): boolean =>
+const hasWon = (state: ReadonlyStudentsState, seat: Seat): boolean =>
   at(state.rooms, seat).length >= state.students && !cannotWin(state, indexDeck(state.deck), seat);
 
 /** Greater than any number of students. */

@@ -1,16 +1,16 @@
 /** Reads the zones of the table: who is present, which cards are where, and what holds while a card is in play. */
 import { at, type Dealer, type DeepReadonly, type Seat } from '@ludoteca/kernel';
 import { hasType, STUDENT_TYPES, type TypeSet } from '../cards/type-sets.ts';
-import type { CardDefinition, IndexedDeck } from '../deck/indexed-deck.ts';
-import type { CardIndex, State, Students } from '../parts.ts';
+import type { StudentsCardDefinition, IndexedDeck } from '../deck/indexed-deck.ts';
+import type { KindIndex, State, Students } from '../parts.ts';
 
 export type StudentsDealer = Dealer<Students>;
-export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyStudentsState = DeepReadonly<State>;
 
-export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean => !left.includes(seat);
+export const isPresent = ({ left }: ReadonlyStudentsState, seat: Seat): boolean => !left.includes(seat);
 
 /** The other players who are still in the match, in turn order. */
-export function opponentsAfter(state: ReadonlyState, seat: Seat): Seat[] {
+export function opponentsAfter(state: ReadonlyStudentsState, seat: Seat): Seat[] {
   const count = state.hands.length;
   const opponents: Seat[] = [];
   for (let step = 1; step < count; step++) {
@@ -20,7 +20,8 @@ export function opponentsAfter(state: ReadonlyState, seat: Seat): Seat[] {
   return opponents;
 }
 
-export const handOf = (state: ReadonlyState, seat: Seat): readonly CardIndex[] => at(state.hands, seat);
+export const handOf = (state: ReadonlyStudentsState, seat: Seat): readonly KindIndex[] =>
+  at(state.hands, seat);
 
 /** 4.2 and 4.3: students are in play in the room, bonus and malus cards in the area. */
 export const zoneOfType = <C>(
@@ -30,14 +31,14 @@ export const zoneOfType = <C>(
 ): C => at(hasType(STUDENT_TYPES, type) ? rooms : areas, seat);
 
 export const isInPlay = (
-  state: ReadonlyState,
+  state: ReadonlyStudentsState,
   seat: Seat,
-  card: CardIndex,
-  { type }: CardDefinition,
+  card: KindIndex,
+  { type }: StudentsCardDefinition,
 ): boolean => zoneOfType(state, seat, type).includes(card);
 
 /** 6.10 */
-export function forbiddenTypes(state: ReadonlyState, deck: IndexedDeck, seat: Seat): TypeSet {
+export function forbiddenTypes(state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat): TypeSet {
   const area = at(state.areas, seat);
   let types = 0;
   for (let i = 0; i < area.length; i++) types |= at(deck.definitions, at(area, i)).forbids;
@@ -45,9 +46,9 @@ export function forbiddenTypes(state: ReadonlyState, deck: IndexedDeck, seat: Se
 }
 
 /** 6.9 */
-export const isHandShown = (state: ReadonlyState, deck: IndexedDeck, seat: Seat): boolean =>
+export const isHandShown = (state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat): boolean =>
   at(state.areas, seat).some((card) => at(deck.definitions, card).showsHand);
 
 /** 6.11 */
-export const cannotWin = (state: ReadonlyState, deck: IndexedDeck, seat: Seat): boolean =>
+export const cannotWin = (state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat): boolean =>
   at(state.areas, seat).some((card) => at(deck.definitions, card).preventsWin);

@@ -1,10 +1,10 @@
 /** RULES 8: the defence. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
-story('8.1 who is aimed at may defend, and the magic is lost', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+story('8.1 the target of an effect may defend, and the magic is discarded', () => {
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
@@ -20,8 +20,8 @@ story('8.1 who is aimed at may defend, and the magic is lost', () => {
   bob.isAsked('action');
 });
 
-story('8.1 one defence saves all, and everybody is asked in turn order', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+story('8.1 one defence stops the effect for all, and players are asked in turn order', () => {
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
@@ -36,8 +36,8 @@ story('8.1 one defence saves all, and everybody is asked in turn order', () => {
   everybody.sees({ rooms: [['Matricola Scout'], ['Studente Erasmus'], ['Studente Boscaiolo']] });
 });
 
-story('8.1 who let one effect happen may defend against the next; what has happened stays so', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.1 a player who passed may defend against the next effect; earlier effects stay', () => {
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Scout'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -57,15 +57,15 @@ story('8.1 who let one effect happen may defend against the next; what has happe
   });
 });
 
-story('8.1 they are asked even where it could not hurt them', () => {
-  const { ann, bob } = setUpTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
+story('8.1 players are asked even if the effect cannot hurt them', () => {
+  const { ann, bob } = setTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
   ann.plays({ play: 'Attacco Hacker' });
   ann.plays({ aim: bob.seat });
   bob.isAsked('window');
 });
 
-story('8.1 nobody defends against what somebody does to the own cards', () => {
-  const { ann, bob } = setUpTable({
+story('8.1 effects on the acting player cannot be blocked', () => {
+  const { ann, bob } = setTable({
     players: { ann: { hand: ['Ottimo Affare'] }, bob: { hand: ['MAI', 'MAI'] } },
     draw: ['Tasto reset', 'Due per Uno', 'Studente Erasmus'],
   });
@@ -74,8 +74,8 @@ story('8.1 nobody defends against what somebody does to the own cards', () => {
   ann.isAsked('discard');
 });
 
-story('4.3 a malus can be kept off, and nothing but it is discarded', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('4.3 a malus can be blocked while it is placed, and is discarded', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Portone chiuso'] }, bob: { hand: ['MAI'] } },
     draw: ['Due per Uno'],
   });
@@ -86,8 +86,8 @@ story('4.3 a malus can be kept off, and nothing but it is discarded', () => {
   everybody.sees({ areas: [[], []], discards: ['MAI', 'Portone chiuso'], chain: [] });
 });
 
-story('8.5 a graduand that is blocked stays in its room', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.5 a blocked graduand stays in its room', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Laureando Lagna', 'Due per Uno'] }, bob: { hand: ['MAI'] } },
   });
   ann.plays({ play: 'Laureando Lagna' });
@@ -96,8 +96,8 @@ story('8.5 a graduand that is blocked stays in its room', () => {
   everybody.sees({ rooms: [['Laureando Lagna'], []], discards: ['MAI'] });
 });
 
-story('8.5 a bonus that is blocked when it acts is discarded, on top of the instant', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.5 a bonus that is blocked when it acts is discarded on top of the instant', () => {
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['Due per Uno'], area: ['Aula dei vecchi progetti'] },
@@ -111,8 +111,8 @@ story('8.5 a bonus that is blocked when it acts is discarded, on top of the inst
   everybody.sees({ areas: [[], []], discards: ['Due per Uno', 'MAI', 'Aula dei vecchi progetti'] });
 });
 
-story('8.5 a bonus that has eliminated itself and is blocked then lies among the discards once', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.5 a bonus that has eliminated itself and is blocked then is discarded once', () => {
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -128,8 +128,8 @@ story('8.5 a bonus that has eliminated itself and is blocked then lies among the
   ann.isAsked('action');
 });
 
-story('6.10 who is kept from using instants is not asked', () => {
-  const { ann, everybody } = setUpTable({
+story('6.10 a player who may not use instants is not asked to defend', () => {
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
       bob: { hand: ['MAI'], room: ['Studente Erasmus'], area: ['CTM in ritardo'] },
@@ -142,9 +142,9 @@ story('6.10 who is kept from using instants is not asked', () => {
 });
 
 story(
-  '9.5 whoever holds cards is asked, with or without an instant; who holds none, or shows that there is none, is not',
+  '9.5 a player with cards is asked, with or without an instant; a player without cards or with a shown hand without instants is not',
   () => {
-    const { ann, bob, cleo, dora } = setUpTable({
+    const { ann, bob, cleo, dora } = setTable({
       players: {
         ann: { hand: ['Sessione di Laurea'] },
         bob: { hand: ['Due per Uno'] },
@@ -176,8 +176,8 @@ const INSTANTS = [
   makeKind(3, 'ISTANTANEA', 'Tardi', 'FINE', ['BLOCCA/IO/ALL']),
 ];
 
-story('8.4 an instant does what else it does, for the defender, and that can be defended against', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.4 the other effects of an instant happen for the defender and can be blocked', () => {
+  const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'Secco'], room: ['A'] },
@@ -196,8 +196,8 @@ story('8.4 an instant does what else it does, for the defender, and that can be 
   bob.hears({ did: 'draw', seat: bob.seat, card: 'C' });
 });
 
-story('8.4 undisturbed it is discarded below what it stopped', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.4 an instant is discarded below the card that it blocked', () => {
+  const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
       ann: { hand: ['Fuoco', 'E'], room: ['A'] },
@@ -216,7 +216,7 @@ story('8.4 undisturbed it is discarded below what it stopped', () => {
 });
 
 story('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Furia'] }, bob: { hand: ['Contro', 'Tardi'], room: ['B'] } },
     draw: ['C', 'D'],
@@ -228,45 +228,42 @@ story('8.3 an instant defends only against the types it names, and only with mom
   bob.cannot({ block: 'Tardi' }, 'blocks something else', '8.3');
 });
 
-story(
-  '5.1 leaving effects happen to eliminated bonus cards, and not to those that were kept off or blocked',
-  () => {
-    const gone = setUpTable({
-      deck: INSTANTS,
-      players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
-      draw: ['C', 'D'],
-    });
-    gone.ann.plays({ play: 'Sgombero' });
-    gone.ann.plays({ aim: 1 });
-    gone.ann.plays({ eliminate: 'Congedo' });
-    gone.everybody.hears({ did: 'effects', seat: 1, card: 'Congedo', when: 'FINE' });
-    gone.ann.plays({ eliminate: 'A' });
-    gone.everybody.sees({ discards: ['A', 'Congedo', 'Sgombero'] });
+story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones', () => {
+  const gone = setTable({
+    deck: INSTANTS,
+    players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
+    draw: ['C', 'D'],
+  });
+  gone.ann.plays({ play: 'Sgombero' });
+  gone.ann.plays({ aim: 1 });
+  gone.ann.plays({ eliminate: 'Congedo' });
+  gone.everybody.hears({ did: 'effects', seat: 1, card: 'Congedo', when: 'FINE' });
+  gone.ann.plays({ eliminate: 'A' });
+  gone.everybody.sees({ discards: ['A', 'Congedo', 'Sgombero'] });
 
-    const kept = setUpTable({
-      deck: INSTANTS,
-      players: { ann: { hand: ['Congedo'], room: ['A'] }, bob: { hand: ['Secco'] } },
-      draw: ['C', 'D'],
-    });
-    kept.ann.plays({ play: 'Congedo', on: 1 });
-    kept.bob.plays({ block: 'Secco' });
-    kept.everybody.hearsNothingOf('effects');
+  const kept = setTable({
+    deck: INSTANTS,
+    players: { ann: { hand: ['Congedo'], room: ['A'] }, bob: { hand: ['Secco'] } },
+    draw: ['C', 'D'],
+  });
+  kept.ann.plays({ play: 'Congedo', on: 1 });
+  kept.bob.plays({ block: 'Secco' });
+  kept.everybody.hearsNothingOf('effects');
 
-    const blocked = setUpTable({
-      from: 'round',
-      deck: INSTANTS,
-      players: { ann: { area: ['Assalto'] }, bob: { hand: ['Secco'], room: ['A'] } },
-      draw: ['C', 'D'],
-    });
-    blocked.ann.plays({ aim: 1 });
-    blocked.bob.plays({ block: 'Secco' });
-    blocked.everybody.hearsNothingOf('effects');
-    blocked.everybody.sees({ discards: ['Secco', 'Assalto'] });
-  },
-);
+  const blocked = setTable({
+    from: 'round',
+    deck: INSTANTS,
+    players: { ann: { area: ['Assalto'] }, bob: { hand: ['Secco'], room: ['A'] } },
+    draw: ['C', 'D'],
+  });
+  blocked.ann.plays({ aim: 1 });
+  blocked.bob.plays({ block: 'Secco' });
+  blocked.everybody.hearsNothingOf('effects');
+  blocked.everybody.sees({ discards: ['Secco', 'Assalto'] });
+});
 
-story('5.1 a card discarded from a hand has no leaving effects', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.1 a card discarded from a hand has no FINE effects', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Bagno intasato'] }, bob: { hand: ['Laureando Nerd'] } },
   });
   ann.plays({ play: 'Bagno intasato' });

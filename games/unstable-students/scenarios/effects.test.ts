@@ -1,10 +1,10 @@
-/** RULES 5 to 7: effects, what they do, and who chooses. */
+/** RULES 5 to 7: effects, their actions, and who chooses. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 story('6.3 a card may eliminate itself, and its further effects still happen', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
       ann: { area: ['Sparacoriandoli'] },
@@ -20,8 +20,8 @@ story('6.3 a card may eliminate itself, and its further effects still happen', (
   everybody.sees({ areas: [[], []], rooms: [[], []], discards: ['Sparacoriandoli', 'Studente Erasmus'] });
 });
 
-story('6.3 a graduand that everybody loses a student to may be the one its player loses', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('6.3 a graduand that makes every player lose a student may itself be lost', () => {
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Laureando Casinista'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus'] },
@@ -35,30 +35,27 @@ story('6.3 a graduand that everybody loses a student to may be the one its playe
   everybody.sees({ discards: ['Laureando Casinista', 'Studente Erasmus'] });
 });
 
-story(
-  '6.3 the first loss is due even if it is the only student, and passed over where there is nothing',
-  () => {
-    const { ann, bob, everybody } = setUpTable({
-      players: {
-        ann: { hand: ['Due per Uno', 'Due per Uno'], room: ['Matricola Scout'] },
-        bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
-      },
-    });
-    ann.plays({ play: 'Due per Uno' });
-    ann.isOffered({ eliminate: 'Matricola Scout' });
-    ann.plays({ eliminate: 'Matricola Scout' });
-    ann.plays({ aim: bob.seat });
-    ann.plays({ eliminate: 'Studente Erasmus' });
-    ann.plays({ eliminate: 'Studente Boscaiolo' });
-    bob.plays('draw');
-    ann.plays({ play: 'Due per Uno' });
-    everybody.hears({ did: 'miss', seat: ann.seat, action: 'ELIMINA', filter: 'ALL', on: ann.seat });
-    ann.isAsked('aim');
-  },
-);
+story('6.3 the elimination affects even the only student, and is skipped without any', () => {
+  const { ann, bob, everybody } = setTable({
+    players: {
+      ann: { hand: ['Due per Uno', 'Due per Uno'], room: ['Matricola Scout'] },
+      bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
+    },
+  });
+  ann.plays({ play: 'Due per Uno' });
+  ann.isOffered({ eliminate: 'Matricola Scout' });
+  ann.plays({ eliminate: 'Matricola Scout' });
+  ann.plays({ aim: bob.seat });
+  ann.plays({ eliminate: 'Studente Erasmus' });
+  ann.plays({ eliminate: 'Studente Boscaiolo' });
+  bob.plays('draw');
+  ann.plays({ play: 'Due per Uno' });
+  everybody.hears({ did: 'miss', seat: ann.seat, action: 'ELIMINA', filter: 'ALL', on: ann.seat });
+  ann.isAsked('aim');
+});
 
-story('5.3 a price that cannot be paid is forgiven', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.3 a cost that cannot be paid is skipped', () => {
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['Salta fila in mensa'] }, bob: { room: ['Studente Erasmus'] } },
   });
@@ -70,8 +67,8 @@ story('5.3 a price that cannot be paid is forgiven', () => {
   everybody.sees({ rooms: [['Studente Erasmus'], []] });
 });
 
-story('5.4 whoever was chosen is hit by all effects on TU, also after others in between', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+story('5.4 the chosen player is the target of all TU effects of the card', () => {
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Copia dal turno precedente', 'MAI'] },
       bob: { hand: ['Due per Uno', 'Due per Uno', 'Tasto reset'] },
@@ -87,8 +84,8 @@ story('5.4 whoever was chosen is hit by all effects on TU, also after others in 
   everybody.sees({ hands: [{ count: 2 }, { count: 2 }, { count: 1 }] });
 });
 
-story('5.4 who has nothing suitable was chosen in vain: there is no second choice', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.4 a target without a suitable card is not replaced by another', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Attacco Hacker'] }, bob: {}, cleo: { area: ['CTM in orario'] } },
   });
   ann.plays({ play: 'Attacco Hacker' });
@@ -97,50 +94,56 @@ story('5.4 who has nothing suitable was chosen in vain: there is no second choic
   bob.isAsked('action');
 });
 
-story('5.5 a card that leaves acts for its owner, and so on inside; what it takes with it lies below', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['Aperitivo da Tiffany'] },
-      bob: { room: ['Laureando Nerd'] },
-      cleo: { room: ['Laureando Nerd', 'Studente Erasmus'] },
-    },
-  });
-  ann.plays({ play: 'Aperitivo da Tiffany' });
-  ann.plays({ aim: bob.seat });
-  ann.plays({ eliminate: 'Laureando Nerd' });
-  bob.isAsked('offer');
-  bob.plays('yes');
-  bob.isOffered({ aim: cleo.seat }, { aim: ann.seat });
-  bob.plays({ aim: cleo.seat });
-  bob.plays({ eliminate: 'Laureando Nerd' });
-  cleo.isAsked('offer');
-  everybody.sees({
-    chain: [{ card: 'Aperitivo da Tiffany', seat: ann.seat }, { seat: bob.seat }, { seat: cleo.seat }],
-  });
-  cleo.plays('no');
-  everybody.sees({ discards: ['Laureando Nerd', 'Laureando Nerd', 'Aperitivo da Tiffany'], chain: [] });
-  bob.isAsked('action');
-});
+story(
+  '5.5 the effects of a leaving card happen for its owner, and nest; cards that it discards are below it',
+  () => {
+    const { ann, bob, cleo, everybody } = setTable({
+      players: {
+        ann: { hand: ['Aperitivo da Tiffany'] },
+        bob: { room: ['Laureando Nerd'] },
+        cleo: { room: ['Laureando Nerd', 'Studente Erasmus'] },
+      },
+    });
+    ann.plays({ play: 'Aperitivo da Tiffany' });
+    ann.plays({ aim: bob.seat });
+    ann.plays({ eliminate: 'Laureando Nerd' });
+    bob.isAsked('offer');
+    bob.plays('yes');
+    bob.isOffered({ aim: cleo.seat }, { aim: ann.seat });
+    bob.plays({ aim: cleo.seat });
+    bob.plays({ eliminate: 'Laureando Nerd' });
+    cleo.isAsked('offer');
+    everybody.sees({
+      chain: [{ card: 'Aperitivo da Tiffany', seat: ann.seat }, { seat: bob.seat }, { seat: cleo.seat }],
+    });
+    cleo.plays('no');
+    everybody.sees({ discards: ['Laureando Nerd', 'Laureando Nerd', 'Aperitivo da Tiffany'], chain: [] });
+    bob.isAsked('action');
+  },
+);
 
-story('5.1 a card stolen acts on leaving for its owner, then on entering for the thief', () => {
-  const { ann, bob, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['Ruba Studente', 'MAI'] },
-      bob: { hand: ['Due per Uno'], room: ['Laureando Avido'] },
-    },
-    draw: ['Tasto reset', 'MAI'],
-  });
-  ann.plays({ play: 'Ruba Studente' });
-  ann.plays({ aim: bob.seat });
-  bob.plays('pass');
-  ann.plays({ steal: 'Laureando Avido' });
-  ann.hears({ did: 'draw', seat: ann.seat, card: 'Tasto reset' });
-  everybody.hears({ did: 'exit', seat: bob.seat, card: 'Laureando Avido' });
-  everybody.sees({ rooms: [['Laureando Avido'], []] });
-});
+story(
+  '5.1 the FINE effects of a stolen card happen for its owner, then the SUBITO effects for the thief',
+  () => {
+    const { ann, bob, everybody } = setTable({
+      players: {
+        ann: { hand: ['Ruba Studente', 'MAI'] },
+        bob: { hand: ['Due per Uno'], room: ['Laureando Avido'] },
+      },
+      draw: ['Tasto reset', 'MAI'],
+    });
+    ann.plays({ play: 'Ruba Studente' });
+    ann.plays({ aim: bob.seat });
+    bob.plays('pass');
+    ann.plays({ steal: 'Laureando Avido' });
+    ann.hears({ did: 'draw', seat: ann.seat, card: 'Tasto reset' });
+    everybody.hears({ did: 'exit', seat: bob.seat, card: 'Laureando Avido' });
+    everybody.sees({ rooms: [['Laureando Avido'], []] });
+  },
+);
 
-story('5.1 a stolen nerd acts for who loses it before it enters the other room', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.1 the FINE effects of a stolen card happen before it enters the other room', () => {
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Matricola Scout'] },
       bob: { room: ['Laureando Nerd'] },
@@ -155,8 +158,8 @@ story('5.1 a stolen nerd acts for who loses it before it enters the other room',
   everybody.sees({ rooms: [['Laureando Nerd'], []], nursery: ['Matricola Scout'] });
 });
 
-story('6.4 nobody steals what they have already', () => {
-  const { ann, bob } = setUpTable({
+story('6.4 a card that the thief already has cannot be stolen', () => {
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Studente Erasmus'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -192,7 +195,7 @@ for (const [magic, stolen] of [
   ['Ratto di M', 'M'],
 ] as const)
   story(`6.4 every filter looks in the room and beside it: ${magic} finds ${stolen}`, () => {
-    const { ann, bob, everybody } = setUpTable({
+    const { ann, bob, everybody } = setTable({
       deck: ODD,
       players: { ann: { hand: [magic] }, bob: { room: ['L', 'A', 'M'], area: ['Premio'] } },
       draw: ['B', 'B', 'B'],
@@ -203,8 +206,8 @@ for (const [magic, stolen] of [
     everybody.hears({ did: 'steal', seat: ann.seat, card: stolen, from: bob.seat });
   });
 
-story('6.4 a like card came before the thief in the meantime: the stolen one is put away', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('6.4 the stolen card is put away if the thief has got an equal card in the meantime', () => {
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Ratto di tutto', 'Doppio'] }, bob: { room: ['Doppio'] } },
     draw: ['B', 'B'],
@@ -217,8 +220,8 @@ story('6.4 a like card came before the thief in the meantime: the stolen one is 
   everybody.sees({ rooms: [['Doppio'], []], discards: ['Doppio', 'Ratto di tutto'] });
 });
 
-story('6.8 what holds all the time does nothing when its turn comes, whoever it aims at', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('6.8 passive actions do nothing when the effects are executed', () => {
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Vuota'] }, bob: { hand: ['A'] } },
     draw: ['B', 'C'],
@@ -229,8 +232,8 @@ story('6.8 what holds all the time does nothing when its turn comes, whoever it 
   bob.isAsked('action');
 });
 
-story('6.7 hands are swapped with one after the other', () => {
-  const { ann, bob, cleo } = setUpTable({
+story('6.7 hands are swapped with one target after the other', () => {
+  const { ann, bob, cleo } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Giro', 'A'] }, bob: { hand: ['B', 'B'] }, cleo: { hand: ['C', 'C', 'C'] } },
     draw: ['D'],
@@ -241,8 +244,8 @@ story('6.7 hands are swapped with one after the other', () => {
   cleo.sees({ hands: [{ known: ['C', 'C', 'C'] }, { known: [] }, { cards: ['B', 'B'] }] });
 });
 
-story('6.5 with a filter all see what is drawn, and know it in the hand', () => {
-  const { ann, bob, spectator } = setUpTable({
+story('6.5 a card drawn with a filter is known to all', () => {
+  const { ann, bob, spectator } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Pesca bonus', 'A'] }, bob: {} },
     draw: ['Premio', 'C'],
@@ -253,8 +256,8 @@ story('6.5 with a filter all see what is drawn, and know it in the hand', () => 
   spectator.sees({ hands: [{ count: 2, known: ['Premio'] }, {}] });
 });
 
-story('5.7 a chain that would never end is cut', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.7 an endless chain is cut off', () => {
+  const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Fenice', 'Fenice'] }, bob: {} },
     draw: ['Fenice'],
@@ -269,8 +272,8 @@ story('5.7 a chain that would never end is cut', () => {
   bob.isAsked('action');
 });
 
-story('7. everybody chooses what of theirs is lost where several are hit', () => {
-  const { ann, bob } = setUpTable({
+story('7. each player chooses among the own cards if an effect hits several players', () => {
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
       bob: { room: ['Studente Erasmus', 'Studente Boscaiolo'] },
@@ -282,7 +285,7 @@ story('7. everybody chooses what of theirs is lost where several are hit', () =>
 });
 
 story('7. in a classic match the acting player chooses for all', () => {
-  const { ann } = setUpTable({
+  const { ann } = setTable({
     rules: 'classic',
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
@@ -294,17 +297,17 @@ story('7. in a classic match the acting player chooses for all', () => {
   ann.isOffered({ eliminate: 'Studente Erasmus' }, { eliminate: 'Studente Boscaiolo' });
 });
 
-story('7. whoever discards chooses, and in a classic match chance chooses for the others', () => {
+story('7. players choose what they discard; in a classic match it is random if another player acts', () => {
   const players = {
     ann: { hand: ['Laureando Lagna', 'Due per Uno'] },
     bob: { hand: ['Ottimo Affare', 'Tasto reset'] },
   };
-  const faithful = setUpTable({ players });
+  const faithful = setTable({ players });
   faithful.ann.plays({ play: 'Laureando Lagna' });
   faithful.bob.plays('pass');
   faithful.ann.plays({ discard: 'Due per Uno' });
   faithful.bob.isOffered({ discard: 'Ottimo Affare' }, { discard: 'Tasto reset' });
-  const classic = setUpTable({ players, rules: 'classic' });
+  const classic = setTable({ players, rules: 'classic' });
   classic.ann.plays({ play: 'Laureando Lagna' });
   classic.bob.plays('pass');
   classic.ann.plays({ discard: 'Due per Uno' });
@@ -313,8 +316,8 @@ story('7. whoever discards chooses, and in a classic match chance chooses for th
   classic.bob.sees({ hands: [{ count: 0 }, { count: 2 }] });
 });
 
-story('6.9 a shown hand is seen by all, and what was seen is remembered', () => {
-  const { ann, bob, cleo, spectator } = setUpTable({
+story('6.9 a shown hand is visible to all, and the seen cards are remembered', () => {
+  const { ann, bob, cleo, spectator } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'] },
       bob: { hand: ['Due per Uno', 'MAI'], area: ['Esame in Lab T'], room: ['Matricola Scout'] },
@@ -339,23 +342,26 @@ story('6.9 a shown hand is seen by all, and what was seen is remembered', () => 
   });
 });
 
-story('9.3 and 9.4: what leaves a hand unseen makes others unsure of what they knew', () => {
-  const { ann, bob, cleo } = setUpTable({
-    players: {
-      ann: { hand: ['Scambio di esame', 'Due per Uno', 'Due per Uno'] },
-      bob: { hand: ['Passaggio di appunti', 'Tasto reset'] },
-      cleo: { hand: ['Passaggio di appunti'] },
-    },
-    draw: ['Studente Erasmus', 'Studente Boscaiolo', 'Studente Trassato', 'Studente Influencer'],
-  });
-  ann.plays({ play: 'Scambio di esame' });
-  ann.plays({ aim: bob.seat });
-  bob.plays('pass');
-  ann.sees({ hands: [{ count: 2 }, { count: 3, known: ['Due per Uno', 'Due per Uno'] }, {}] });
-  bob.plays('draw');
-  cleo.plays({ play: 'Passaggio di appunti' });
-  cleo.plays({ aim: bob.seat });
-  bob.plays('pass');
-  ann.sees({ hands: [{}, { count: 3, known: [] }, { count: 2, known: [] }] });
-  bob.sees({ hands: [{ known: ['Tasto reset', 'Passaggio di appunti'] }, {}, { count: 2 }] });
-});
+story(
+  '9.3 and 9.4: after a hidden card has left a hand, the cards that it could have been are unknown',
+  () => {
+    const { ann, bob, cleo } = setTable({
+      players: {
+        ann: { hand: ['Scambio di esame', 'Due per Uno', 'Due per Uno'] },
+        bob: { hand: ['Passaggio di appunti', 'Tasto reset'] },
+        cleo: { hand: ['Passaggio di appunti'] },
+      },
+      draw: ['Studente Erasmus', 'Studente Boscaiolo', 'Studente Trassato', 'Studente Influencer'],
+    });
+    ann.plays({ play: 'Scambio di esame' });
+    ann.plays({ aim: bob.seat });
+    bob.plays('pass');
+    ann.sees({ hands: [{ count: 2 }, { count: 3, known: ['Due per Uno', 'Due per Uno'] }, {}] });
+    bob.plays('draw');
+    cleo.plays({ play: 'Passaggio di appunti' });
+    cleo.plays({ aim: bob.seat });
+    bob.plays('pass');
+    ann.sees({ hands: [{}, { count: 3, known: [] }, { count: 2, known: [] }] });
+    bob.sees({ hands: [{ known: ['Tasto reset', 'Passaggio di appunti'] }, {}, { count: 2 }] });
+  },
+);

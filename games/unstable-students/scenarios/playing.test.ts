@@ -1,10 +1,10 @@
-/** RULES 4 and 6.9 to 6.11: playing cards, and what is in the way. */
+/** RULES 4 and 6.9 to 6.11: playing cards and its restrictions. */
 import { story } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
-story('4.2 and 4.3: students go to the own room, bonus and malus cards before anybody', () => {
-  const { ann } = setUpTable({
+story('4.2 and 4.3: students go to the own room, bonus and malus cards to any player', () => {
+  const { ann } = setTable({
     players: { ann: { hand: ['Aula minuscola', 'CTM in orario', 'Studente Erasmus'] }, bob: {}, cleo: {} },
   });
   ann.isOffered(
@@ -22,8 +22,8 @@ story('4.2 and 4.3: students go to the own room, bonus and malus cards before an
   ann.cannot({ play: 'Due per Uno' }, 'not in hand', '4.1');
 });
 
-story('4.4 a magic that acts is in no hand: it is not swapped with it', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('4.4 a magic that acts is in no hand and is not swapped with it', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Scambio di esame', 'Due per Uno'] }, bob: { hand: ['MAI', 'Tasto reset'] } },
   });
   ann.plays({ play: 'Scambio di esame' });
@@ -34,8 +34,8 @@ story('4.4 a magic that acts is in no hand: it is not swapped with it', () => {
   bob.sees({ hands: [{ count: 2 }, { cards: ['Due per Uno', 'Studente Erasmus'] }] });
 });
 
-story('4.5 who plays a card where a like card lies is asked again, and may go back', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('4.5 a player who plays a duplicate is asked again and may go back', () => {
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Erasmus', 'Due per Uno'], room: ['Studente Erasmus'] }, bob: {} },
     draw: ['MAI'],
   });
@@ -52,24 +52,21 @@ story('4.5 who plays a card where a like card lies is asked again, and may go ba
   everybody.sees({ discards: ['Studente Erasmus'], rooms: [['Studente Erasmus'], []] });
 });
 
-story(
-  '4.5 the same holds for a malus that somebody has already: nobody is asked to defend against it',
-  () => {
-    const { ann, bob, everybody } = setUpTable({
-      players: {
-        ann: { hand: ['Aula minuscola'] },
-        bob: { hand: ['MAI'], area: ['Aula minuscola'], room: ['Matricola Scout'] },
-      },
-    });
-    ann.plays({ play: 'Aula minuscola', on: bob.seat });
-    ann.plays('anyway');
-    everybody.hears({ did: 'waste', seat: ann.seat, card: 'Aula minuscola', on: bob.seat });
-    bob.isAsked('eliminate');
-  },
-);
+story('4.5 the same holds for a malus that the target already has: no defence is asked', () => {
+  const { ann, bob, everybody } = setTable({
+    players: {
+      ann: { hand: ['Aula minuscola'] },
+      bob: { hand: ['MAI'], area: ['Aula minuscola'], room: ['Matricola Scout'] },
+    },
+  });
+  ann.plays({ play: 'Aula minuscola', on: bob.seat });
+  ann.plays('anyway');
+  everybody.hears({ did: 'waste', seat: ann.seat, card: 'Aula minuscola', on: bob.seat });
+  bob.isAsked('eliminate');
+});
 
-story('4.5 who must play and has nothing but a like card gets away only by throwing it away', () => {
-  const { ann, everybody } = setUpTable({
+story('4.5 a player who must play and has only a duplicate must discard it', () => {
+  const { ann, everybody } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['Studente Erasmus'], room: ['Studente Erasmus'], area: ['CTM in orario'] },
@@ -88,16 +85,16 @@ story('4.5 who must play and has nothing but a like card gets away only by throw
   ann.isOffered('draw');
 });
 
-story('6.10 who is kept from using bonus cards plays none, not even on others', () => {
-  const { ann } = setUpTable({
+story('6.10 a player who may not use bonus cards cannot play them on others either', () => {
+  const { ann } = setTable({
     players: { ann: { hand: ['CTM in orario', 'Portone chiuso'], area: ['Teams fuori servizio'] }, bob: {} },
   });
   ann.isOffered({ play: 'Portone chiuso', on: 0 }, { play: 'Portone chiuso', on: 1 }, 'draw');
   ann.cannot({ play: 'CTM in orario', on: 1 }, 'forbidden', '6.10');
 });
 
-story('6.1 who must play and has nothing that may be played says so, and the effect is lost', () => {
-  const { ann, everybody } = setUpTable({
+story('6.1 a player who must play and has no playable card answers none, and the effect is lost', () => {
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -109,8 +106,8 @@ story('6.1 who must play and has nothing that may be played says so, and the eff
   ann.isAsked('action');
 });
 
-story('6.1 who holds nothing is not even asked', () => {
-  const { ann, everybody } = setUpTable({
+story('6.1 a player without cards is not asked', () => {
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['CTM in orario'] }, bob: {} },
   });
@@ -127,8 +124,8 @@ const FORCED = [
   makeKind(3, 'ISTANTANEA', 'No', 'SUBITO', ['BLOCCA/IO/ALL']),
 ];
 
-story('6.1 and 6.5: somebody else plays and draws in a round inside the round', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('6.1 and 6.5: an opponent plays and draws within the round', () => {
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Regia'] }, bob: { hand: ['A', 'Regia', 'No'] } },
     draw: ['B', 'C'],
@@ -146,8 +143,8 @@ story('6.1 and 6.5: somebody else plays and draws in a round inside the round', 
   everybody.sees({ rooms: [[], ['A']], discards: ['B', 'Regia'] });
 });
 
-story('5.2 a bonus put before somebody else acts for who has it', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('5.2 the effects of a bonus given to an opponent happen for that opponent', () => {
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'A'] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],
@@ -161,8 +158,8 @@ story('5.2 a bonus put before somebody else acts for who has it', () => {
   everybody.sees({ areas: [[], ['Dono']] });
 });
 
-story('8.5 and if it is blocked it leaves who has it, and nobody else', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('8.5 such a bonus is discarded from its owner’s area if it is blocked', () => {
+  const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'No'], area: [] }, bob: { hand: ['B'] } },
     draw: ['C', 'D'],

@@ -1,6 +1,6 @@
-/** RULES 3, 10 and 11: the course of a round, the piles, the end. */
+/** RULES 3, 10 and 11: the phases of a round, the piles, the end. */
 import { story } from '@ludoteca/testkit';
-import { setUpTable } from './scene.testing.ts';
+import { setTable } from './set-table.testing.ts';
 
 const FIVE = [
   'Studente Erasmus',
@@ -10,8 +10,8 @@ const FIVE = [
   'Studente Boscaiolo',
 ];
 
-story('3.2 bonus and malus cards act before the room, the newest first, and before anything is drawn', () => {
-  const { ann } = setUpTable({
+story('3.2 bonus and malus cards act before the room, the newest first, and before the draw', () => {
+  const { ann } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI', 'Due per Uno'], area: ['Portone chiuso', 'Macchinetta inceppata'] },
@@ -27,7 +27,7 @@ story('3.2 bonus and malus cards act before the room, the newest first, and befo
 });
 
 story('3.2 a card that has left by its turn does nothing', () => {
-  const { ann, bob } = setUpTable({
+  const { ann, bob } = setTable({
     from: 'round',
     players: {
       ann: { hand: ['MAI'], area: ['Sovraccarico di caffeina', 'Portone chiuso'] },
@@ -43,8 +43,8 @@ story('3.2 a card that has left by its turn does nothing', () => {
   ann.sees({ hands: [{ count: 4 }, { count: 1 }] });
 });
 
-story('3.2 to 3.4: who may play at the start of the round draws and acts as usual afterwards', () => {
-  const { ann, everybody } = setUpTable({
+story('3.2 to 3.4: a play at the start of the round does not replace the draw and the action', () => {
+  const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['Studente Boscaiolo'], area: ['CTM in orario'] }, bob: {} },
   });
@@ -55,14 +55,14 @@ story('3.2 to 3.4: who may play at the start of the round draws and acts as usua
   ann.isOffered({ play: 'Studente Erasmus' }, 'draw');
 });
 
-story('3.4 nothing can be played: drawing is left', () => {
-  const { ann } = setUpTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
+story('3.4 without a playable card only drawing is offered', () => {
+  const { ann } = setTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
   ann.isOffered('draw');
   ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
 });
 
-story('3.5 the hand is counted at the end of the own round, and at no other time', () => {
-  const { ann, bob } = setUpTable({
+story('3.5 the hand limit holds only at the end of the own round', () => {
+  const { ann, bob } = setTable({
     players: {
       ann: { hand: FIVE },
       bob: { hand: [...FIVE, 'MAI', 'Ottimo Affare'] },
@@ -76,8 +76,8 @@ story('3.5 the hand is counted at the end of the own round, and at no other time
   bob.sees({ hands: [{ count: 5 }, { count: 8 }], discards: ['Studente Trassato'] });
 });
 
-story('3.5 the limit can be set', () => {
-  const { ann, bob } = setUpTable({
+story('3.5 the hand limit is a setting', () => {
+  const { ann, bob } = setTable({
     players: { ann: { hand: FIVE }, bob: {} },
     hand: 6,
     draw: ['MAI', 'MAI'],
@@ -87,7 +87,7 @@ story('3.5 the limit can be set', () => {
 });
 
 story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: {}, bob: {} },
     draw: [],
     discards: ['MAI', 'MAI', ...FIVE, 'Due per Uno', 'Ottimo Affare', 'Tasto reset'],
@@ -98,14 +98,14 @@ story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
 });
 
 story('10.2 with both piles empty the draw is lost, and the round goes on', () => {
-  const { ann, bob, everybody } = setUpTable({ players: { ann: {}, bob: {} }, draw: [] });
+  const { ann, bob, everybody } = setTable({ players: { ann: {}, bob: {} }, draw: [] });
   ann.plays('draw');
   everybody.hears({ did: 'find no card', seat: ann.seat }, { did: 'find no card', seat: bob.seat });
   bob.isOffered('draw');
 });
 
 story('10.3 a freshman goes back to the nursery, and can be played from a hand', () => {
-  const { ann, everybody } = setUpTable({
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany', 'Matricola Gamer'] },
       bob: { room: ['Matricola Scout'] },
@@ -117,14 +117,14 @@ story('10.3 a freshman goes back to the nursery, and can be played from a hand',
   everybody.sees({ nursery: ['Matricola Scout'], discards: ['Aperitivo da Tiffany'] });
 });
 
-story('1.2 a freshman in a hand, as foreign saves may have it, is played as a student', () => {
-  const { ann, everybody } = setUpTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
+story('1.2 a freshman in a hand, possible in saves of other programs, is played as a student', () => {
+  const { ann, everybody } = setTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
   ann.plays({ play: 'Matricola Gamer' });
   everybody.sees({ rooms: [['Matricola Gamer'], []] });
 });
 
 story('11.1 six students at the end of the own round win', () => {
-  const { ann, bob, everybody } = setUpTable({
+  const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: FIVE }, bob: { room: ['Matricola Scout'] } },
   });
   ann.plays({ play: 'Studente Trassato' });
@@ -133,22 +133,25 @@ story('11.1 six students at the end of the own round win', () => {
   bob.isPlaced(2);
 });
 
-story('11.1 who reaches six in another round wins only at the end of the own', () => {
-  const { ann, bob, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['MAI'] },
-      bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
-    },
-    draw: ['MAI', 'MAI', 'MAI'],
-  });
-  ann.plays('draw');
-  everybody.hearsNothingOf('win');
-  bob.plays('draw');
-  everybody.hears({ did: 'win', seat: bob.seat });
-});
+story(
+  '11.1 a player who reaches six students in the round of another wins at the end of the own round',
+  () => {
+    const { ann, bob, everybody } = setTable({
+      players: {
+        ann: { hand: ['MAI'] },
+        bob: { hand: ['MAI'], room: [...FIVE, 'Studente Trassato'] },
+      },
+      draw: ['MAI', 'MAI', 'MAI'],
+    });
+    ann.plays('draw');
+    everybody.hearsNothingOf('win');
+    bob.plays('draw');
+    everybody.hears({ did: 'win', seat: bob.seat });
+  },
+);
 
-story('11.1 and 6.11: whoever may not win plays on', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('11.1 and 6.11: a player who cannot win plays on', () => {
+  const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: { hand: ['MAI'] },
@@ -160,8 +163,8 @@ story('11.1 and 6.11: whoever may not win plays on', () => {
   bob.isAsked('action');
 });
 
-story('6.11 who gets rid of the malus before the end wins', () => {
-  const { ann, everybody } = setUpTable({
+story('6.11 a player who loses the malus before the end of the round wins', () => {
+  const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
       bob: {},
@@ -172,8 +175,8 @@ story('6.11 who gets rid of the malus before the end wins', () => {
   everybody.hears({ did: 'win', seat: ann.seat });
 });
 
-story('11.1 how many students win can be set', () => {
-  const { ann } = setUpTable({
+story('11.1 the number of students that wins is a setting', () => {
+  const { ann } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: ['Matricola Scout', 'Studente Erasmus'] }, bob: {} },
     students: 3,
   });
@@ -181,8 +184,8 @@ story('11.1 how many students win can be set', () => {
   ann.isPlaced(1);
 });
 
-story('11.3 after the last round places go by students, and whoever may not win comes last', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+story('11.3 after the last round players are ranked by students, those who cannot win last', () => {
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { room: ['Matricola Scout'] },
       bob: { room: ['Matricola Gamer', 'Studente Erasmus'] },
@@ -201,27 +204,30 @@ story('11.3 after the last round places go by students, and whoever may not win 
   cleo.isPlaced(3);
 });
 
-story('11.4 who leaves puts everything away, and the effects under way go on without that player', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
-    players: {
-      ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
-      bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
-      cleo: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
-    },
-  });
-  ann.plays({ play: 'Sessione di Laurea' });
-  bob.isAsked('window');
-  bob.leaves();
-  everybody.hears({ did: 'leave', seat: bob.seat, cards: ['MAI', 'Laureando Nerd'] });
-  cleo.plays('pass');
-  ann.plays({ eliminate: 'Matricola Gamer' });
-  cleo.plays({ eliminate: 'Studente Erasmus' });
-  cleo.isAsked('action');
-  everybody.sees({ discards: ['MAI', 'Laureando Nerd', 'Studente Erasmus', 'Sessione di Laurea'] });
-});
+story(
+  '11.4 the cards of a player who leaves are put away, and current effects continue without that player',
+  () => {
+    const { ann, bob, cleo, everybody } = setTable({
+      players: {
+        ann: { hand: ['Sessione di Laurea'], room: ['Matricola Gamer'] },
+        bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
+        cleo: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
+      },
+    });
+    ann.plays({ play: 'Sessione di Laurea' });
+    bob.isAsked('window');
+    bob.leaves();
+    everybody.hears({ did: 'leave', seat: bob.seat, cards: ['MAI', 'Laureando Nerd'] });
+    cleo.plays('pass');
+    ann.plays({ eliminate: 'Matricola Gamer' });
+    cleo.plays({ eliminate: 'Studente Erasmus' });
+    cleo.isAsked('action');
+    everybody.sees({ discards: ['MAI', 'Laureando Nerd', 'Studente Erasmus', 'Sessione di Laurea'] });
+  },
+);
 
-story('11.4 who acts and leaves acts no more: the magic is put away', () => {
-  const { ann, bob, cleo, everybody } = setUpTable({
+story('11.4 if the acting player leaves, its magic is put away without further effects', () => {
+  const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Gamer'] },
       bob: { hand: ['MAI'], room: ['Laureando Nerd'] },
@@ -237,8 +243,8 @@ story('11.4 who acts and leaves acts no more: the magic is put away', () => {
   cleo.isPlaced(1);
 });
 
-story('11.6 who does not answer draws, declines and does not defend', () => {
-  const { ann, bob, everybody } = setUpTable({
+story('11.6 without an answer a player draws, declines and does not defend', () => {
+  const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['Macchinetta inceppata'] }, bob: { hand: ['MAI'] } },
   });

@@ -1,11 +1,11 @@
 /** The colour of a card by its type. */
 import type { TextSpan } from '@ludoteca/kit';
-import type { CardType } from '../cards/codes.ts';
+import type { StudentsCardType } from '../cards/codes.ts';
 import { findDefinition } from '../deck/indexed-deck.ts';
 import type { CardName } from '../parts.ts';
 import type { View } from '../view-types.ts';
 
-const TYPE_COLOURS: { readonly [type in CardType]: Omit<TextSpan, 'text'> } = {
+const TYPE_COLOURS: { readonly [type in StudentsCardType]: Omit<TextSpan, 'text'> } = {
   MATRICOLA: { role: 'black' },
   STUDENTE_SEMPLICE: { role: 'black' },
   LAUREANDO: { role: 'warn' },

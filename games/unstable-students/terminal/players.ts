@@ -5,14 +5,14 @@ import type { CardName, Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
 import { aimKey, inPlayKeys } from './keys.ts';
 import { cardSpan } from './card-colours.ts';
-import { seatStatus } from '../seat-status.ts';
+import { summarizeSeat } from '../seat-summary.ts';
 
 const GAP = 3;
 const INDENT: TextSpan = { text: '    ' };
 
 /** A square for each student that is needed to win. */
 function progressRow({ view, language }: RenderContext<Students>, seat: Seat): TextRow {
-  const { students } = seatStatus(view, seat);
+  const { students } = summarizeSeat(view, seat);
   const done = '■'.repeat(Math.min(students, view.students));
   const due = '□'.repeat(Math.max(0, view.students - students));
   const role = students >= view.students - 1 ? 'warn' : 'good';
@@ -31,7 +31,7 @@ function headingRow(context: RenderContext<Students>, seat: Seat): TextRow {
   const name: TextRow = [mark, seatSymbol(seat), { text: ` ${at(names, seat)}`, role: 'seat', seat }];
   if (view.left.includes(seat)) return [...name, { text: `  ${zones.left}`, role: 'quiet' }];
   const aim: TextRow = key === undefined ? [] : [{ text: `  ▸${key}`, role: 'possible' }];
-  const warning: TextRow = seatStatus(view, seat).cannotWin
+  const warning: TextRow = summarizeSeat(view, seat).cannotWin
     ? [{ text: `  ${zones.engineer}`, role: 'warn' }]
     : [];
   return [...name, ...aim, { text: '  ' }, ...progressRow(context, seat), ...warning];
@@ -66,12 +66,12 @@ export function playerRows(context: RenderContext<Students>, seat: Seat): readon
   const { view, language, width } = context;
   const { zones } = studentsTexts[language];
   const keys = inPlayKeys(context, seat);
-  const laid = (cards: readonly CardName[]): readonly TextRow[] =>
+  const rowsInPlay = (cards: readonly CardName[]): readonly TextRow[] =>
     cards.map((card) => cardRow(context, card, keys(card)));
   return [
     headingRow(context, seat),
-    ...titledRows(zones.inRoom, laid(at(view.rooms, seat)), width),
-    ...titledRows(zones.beside, laid(at(view.areas, seat)), width),
+    ...titledRows(zones.inRoom, rowsInPlay(at(view.rooms, seat)), width),
+    ...titledRows(zones.beside, rowsInPlay(at(view.areas, seat)), width),
     ...titledRows(zones.cards, knownHandRows(context, seat), width),
   ];
 }

@@ -52,7 +52,7 @@ function matchAfter(answers: number): Match<Students> {
   return match;
 }
 
-function seen(answers: number, watcher: Watcher, language: Language): string {
+function renderScreen(answers: number, watcher: Watcher, language: Language): string {
   const sight = observe(matchAfter(answers), watcher);
   const names = ['Ada', 'Bea', 'Carlo'];
   return screens((width) => terminal.draw({ ...sight, watcher, names, language, width }));
@@ -65,6 +65,6 @@ test.each([
   ['aiming', 2, 0, 'pt'],
   ['defending', 3, 1, 'it'],
   ['watching', 3, 'spectator', 'en'],
-] as const)('the screen %s is as it is kept', async (name, answers, watcher, language) => {
-  await expect(seen(answers, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
+] as const)('the screen %s matches its snapshot', async (name, answers, watcher, language) => {
+  await expect(renderScreen(answers, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

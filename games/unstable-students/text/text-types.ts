@@ -2,11 +2,11 @@
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { characters } from '../characters/index.ts';
 import type { EffectAction, CardFilter, EffectMoment } from '../cards/codes.ts';
-import type { PositionReason } from '../position.ts';
+import type { StudentsPositionReason } from '../position.ts';
 import type { form } from '../settings.ts';
 
 export type StudentsReason =
-  | PositionReason
+  | StudentsPositionReason
   | 'play a card'
   | 'not in hand'
   | 'instants defend'

@@ -11,13 +11,13 @@ import {
 } from '@ludoteca/kit';
 import { cardText } from '../cards/standard-deck.ts';
 import type { CardName, Students } from '../parts.ts';
-import { type CardDefinition, findDefinition } from '../deck/indexed-deck.ts';
+import { type StudentsCardDefinition, findDefinition } from '../deck/indexed-deck.ts';
 import type { StudentsTexts } from './text-types.ts';
 import { cardOfChoice, isHandChoice, isInPlayChoice } from '../choices.ts';
-import { seatStatus } from '../seat-status.ts';
+import { summarizeSeat } from '../seat-summary.ts';
 import type { HandView, View } from '../view-types.ts';
 
-const roleOf = ({ kind }: CardDefinition): TextRole | undefined =>
+const roleOf = ({ kind }: StudentsCardDefinition): TextRole | undefined =>
   kind.type === 'BONUS' ? 'good' : kind.type === 'MALUS' ? 'warn' : undefined;
 
 class ZoneDescriber {
@@ -107,7 +107,7 @@ class ZoneDescriber {
     const aims = this.#options.filter(
       (option) => typeof option === 'object' && 'aim' in option && option.aim === seat,
     );
-    const status = seatStatus(this.#view, seat);
+    const status = summarizeSeat(this.#view, seat);
     return [
       {
         name: zones.students(status.students, students),

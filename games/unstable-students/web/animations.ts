@@ -55,9 +55,9 @@ class AnimationPlan {
   finish(): void {
     this.#view.chain.forEach(({ card }, i) => {
       const origin = this.#origins.get(card);
-      const thing = chainCardId(i);
-      if (origin !== undefined) this.moves.push({ ...this.#move(thing, origin), delay: this.#time });
-      else if (this.#acting.has(card)) this.moves.push({ ...this.#appear(thing), delay: this.#time });
+      const elementId = chainCardId(i);
+      if (origin !== undefined) this.moves.push({ ...this.#move(elementId, origin), delay: this.#time });
+      else if (this.#acting.has(card)) this.moves.push({ ...this.#appear(elementId), delay: this.#time });
     });
   }
 
@@ -135,23 +135,23 @@ class AnimationPlan {
   #moveToHand(seat: Seat, card: CardName | undefined, origin: MoveOrigin): AnimatedMove {
     const { count, known } = at(this.#view.hands, seat);
     const equals = known.filter((other) => other === card).length;
-    const thing =
+    const elementId =
       card === undefined || equals === 0
         ? cardBackId(seat, Math.min(count - known.length, MAX_CARD_BACKS) - 1)
         : handCardId(seat, `${card}/${equals - 1}`);
-    return this.#move(thing, origin);
+    return this.#move(elementId, origin);
   }
 
   #moveToPile(card: CardName, origin: MoveOrigin): AnimatedMove {
     return this.#move(this.#isFreshman(card) ? NURSERY_ID : discardId(this.#nextDiscard++), origin);
   }
 
-  #move(thing: string, origin: MoveOrigin): AnimatedMove {
-    return { how: 'come', thing, delay: 0, duration: DURATIONS.usual, ...origin };
+  #move(elementId: string, origin: MoveOrigin): AnimatedMove {
+    return { how: 'come', thing: elementId, delay: 0, duration: DURATIONS.usual, ...origin };
   }
 
-  #appear(thing: string): AnimatedMove {
-    return { how: 'appear', thing, delay: 0, duration: DURATIONS.quick };
+  #appear(elementId: string): AnimatedMove {
+    return { how: 'appear', thing: elementId, delay: 0, duration: DURATIONS.quick };
   }
 }
 

@@ -4,7 +4,7 @@ import type { RefusalHint } from '@ludoteca/kit/web';
 import type { InPlayChoice } from '../choices.ts';
 import type { CardName, Students } from '../parts.ts';
 import type { StudentsOffers } from './offers.ts';
-import type { BoardLabels } from './texts/index.ts';
+import type { StudentsBoardTexts } from './texts/index.ts';
 
 export interface ZoomedCard {
   readonly card: CardName;
@@ -14,7 +14,7 @@ export interface ZoomedCard {
 }
 
 export interface BoardProps extends WebBoardProps<Students> {
-  readonly labels: BoardLabels;
+  readonly labels: StudentsBoardTexts;
   readonly offers: StudentsOffers;
   readonly hint: RefusalHint;
   readonly onZoom: (zoomed: ZoomedCard) => void;

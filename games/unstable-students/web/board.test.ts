@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import StudentsBoard from './index.tsx';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
-const drawn = (scene: StudentsScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(StudentsBoard, { ...boardPropsOf(scene, language), isBusy: busy }));
+const render = (scene: StudentsScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
+  renderToStaticMarkup(createElement(StudentsBoard, { ...createBoardProps(scene, language), isBusy: busy }));
 /** The names of the buttons that can be chosen, in the order of the page. */
-const offered = (html: string): string[] =>
+const enabledButtons = (html: string): string[] =>
   Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/g), ([, tag = '', content = '']) => ({
     tag,
     content,
@@ -22,18 +22,21 @@ const offered = (html: string): string[] =>
 const scenes: [string, StudentsScene][] = Object.entries(SCENES);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(scenes)('"%s" can be drawn, and every button and picture has a name', (_, scene) => {
-    const html = drawn(scene, language);
-    for (const [tag] of html.matchAll(/<\w+ [^>]*role="img"[^>]*>/g))
-      expect(tag).toMatch(/aria-label="[^"]+"/);
-    for (const [, tag, content] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/g))
-      expect(`${tag} ${content?.replaceAll(/<[^>]*>/g, '')}`).toMatch(/aria-label="[^"]+"|\w+: +\d+$/);
-    expect(html).not.toMatch(/undefined|NaN|\[object/);
-  });
+  test.each(scenes)(
+    '"%s" can be rendered, and every button and picture has an accessible name',
+    (_, scene) => {
+      const html = render(scene, language);
+      for (const [tag] of html.matchAll(/<\w+ [^>]*role="img"[^>]*>/g))
+        expect(tag).toMatch(/aria-label="[^"]+"/);
+      for (const [, tag, content] of html.matchAll(/<button([^>]*)>(.*?)<\/button>/g))
+        expect(`${tag} ${content?.replaceAll(/<[^>]*>/g, '')}`).toMatch(/aria-label="[^"]+"|\w+: +\d+$/);
+      expect(html).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
 });
 
-test('what can be played stands out, and so does the draw pile; an instant does not', () => {
-  expect(offered(drawn(SCENES['two seats, own action']))).toEqual([
+test('playable cards and the draw pile are enabled; an instant is not', () => {
+  expect(enabledButtons(render(SCENES['two seats, own action']))).toEqual([
     'draw · draw pile:  4',
     'Studente Erasmus, plain student',
     'Laureando Hipster, graduand',
@@ -43,13 +46,13 @@ test('what can be played stands out, and so does the draw pile; an instant does 
   ]);
 });
 
-test('nothing is offered while an answer is on its way, or while another decides', () => {
-  expect(offered(drawn(SCENES['two seats, own action'], 'en', true))).toEqual([]);
-  expect(offered(drawn(SCENES['another in action']))).toEqual([]);
+test('nothing is offered while an answer is pending, or while an opponent decides', () => {
+  expect(enabledButtons(render(SCENES['two seats, own action'], 'en', true))).toEqual([]);
+  expect(enabledButtons(render(SCENES['another in action']))).toEqual([]);
 });
 
-test('a card to be stolen is chosen where it lies', () => {
-  expect(offered(drawn(SCENES['a card to be stolen']))).toEqual([
+test('a card to be stolen is chosen in its room', () => {
+  expect(enabledButtons(render(SCENES['a card to be stolen']))).toEqual([
     'steal “Matricola Gamer” · Benedetta',
     'steal “Studente Erasmus” · Benedetta',
     'steal “Laureando Nerd” · Benedetta',

@@ -1,14 +1,14 @@
 /** The faces of cards: with all texts, or with type and name only. */
 import './card.css';
 import type { ReactNode } from 'react';
-import type { PrintedCard } from './printed-card.ts';
+import type { PrintedStudentsCard } from './printed-card.ts';
 import { typeClass, TypeSymbol } from './type-symbol.tsx';
 
 /** Longer texts are printed smaller. */
 const LONG_TEXT = 110;
 
 /** The surrounding element must have the accessible name. */
-export function FullCard({ card }: { readonly card: PrintedCard }) {
+export function FullCard({ card }: { readonly card: PrintedStudentsCard }) {
   const { text } = card;
   return (
     <span className={`us-card ${typeClass(card.type)}`}>
@@ -30,7 +30,7 @@ export function FullCard({ card }: { readonly card: PrintedCard }) {
 }
 
 /** Type and name only. */
-export function SmallCard({ card, mark }: { readonly card: PrintedCard; readonly mark?: ReactNode }) {
+export function SmallCard({ card, mark }: { readonly card: PrintedStudentsCard; readonly mark?: ReactNode }) {
   return (
     <span className={`us-small ${typeClass(card.type)}`}>
       <TypeSymbol type={card.type} />

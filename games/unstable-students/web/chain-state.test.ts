@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { currentResponder, chainLevels, currentPhase, findDuplicate } from './chain-state.ts';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 
-const at = (scene: StudentsScene) => boardPropsOf(scene, 'en');
+const at = (scene: StudentsScene) => createBoardProps(scene, 'en');
 const levels = (scene: StudentsScene) => {
   const { view, asked } = at(scene);
   return chainLevels(view, asked).map(({ card, seat, activity: doing }) => [card, seat, doing]);
@@ -11,27 +11,27 @@ const answering = (scene: StudentsScene) => currentResponder(at(scene).asked, sc
 const phase = (scene: StudentsScene) => currentPhase(at(scene).view, at(scene).asked);
 
 describe('the chain', () => {
-  test('says of every card what it is doing, the latest last', () => {
+  test('has the activity of every card, the latest last', () => {
     expect(levels(SCENES['a defence inside a sub-round'])).toEqual([
       ['Ruba Studente', 0, { action: 'RUBA', target: 'TU', filter: 'STUDENTE' }],
       ['Laureando Nerd', 1, { action: 'ELIMINA', target: 'TU', filter: 'ALL' }],
     ]);
   });
 
-  test('knows cards that are being placed, and cards that are offered', () => {
+  test('includes cards that are being placed or offered', () => {
     expect(levels(SCENES['another may block'])).toEqual([['Allerta meteo', 0, 'placing']]);
     expect(levels(SCENES['an optional card'])).toEqual([['Sparacoriandoli', 0, 'offered']]);
   });
 
-  test('tells like cards apart', () => {
+  test('has different keys for equal cards', () => {
     const { view, asked } = at(SCENES['a defence inside a sub-round']);
-    const twice = { ...view, chain: [...view.chain, ...view.chain] };
-    expect(new Set(chainLevels(twice, asked).map(({ key }) => key)).size).toBe(4);
+    const doubled = { ...view, chain: [...view.chain, ...view.chain] };
+    expect(new Set(chainLevels(doubled, asked).map(({ key }) => key)).size).toBe(4);
   });
 });
 
-describe('who may answer', () => {
-  test('is the one who may block, and then the others in their order', () => {
+describe('the responder', () => {
+  test('is the player who may block, followed by the others in turn order', () => {
     expect(answering(SCENES['everybody may block'])).toEqual({
       seat: 0,
       rest: [1, 2],
@@ -40,18 +40,18 @@ describe('who may answer', () => {
     });
   });
 
-  test('is told apart from whoever decides', () => {
+  test('decides where the question is no defence', () => {
     expect(answering(SCENES['whom to aim at'])).toMatchObject({ seat: 0, rest: [], how: 'decide' });
   });
 
-  test('and whether there is anything to block with is known to nobody else', () => {
+  test('knows only of itself whether it cannot block', () => {
     const scene = SCENES['a malus is put before you'];
     expect(answering(scene)).toMatchObject({ how: 'block', cannotBlock: true });
     expect(answering({ ...scene, watcher: 1 })).toMatchObject({ how: 'block', cannotBlock: false });
   });
 });
 
-test('the phase is the start while cards of the start act, the end while there are too many cards, and else the action', () => {
+test('the phase is start while INIZIO cards act, end while cards are discarded, action otherwise', () => {
   expect(phase(SCENES['an optional card'])).toBe('start');
   expect(phase(SCENES['two seats, own action'])).toBe('action');
   expect(phase(SCENES['another may block'])).toBe('action');
@@ -59,7 +59,7 @@ test('the phase is the start while cards of the start act, the end while there a
   expect(phase(SCENES['too many cards'])).toBe('end');
 });
 
-test('a duplicate is pointed out to who holds it, and to nobody else', () => {
+test('a duplicate is marked for its holder only', () => {
   const { duplicate } = SCENES;
   expect(findDuplicate(at(duplicate).view, at(duplicate).asked)).toEqual({
     card: 'Studente Boscaiolo',

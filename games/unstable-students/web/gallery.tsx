@@ -6,15 +6,18 @@ import { indexDeck } from '../deck/indexed-deck.ts';
 import { FullCard } from './card.tsx';
 import StudentsBoard from './index.tsx';
 import { printCard } from './printed-card.ts';
-import { boardPropsOf, type StudentsScene, SCENES } from './scenes.ts';
-import { boardLabels } from './texts/index.ts';
+import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
+import { studentsBoardTexts } from './texts/index.ts';
 
 const scenes: { readonly [name: string]: StudentsScene } = SCENES;
 
 const cards = (language: Language) => (
   <div className="gallery-cards us-looking">
     {indexDeck(DEFAULT_DECK).definitions.map(({ name }) => (
-      <FullCard key={name} card={printCard(boardLabels[language], language, { deck: DEFAULT_DECK }, name)} />
+      <FullCard
+        key={name}
+        card={printCard(studentsBoardTexts[language], language, { deck: DEFAULT_DECK }, name)}
+      />
     ))}
   </div>
 );
@@ -22,7 +25,8 @@ const cards = (language: Language) => (
 showGallery({
   cards: { shows: cards, values: [''] },
   scene: {
-    shows: (language, name) => scenes[name] && <StudentsBoard {...boardPropsOf(scenes[name], language)} />,
+    shows: (language, name) =>
+      scenes[name] && <StudentsBoard {...createBoardProps(scenes[name], language)} />,
     values: Object.keys(scenes),
     onTable: true,
   },

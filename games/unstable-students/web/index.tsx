@@ -11,7 +11,7 @@ import { Hand } from './hand.tsx';
 import { collectOffers } from './offers.ts';
 import { Piles } from './piles.tsx';
 import { Room } from './room.tsx';
-import { boardLabels } from './texts/index.ts';
+import { studentsBoardTexts } from './texts/index.ts';
 import { CardZoom } from './zoom.tsx';
 
 export default function StudentsBoard(props: WebBoardProps<Students>) {
@@ -20,7 +20,7 @@ export default function StudentsBoard(props: WebBoardProps<Students>) {
   useMoveAnimations(board, props, (update) => planAnimations(update.events, update.view));
   // After a card was used, the focus returns to the card of the hand that Tab reaches.
   useFocusRestore(board, '.us-slot [tabindex="0"]');
-  const labels = boardLabels[language];
+  const labels = studentsBoardTexts[language];
   const hint = useRefusalHint(props, (name) => labels.waiting(name));
   const [zoomed, setZoomed] = useState<ZoomedCard>();
   const closeZoom = useCallback(() => setZoomed(undefined), []);

@@ -1,15 +1,15 @@
 /** The texts printed on a card, in the language of the reader. */
 import type { Language } from '@ludoteca/kit';
-import type { CardEffect, CardKind, CardType } from '../cards/codes.ts';
+import type { CardEffect, CardKind, StudentsCardType } from '../cards/codes.ts';
 import { cardText } from '../cards/standard-deck.ts';
 import type { CardName } from '../parts.ts';
 import { findDefinition } from '../deck/indexed-deck.ts';
-import type { BoardLabels } from './texts/index.ts';
+import type { StudentsBoardTexts } from './texts/index.ts';
 import type { View } from '../view-types.ts';
 
-export interface PrintedCard {
+export interface PrintedStudentsCard {
   readonly name: CardName;
-  readonly type: CardType;
+  readonly type: StudentsCardType;
   readonly typeName: string;
   readonly text: string;
   /** When it acts, and whether it is optional. */
@@ -19,7 +19,7 @@ export interface PrintedCard {
 
 /** An effect in short: action, cards, target. */
 export function describeEffect(
-  { actions, types, targets }: BoardLabels,
+  { actions, types, targets }: StudentsBoardTexts,
   { action, filter, target }: CardEffect,
 ): string {
   // RULES 6.11: this action ignores the filter.
@@ -28,7 +28,7 @@ export function describeEffect(
 }
 
 /** Equal effects in a row are one line. */
-function describeEffects(labels: BoardLabels, effects: readonly CardEffect[]): string[] {
+function describeEffects(labels: StudentsBoardTexts, effects: readonly CardEffect[]): string[] {
   const lines: { readonly line: string; times: number }[] = [];
   for (const effect of effects) {
     const line = describeEffect(labels, effect);
@@ -39,17 +39,17 @@ function describeEffects(labels: BoardLabels, effects: readonly CardEffect[]): s
   return lines.map(({ line, times }) => (times === 1 ? line : `${times} × ${line}`));
 }
 
-function describeMoment({ moments, optional, noEffect }: BoardLabels, kind: CardKind): string {
+function describeMoment({ moments, optional, noEffect }: StudentsBoardTexts, kind: CardKind): string {
   if (kind.effects.length === 0) return noEffect;
   return kind.optional ? `${moments[kind.when]}, ${optional}` : moments[kind.when];
 }
 
 export function printCard(
-  labels: BoardLabels,
+  labels: StudentsBoardTexts,
   language: Language,
   view: Pick<View, 'deck'>,
   card: CardName,
-): PrintedCard {
+): PrintedStudentsCard {
   const { name, kind } = findDefinition(view, card);
   return {
     name,
@@ -62,5 +62,5 @@ export function printCard(
 }
 
 /** The whole card in one line, for screen readers. */
-export const describeCard = ({ text, moment, effects }: PrintedCard): string =>
+export const describeCard = ({ text, moment, effects }: PrintedStudentsCard): string =>
   [text, [moment, ...effects].join(', ')].filter((part) => part !== '').join(' ');

@@ -7,7 +7,7 @@ import type { CardName } from '../parts.ts';
 import { FaceUpCard } from './face-up-card.tsx';
 import { cardBackId, handPlaceId, handCardId, inPlayId, sortedSlots } from './element-ids.ts';
 import { SeatPanel } from './seat-panel.tsx';
-import { seatState } from './seat-state.ts';
+import { getSeatStatus } from './seat-status.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** Greatest number of desks that are drawn. */
@@ -22,7 +22,7 @@ interface FaceUpItem {
 export function Room(props: BoardProps & { readonly seat: Seat }) {
   const { seat, view, labels, names, watcher } = props;
   const name = at(names, seat);
-  const state = seatState(props, seat);
+  const state = getSeatStatus(props, seat);
   const inPlayItems = (cards: readonly CardName[]): FaceUpItem[] =>
     cards.map((card) => ({ card, elementId: inPlayId(seat, card), inPlay: true }));
   const hand = at(view.hands, seat);
@@ -89,7 +89,7 @@ export function Room(props: BoardProps & { readonly seat: Seat }) {
 }
 
 function roomClass(
-  { isAsked, hasRound, isOut, place }: ReturnType<typeof seatState>,
+  { isAsked, hasRound, isOut, place }: ReturnType<typeof getSeatStatus>,
   isOwn: boolean,
 ): string {
   return [

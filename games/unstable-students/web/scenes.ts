@@ -7,7 +7,7 @@ import type { Event, Students } from '../parts.ts';
 
 const { game, texts } = unstableStudents;
 
-interface PlayerSetup {
+interface ScenePlayer {
   /** The newest card comes first. */
   readonly hand?: readonly string[];
   readonly room?: readonly string[];
@@ -16,7 +16,7 @@ interface PlayerSetup {
 
 /** A position at the start of a round and the answers since then. */
 export interface StudentsScene {
-  readonly players: readonly PlayerSetup[];
+  readonly players: readonly ScenePlayer[];
   readonly answers?: readonly Choice<Students>[];
   readonly watcher?: Watcher;
   readonly turn?: number;
@@ -64,7 +64,7 @@ export function playScene(scene: StudentsScene): {
 }
 
 /** The properties of the board as the page would pass them. */
-export function boardPropsOf(scene: StudentsScene, language: Language): WebBoardProps<Students> {
+export function createBoardProps(scene: StudentsScene, language: Language): WebBoardProps<Students> {
   const { match, events } = playScene(scene);
   const names = NAMES.slice(0, scene.players.length);
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
@@ -78,17 +78,17 @@ const FIVE = [
   'Matricola Scout',
 ];
 const HAND = ['Laureando Hipster', 'MAI', 'Sparacoriandoli', 'Allerta meteo', 'Ruba Studente'];
-const OTHER: PlayerSetup = {
+const OTHER: ScenePlayer = {
   hand: ['MAI', 'Due per Uno', 'Bagno intasato', 'Laureando Avido'],
   room: ['Laureando Nerd', 'Studente Erasmus', 'Matricola Gamer'],
   area: ['Aula minuscola'],
 };
-const THIRD: PlayerSetup = {
+const THIRD: ScenePlayer = {
   hand: ['MAI', 'Tasto reset', 'Laureando Snitch'],
   room: ['Studente Influencer', 'Studente Chiacchierone', 'Laureando Lagna', 'Matricola Smanettone'],
   area: ['Esame in Lab T', 'CTM in ritardo'],
 };
-const FOURTH: PlayerSetup = {
+const FOURTH: ScenePlayer = {
   hand: ['MAI', 'Studente Anticipatore'],
   room: [
     'Studente Boscaiolo',
@@ -100,7 +100,7 @@ const FOURTH: PlayerSetup = {
   ],
   area: ['Ingegnerizzazione', 'Teams fuori servizio'],
 };
-const OWN: PlayerSetup = { hand: HAND, room: FIVE };
+const OWN: ScenePlayer = { hand: HAND, room: FIVE };
 const DISCARDS = ['Sessione di Laurea', 'MAI', 'Attacco Hacker', 'Laureando Hipster'];
 
 export const SCENES = {

@@ -2,11 +2,11 @@
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import { seatId } from './element-ids.ts';
-import type { SeatState } from './seat-state.ts';
+import type { StudentsSeatStatus } from './seat-status.ts';
 import type { BoardProps } from './board-props.ts';
 
 interface SeatPanelProps extends BoardProps {
-  readonly state: SeatState;
+  readonly state: StudentsSeatStatus;
   readonly name: string;
 }
 

@@ -1,8 +1,8 @@
 /** The symbol and the colour class of each type of card. */
-import type { CardType } from '../cards/codes.ts';
+import type { StudentsCardType } from '../cards/codes.ts';
 
 /** SVG paths on a grid of 24, because types must not be distinguished by colour alone. */
-const SYMBOLS: { readonly [type in CardType]: string } = {
+const SYMBOLS: { readonly [type in StudentsCardType]: string } = {
   /* A backpack */
   MATRICOLA:
     'M9 7.5V6a3 3 0 0 1 6 0v1.5M5.5 20.5v-8a5 5 0 0 1 5-5h3a5 5 0 0 1 5 5v8ZM9 20.5V16h6v4.5M10 11.5h4',
@@ -22,7 +22,7 @@ const SYMBOLS: { readonly [type in CardType]: string } = {
 };
 
 /** Hidden from screen readers: the type is named beside it or in the name of the element. */
-export function TypeSymbol({ type }: { readonly type: CardType }) {
+export function TypeSymbol({ type }: { readonly type: StudentsCardType }) {
   return (
     <svg className="us-type" viewBox="0 0 24 24" aria-hidden="true">
       <path d={SYMBOLS[type]} />
@@ -30,4 +30,4 @@ export function TypeSymbol({ type }: { readonly type: CardType }) {
   );
 }
 
-export const typeClass = (type: CardType): string => `us-ink-${type.toLowerCase().replace('_', '-')}`;
+export const typeClass = (type: StudentsCardType): string => `us-ink-${type.toLowerCase().replace('_', '-')}`;

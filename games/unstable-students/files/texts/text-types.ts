@@ -1,7 +1,7 @@
 /** The texts about saves and statistics in one language. */
 import type { ReasonTexts } from '@ludoteca/kit';
-import type { RepairWarning } from '../repair.ts';
-import type { SaveWarning } from '../decoder.ts';
+import type { RepairWarning } from '../repair-save.ts';
+import type { SaveWarning } from '../parse-layout.ts';
 import type { SaveProblemKey } from '../field-reader.ts';
 import type { PlayedType } from '../statistics.ts';
 

@@ -1,8 +1,8 @@
 /** The labels of the board in English. */
 import { formatEnglishOrdinal } from '@ludoteca/kit';
-import type { WebLabels } from './text-types.ts';
+import type { StudentsOwnTexts } from './text-types.ts';
 
-export const en: WebLabels = {
+export const en: StudentsOwnTexts = {
   rooms: 'Rooms',
   area: 'bonuses and maluses',
   hand: 'hand',

@@ -5,18 +5,18 @@ import type { StudentsTexts } from '../../text/text-types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
-import type { WebLabels } from './text-types.ts';
+import type { StudentsOwnTexts } from './text-types.ts';
 
-export type BoardLabels = WebLabels &
+export type StudentsBoardTexts = StudentsOwnTexts &
   Pick<StudentsTexts, 'types' | 'actions' | 'moments' | 'quoted' | 'zones'>;
 
-const labelsIn = (language: Language, own: WebLabels): BoardLabels => {
+const createBoardTexts = (language: Language, own: StudentsOwnTexts): StudentsBoardTexts => {
   const { types, actions, moments, quoted, zones } = studentsTexts[language];
   return { ...own, types, actions, moments, quoted, zones };
 };
 
-export const boardLabels: ByLanguage<BoardLabels> = {
-  it: labelsIn('it', it),
-  en: labelsIn('en', en),
-  pt: labelsIn('pt', pt),
+export const studentsBoardTexts: ByLanguage<StudentsBoardTexts> = {
+  it: createBoardTexts('it', it),
+  en: createBoardTexts('en', en),
+  pt: createBoardTexts('pt', pt),
 };

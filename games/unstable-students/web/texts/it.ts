@@ -1,7 +1,7 @@
 /** The labels of the board in Italian. */
-import type { WebLabels } from './text-types.ts';
+import type { StudentsOwnTexts } from './text-types.ts';
 
-export const it: WebLabels = {
+export const it: StudentsOwnTexts = {
   rooms: 'Aule',
   area: 'bonus e malus',
   hand: 'mano',

@@ -1,7 +1,7 @@
 /** The labels of the board in Portuguese. */
-import type { WebLabels } from './text-types.ts';
+import type { StudentsOwnTexts } from './text-types.ts';
 
-export const pt: WebLabels = {
+export const pt: StudentsOwnTexts = {
   rooms: 'Salas',
   area: 'bônus e malus',
   hand: 'mão',

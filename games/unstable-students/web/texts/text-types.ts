@@ -2,7 +2,7 @@
 export const PHASES = ['start', 'draw', 'action', 'end'] as const;
 export type RoundPhase = (typeof PHASES)[number];
 
-export interface WebLabels {
+export interface StudentsOwnTexts {
   readonly rooms: string;
   readonly area: string;
   readonly hand: string;
