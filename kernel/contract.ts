@@ -198,10 +198,14 @@ export interface RedactedEvents<P extends Parts> {
 
 export interface Match<P extends Parts> extends World<P> {
   readonly seats: number;
+  /** As secret as the seed. */
+  readonly header: MatchHeader;
   /** How many entries the match has, which is the number of the open question. */
   readonly number: number;
   /** Answers with unchecked values, all or none; several values only if the question gathers a subset. */
   play(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][], Refusal>;
+  /** Like `play`, with the events of each entry in a list of their own. */
+  playEach(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][][], Refusal>;
   lapse(number: number, note?: Json): Result<P['event'][], Refusal>;
   withdraw(seat: Seat, note?: Json): Result<P['event'][], Refusal>;
   present(seat: Seat): boolean;
@@ -209,9 +213,11 @@ export interface Match<P extends Parts> extends World<P> {
   barred(): readonly Choice<P>[];
   /** Redacts events for all watchers in one pass. */
   redact(events: readonly P['event'][]): RedactedEvents<P>;
-  /** Creates an exact copy including the dice. For hosts, never for players. */
+  /** Creates an exact copy including the dice, in time independent of the number of entries. For hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;
+  /** The entries after the first `number` ones. */
+  entriesSince(number: number): readonly ArchiveEntry[];
   archive(): Archive;
 }
 

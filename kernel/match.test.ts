@@ -222,3 +222,45 @@ describe('the archive of a match', () => {
     expect(match.present(0)).toBe(true);
   });
 });
+
+const playChoice = (match: ReturnType<typeof begin>, choice: string): void => {
+  expect(match.play(0, match.number, choice).ok).toBe(true);
+};
+const answersIn = (match: ReturnType<typeof begin>): unknown[] =>
+  match.archive().entries.map((entry) => ('answer' in entry ? entry.answer : undefined));
+
+describe('the entries of a fork', () => {
+  test('are independent of those of the original, whichever plays first', () => {
+    const match = begin(ask(0), ask(0), ask(0), ask(0));
+    playChoice(match, 'yes');
+    const [first, second] = [match.fork(), match.fork()];
+    playChoice(first, 'no');
+    playChoice(second, 'yes');
+    playChoice(match, 'yes');
+    playChoice(match, 'no');
+    playChoice(first, 'no');
+    const third = first.fork();
+    playChoice(third, 'yes');
+    expect(answersIn(match)).toEqual(['yes', 'yes', 'no']);
+    expect(answersIn(first)).toEqual(['yes', 'no', 'no']);
+    expect(answersIn(second)).toEqual(['yes', 'yes']);
+    expect(answersIn(third)).toEqual(['yes', 'no', 'no', 'yes']);
+    expect(third.entriesSince(2)).toEqual([{ answer: 'no' }, { answer: 'yes' }]);
+    expect(third.entriesSince(4)).toEqual([]);
+  });
+
+  test('do not include those of a subset that was refused', () => {
+    const match = begin(gather(1), ask(0));
+    expect(match.play(1, 0, 1, 9).ok).toBe(false);
+    expect(match.play(1, 0, 2, 'done').ok).toBe(true);
+    expect(match.entriesSince(0)).toEqual([{ answer: 2 }, { answer: 'done' }]);
+  });
+
+  test('have their events apart when a subset is played', () => {
+    const match = begin(gather(1), ask(0));
+    expect(match.playEach(1, 0, 1, 'done')).toEqual({
+      ok: true,
+      value: [[{ did: 'say', word: '1' }], [{ did: 'say', word: 'done' }]],
+    });
+  });
+});

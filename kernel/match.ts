@@ -16,8 +16,9 @@ import type {
   Seat,
   RedactedEvents,
 } from './contract.ts';
-import { deepCopy, ok, refuse, deepEqual } from './data.ts';
+import { at, deepCopy, ok, refuse, deepEqual } from './data.ts';
 import type { StreamDice } from './dice.ts';
+import { EntryList } from './entry-list.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
 import { redactEvents } from './redact-events.ts';
 
@@ -56,17 +57,17 @@ interface MatchSnapshot<P extends Parts> extends EngineSnapshot<P> {
 /** The rules engine with validation of outside answers and a history. */
 export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Match<P> {
   readonly seats: number;
-  private readonly header: MatchHeader;
-  private readonly stream: StreamDice;
+  readonly header: MatchHeader;
+  private stream: StreamDice;
   /** Answers are stored unwrapped, so that bulk play allocates nothing for its history. */
-  private readonly history: unknown[];
+  private history: EntryList;
 
-  constructor(game: Game<P>, header: MatchHeader, moment: MatchSnapshot<P>, past: unknown[]) {
+  constructor(game: Game<P>, header: MatchHeader, moment: MatchSnapshot<P>, history: EntryList) {
     super(game, moment);
     this.header = header;
     this.seats = header.seats;
     this.stream = moment.dice;
-    this.history = past;
+    this.history = history;
   }
 
   override choose(option: Choice<P>): void {
@@ -79,6 +80,12 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   }
 
   play(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][], Refusal> {
+    const played = this.playEach(seat, number, ...choices);
+    if (!played.ok) return played;
+    return ok(played.value.length === 1 ? at(played.value, 0) : played.value.flat());
+  }
+
+  playEach(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][][], Refusal> {
     const { question } = this;
     if (question === undefined) return refuse({ kind: 'over' });
     if (number !== this.number) return refuse({ kind: 'stale' });
@@ -86,7 +93,7 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (choices.length !== 1) return this.playSubset(question, choices);
     const found = question.options.findIndex((option) => deepEqual(option, choices[0]));
     if (found === -1) return illegal(this.why(choices[0]));
-    return ok(this.collectEvents(() => this.choose(question.options[found] as Choice<P>)));
+    return ok([this.collectEvents(() => this.choose(question.options[found] as Choice<P>))]);
   }
 
   lapse(number: number, note?: Json): Result<P['event'][], Refusal> {
@@ -136,10 +143,10 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     return redactEvents(this.game.sights, this.seats, events);
   }
 
-  fork(): Match<P> {
-    const { game, header, history: past } = this;
+  fork(): EngineMatch<P> {
+    const { game, header, history } = this;
     const dice = this.stream.copy();
-    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, past.slice()));
+    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, history.copy()));
   }
 
   position(): Position<P> {
@@ -148,38 +155,39 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     return outcome === undefined ? moment : { ...moment, outcome };
   }
 
+  entriesSince(number: number): ArchiveEntry[] {
+    return this.history
+      .from(number)
+      .map((entry) => (entry instanceof NonAnswerEntry ? entry.entry : { answer: entry as Json }));
+  }
+
   archive(): Archive {
-    const entries = this.history.map((entry) =>
-      entry instanceof NonAnswerEntry ? entry.entry : { answer: entry as Json },
-    );
-    return { ...this.header, entries };
+    return { ...this.header, entries: this.entriesSince(0) };
   }
 
   /**
-   * Plays several answers, each an option of the question that its predecessor leads to. They are tried on a fork first, so that all or
+   * Plays several answers, each an option of the question that its predecessor leads to. They are played on a fork, so that all or
    * none are played, and they end with the subset, because a later refusal would reveal hidden information.
    */
-  private playSubset(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
+  private playSubset(question: Question<P>, choices: readonly unknown[]): Result<P['event'][][], Refusal> {
     if (choices.length === 0 || question.gather !== 'subset') return illegal(kernelReason('one answer'));
     if (choices.slice(0, -1).includes('done')) return illegal(kernelReason('one answer'));
-    const trial = this.fork();
-    let accepted = choices;
-    for (const [i, choice] of choices.entries()) {
-      const { prompt, seat } = trial.question ?? {};
+    const fork = this.fork();
+    const events: P['event'][][] = [];
+    for (const choice of choices) {
+      const { prompt, seat } = fork.question ?? {};
       if (prompt !== question.prompt || seat !== question.seat) {
         // The subset ended because no options were left; a final 'done' is allowed and redundant.
         if (choice !== 'done') return illegal(kernelReason('one answer'));
-        accepted = choices.slice(0, i);
         break;
       }
-      const tried = trial.play(question.seat, trial.number, choice);
-      if (!tried.ok) return tried;
+      const played = fork.play(question.seat, fork.number, choice);
+      if (!played.ok) return played;
+      events.push(played.value);
     }
-    const events: P['event'][] = [];
-    for (const choice of accepted) {
-      const played = this.play(question.seat, this.number, choice);
-      if (played.ok) events.push(...played.value);
-    }
+    this.adopt(fork);
+    this.stream = fork.stream;
+    this.history = fork.history;
     return ok(events);
   }
 
@@ -211,5 +219,5 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
 const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
 /** Converts archive entries to the history of a match. */
-export const toPastEntries = (entries: readonly ArchiveEntry[]): unknown[] =>
-  entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry)));
+export const toPastEntries = (entries: readonly ArchiveEntry[]): EntryList =>
+  new EntryList(entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))));

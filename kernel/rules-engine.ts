@@ -52,13 +52,13 @@ export interface EngineSnapshot<P extends Parts> {
 
 /** Executes the rules. It is the dealer that rules receive and a world that players can play on. */
 export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
-  readonly state: P['state'];
-  readonly dice: Dice;
+  state: P['state'];
+  dice: Dice;
   number: number;
   outcome: Outcome | undefined;
   protected readonly game: Game<P>;
-  protected readonly readonlyState: DeepReadonly<P['state']>;
-  protected readonly agenda: P['frame'][];
+  protected readonlyState: DeepReadonly<P['state']>;
+  protected agenda: P['frame'][];
   protected eventSink: P['event'][] | undefined = undefined;
   private readonly rules: { readonly [name: string]: AnyRule };
   private options: readonly unknown[] = NO_OPTIONS;
@@ -194,6 +194,17 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     const { game, state, agenda, number, outcome } = this;
     const copied = game.copy === undefined ? deepCopy(state) : game.copy(state);
     return { state: copied, agenda: agenda.slice(), dice, number, outcome };
+  }
+
+  /** Moves on to the situation of a copy, which must not be used afterwards: the two share their state. */
+  protected adopt(copied: RulesEngine<P>): void {
+    this.state = copied.state;
+    this.readonlyState = copied.readonlyState;
+    this.agenda = copied.agenda;
+    this.dice = copied.dice;
+    this.number = copied.number;
+    this.outcome = copied.outcome;
+    copied.shareQuestion(this);
   }
 
   /** Copies the open question by reference, since options never change. */

@@ -57,7 +57,12 @@ export function startMatch<P extends Parts>(
   const header = from === undefined ? usual : { ...usual, from: deepCopy(from) as Json };
   const { state, agenda } = begun.value;
   const dice = createDice(kind, seed);
-  const match = new EngineMatch(game, header, { state, agenda, dice, number: 0, outcome: undefined }, []);
+  const match = new EngineMatch(
+    game,
+    header,
+    { state, agenda, dice, number: 0, outcome: undefined },
+    toPastEntries([]),
+  );
   match.setEventSink(eventSink);
   try {
     match.runToQuestion();

@@ -61,6 +61,7 @@ export {
 } from './bots/referee.ts';
 export type { AutoPass, AutoPassRules } from './table/auto-pass.ts';
 export { MatchHost, observe, type MatchHostHooks } from './table/match-host.ts';
+export { type HistoryStep, MatchHistory } from './table/match-history.ts';
 export {
   type VisibleQuestion,
   type ByLanguage,

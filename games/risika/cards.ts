@@ -1,60 +1,59 @@
-/** RULES 1.4 and 4.3 to 4.5. A card is an integer: its territory, or one of the two jokers. */
+/** The cards (RULES 1.4 and 4.3 to 4.5): a card is the integer of its territory, or one of two jokers. */
 import { at } from '@ludoteca/kernel';
-import { TERRITORIES, type Territory } from './board.ts';
+import { TERRITORY_COUNT, type Territory } from './board.ts';
 
 export type Card = number;
 
-/** What a student fights with. */
 export const WEAPONS = ['coffee', 'beer', 'wine'] as const;
 /** An index into WEAPONS. */
 export type Weapon = number;
 
-export const CARDS = 28;
+export const CARD_COUNT = 28;
 const JOKER = WEAPONS.length;
 
-/** By card: c coffee, b beer, w wine, j joker. */
-const MARKS: readonly number[] = Array.from('wbwbcwbcwccbwcbcwcbccbccbcjj', (letter) =>
+/** By card: c is coffee, b beer, w wine, j joker. */
+const WEAPON_BY_CARD: readonly number[] = Array.from('wbwbcwbcwccbwcbcwcbccbccbcjj', (letter) =>
   'cbwj'.indexOf(letter),
 );
 
-export const isJoker = (card: Card): boolean => card >= TERRITORIES;
+export const isJoker = (card: Card): boolean => card >= TERRITORY_COUNT;
 
-/** The weapon on a card; a joker has all three. */
-export const weaponOf = (card: Card): Weapon | undefined => (isJoker(card) ? undefined : at(MARKS, card));
+/** Undefined for a joker, which counts as any weapon. */
+export const weaponOf = (card: Card): Weapon | undefined =>
+  isJoker(card) ? undefined : at(WEAPON_BY_CARD, card);
 
-export const wholeDeck = (): Card[] => Array.from({ length: CARDS }, (_, card) => card);
+export const createDeck = (): Card[] => Array.from({ length: CARD_COUNT }, (_, card) => card);
 
-/** 4.4: what three equal weapons are worth. */
-const THREE_EQUAL: readonly number[] = [2, 4, 6];
-const ALL_DIFFERENT = 8;
-const WITH_JOKER = 10;
+/** 4.4: by weapon. */
+const THREE_EQUAL_VALUES: readonly number[] = [2, 4, 6];
+const ALL_DIFFERENT_VALUE = 8;
+const JOKER_SET_VALUE = 10;
 
-/** 4.4: how many armies three cards are worth by their weapons; 0: they are no set. */
-export function worthOf(a: Card, b: Card, c: Card): number {
-  const [one, two, three] = [at(MARKS, a), at(MARKS, b), at(MARKS, c)];
+/** 4.4: the armies for three cards by their weapons; 0 if they are not a set. */
+export function setValueOf(a: Card, b: Card, c: Card): number {
+  const [one, two, three] = [at(WEAPON_BY_CARD, a), at(WEAPON_BY_CARD, b), at(WEAPON_BY_CARD, c)];
   const jokers = Number(one === JOKER) + Number(two === JOKER) + Number(three === JOKER);
   if (jokers > 1) return 0;
-  if (jokers === 1) return one === two || two === three || one === three ? WITH_JOKER : 0;
-  if (one === two && two === three) return at(THREE_EQUAL, one);
-  return one !== two && two !== three && one !== three ? ALL_DIFFERENT : 0;
+  if (jokers === 1) return one === two || two === three || one === three ? JOKER_SET_VALUE : 0;
+  if (one === two && two === three) return at(THREE_EQUAL_VALUES, one);
+  return one !== two && two !== three && one !== three ? ALL_DIFFERENT_VALUE : 0;
 }
 
-/** Three cards of a hand that are a set, in rising order. */
-export type Trio = readonly [Card, Card, Card];
+/** Three cards that are a set, in ascending order. */
+export type CardSet = readonly [Card, Card, Card];
 
-/** Every set that a hand holds. */
-export function triosIn(hand: readonly Card[]): Trio[] {
+export function findSets(hand: readonly Card[]): CardSet[] {
   const cards = hand.toSorted((a, b) => a - b);
-  const trios: Trio[] = [];
+  const sets: CardSet[] = [];
   for (let i = 0; i < cards.length; i++)
     for (let j = i + 1; j < cards.length; j++)
       for (let k = j + 1; k < cards.length; k++) {
-        const trio: Trio = [at(cards, i), at(cards, j), at(cards, k)];
-        if (worthOf(...trio) > 0) trios.push(trio);
+        const set: CardSet = [at(cards, i), at(cards, j), at(cards, k)];
+        if (setValueOf(...set) > 0) sets.push(set);
       }
-  return trios;
+  return sets;
 }
 
-/** 4.5: the territories on three cards that their player holds. */
-export const ownOn = (trio: Trio, holds: (territory: Territory) => boolean): Territory[] =>
-  trio.filter((card) => !isJoker(card) && holds(card));
+/** 4.5: the territories on the cards that their player holds. */
+export const findOwnTerritories = (set: CardSet, holds: (territory: Territory) => boolean): Territory[] =>
+  set.filter((card) => !isJoker(card) && holds(card));

@@ -1,8 +1,8 @@
 import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { type conformance, othersHands, withHands } from '@ludoteca/testkit';
-import { EVERYBODY, isKnown } from './knowledge.ts';
-import { NOBODY, type Risika, type State } from './parts.ts';
-import { armiesOf, PIECES } from './rules/table.ts';
+import { KNOWN_TO_ALL, isKnown } from './card-knowledge.ts';
+import { NO_OWNER, type Risika, type State } from './parts.ts';
+import { countArmies, ARMY_LIMIT } from './rules/state-queries.ts';
 
 type Spec = Parameters<typeof conformance<Risika>>[1];
 
@@ -23,16 +23,16 @@ export const spec: Spec = {
   could,
   invariants: {
     'every territory is held by an army, once they are dealt': ({ owners, armies }) =>
-      owners.every((owner, territory) => (owner === NOBODY) === (armies[territory] === 0)),
+      owners.every((owner, territory) => (owner === NO_OWNER) === (armies[territory] === 0)),
     'nobody has more armies than there are pieces': (state) =>
-      state.hands.every((_, seat) => armiesOf(state, seat) <= PIECES),
+      state.hands.every((_, seat) => countArmies(state, seat) <= ARMY_LIMIT),
     'whoever is in the game holds a territory': ({ owners, out, hands }) =>
-      owners.includes(NOBODY) || hands.every((_, seat) => out.includes(seat) || owners.includes(seat)),
+      owners.includes(NO_OWNER) || hands.every((_, seat) => out.includes(seat) || owners.includes(seat)),
     'everybody knows the own hand': ({ hands, known }) =>
       hands.every((hand, seat) => hand.every((card) => isKnown(known, card, seat))),
     'what is known of the deck lies at its bottom': ({ deck, known }) =>
       deck.every(
-        (card, i) => at(known, card) === 0 || deck.slice(i).every((below) => known[below] === EVERYBODY),
+        (card, i) => at(known, card) === 0 || deck.slice(i).every((below) => known[below] === KNOWN_TO_ALL),
       ),
   },
   longest: 2000,

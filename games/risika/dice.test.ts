@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lossesOf } from './rules/combat.ts';
+import { compareDice } from './rules/combat.ts';
 
 const { rolls } = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/odds.json'), 'utf8')) as {
   readonly rolls: { readonly [dice: string]: readonly number[] };
@@ -20,7 +20,7 @@ test.each(Object.entries(rolls))(
     const counts = expected.map(() => 0);
     for (const red of throwsOf(attack))
       for (const blue of throwsOf(defence)) {
-        const [lost] = lossesOf(red, blue);
+        const [lost] = compareDice(red, blue);
         counts[lost]!++;
       }
     expect(counts).toEqual(expected);

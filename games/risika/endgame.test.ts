@@ -2,20 +2,21 @@
 import type { Game } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { conformance } from '@ludoteca/testkit';
-import { TERRITORIES } from './board.ts';
+import { TERRITORY_COUNT } from './board.ts';
 import { spec } from './conformance.testing.ts';
 import { risika } from './index.ts';
-import { EVERYBODY } from './knowledge.ts';
-import type { Risika, Settings, State } from './parts.ts';
-import { position } from './position.ts';
+import { KNOWN_TO_ALL } from './card-knowledge.ts';
+import type { Risika, State } from './parts.ts';
+import type { Settings } from './settings.ts';
+import { parsePosition } from './position.ts';
 
 /** A table near its end: the first seat nearly everywhere, hands of cards, a short deck of which all know the bottom. */
 function late(settings: Settings, seats: number): State {
   const cards = Array.from({ length: 28 }, (_, i) => (i * 11) % 28);
-  const laid = position(
+  const laid = parsePosition(
     {
-      owners: Array.from({ length: TERRITORIES }, (_, i) => (i % 4 === 0 ? (i / 4) % seats : 0)),
-      armies: Array.from({ length: TERRITORIES }, (_, i) => 1 + (i % 4)),
+      owners: Array.from({ length: TERRITORY_COUNT }, (_, i) => (i % 4 === 0 ? (i / 4) % seats : 0)),
+      armies: Array.from({ length: TERRITORY_COUNT }, (_, i) => 1 + (i % 4)),
       colours: Array.from({ length: seats }, (_, seat) => seat),
       hands: Array.from({ length: seats }, (_, seat) => cards.slice(4).filter((__, i) => i % seats === seat)),
       deck: cards.slice(0, 4),
@@ -26,7 +27,7 @@ function late(settings: Settings, seats: number): State {
   );
   if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
   const { state } = laid.value;
-  for (const card of cards.slice(1, 6)) state.known[card] = EVERYBODY;
+  for (const card of cards.slice(1, 6)) state.known[card] = KNOWN_TO_ALL;
   return state;
 }
 

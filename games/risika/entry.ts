@@ -1,14 +1,16 @@
+/** The catalogue entry. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
+import { commands } from './commands/index.ts';
 import { files } from './files/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
-import { form, type Risika } from './parts.ts';
+import type { Risika } from './parts.ts';
+import { form } from './settings.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands. */
-export const entry: CatalogueEntry<Risika> = {
+export const risika: CatalogueEntry<Risika> = {
   game,
   texts,
   form,
@@ -17,4 +19,5 @@ export const entry: CatalogueEntry<Risika> = {
   terminal,
   players: characters,
   files,
+  commands,
 };

@@ -1,15 +1,19 @@
+/** The game as a value for the kernel. */
 import type { Game } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
-import { TERRITORIES } from './board.ts';
-import { CARDS, wholeDeck } from './cards.ts';
-import { form, NO_COLOUR, NOBODY, type Risika } from './parts.ts';
-import { position } from './position.ts';
+import { TERRITORY_COUNT } from './board.ts';
+import { CARD_COUNT, createDeck } from './cards.ts';
+import { NO_COLOUR, NO_OWNER, type Risika } from './parts.ts';
+import { form } from './settings.ts';
+import { imagine } from './imagine.ts';
+import { parsePosition } from './position.ts';
 import { rules } from './rules/index.ts';
 import { withdraw } from './rules/rounds.ts';
-import { present, SEATS } from './rules/table.ts';
-import { imagine, sights, view } from './view.ts';
+import { isPresent, SEATS } from './rules/state-queries.ts';
+import { view } from './view.ts';
+import { sights } from './visibility.ts';
 
-const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+const fill = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 export const game: Game<Risika> = {
   id: 'risika',
@@ -18,22 +22,22 @@ export const game: Game<Risika> = {
   settings: (input) => parseSettings(form, input),
   setup: (settings, seats) => ({
     settings: { ...settings },
-    owners: filled(TERRITORIES, NOBODY),
-    armies: filled(TERRITORIES, 0),
-    colours: filled(seats, NO_COLOUR),
-    reserve: filled(seats, 0),
+    owners: fill(TERRITORY_COUNT, NO_OWNER),
+    armies: fill(TERRITORY_COUNT, 0),
+    colours: fill(seats, NO_COLOUR),
+    reserve: fill(seats, 0),
     hands: Array.from({ length: seats }, () => []),
-    deck: wholeDeck(),
-    known: filled(CARDS, 0),
+    deck: createDeck(),
+    known: fill(CARD_COUNT, 0),
     starter: 0,
     round: 0,
     out: [],
   }),
   opening: { do: 'begin' },
-  position,
+  position: parsePosition,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

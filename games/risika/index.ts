@@ -1,6 +1,2 @@
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { commands } from './commands.ts';
-import { entry } from './entry.ts';
-import type { Risika } from './parts.ts';
-
-export const risika: CatalogueEntry<Risika> = { ...entry, commands };
+/** The public exports of the game. */
+export { risika } from './entry.ts';

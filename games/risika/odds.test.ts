@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { armiesFor, armiesLeft, conquest, rollCounts } from './odds.ts';
+import { armiesNeeded, expectedArmiesLeft, conquestChance, countRollsByLosses } from './odds.ts';
 
 const known = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/odds.json'), 'utf8')) as {
   readonly rolls: { readonly [dice: string]: readonly number[] };
@@ -13,7 +13,7 @@ const known = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/odds.j
 describe('the rolls, counted one by one,', () => {
   test.each(Object.entries(known.rolls))('cost %s as the table says', (dice, counts) => {
     const [attack, defence] = dice.split('v').map(Number);
-    expect(rollCounts(attack!, defence!)).toEqual(counts);
+    expect(countRollsByLosses(attack!, defence!)).toEqual(counts);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6 ** (attack! + defence!));
   });
 });
@@ -22,7 +22,7 @@ describe('the chance to conquer', () => {
   test.each(known.percent.map((row, i) => [i + 1, row] as const))(
     'with %i armies is as the table says',
     (armies, row) => {
-      const percent = row.map((_, i) => Math.round(conquest(armies, i + 1) * 1000) / 10);
+      const percent = row.map((_, i) => Math.round(conquestChance(armies, i + 1) * 1000) / 10);
       expect(percent).toEqual(row);
     },
   );
@@ -30,7 +30,7 @@ describe('the chance to conquer', () => {
   test.each(Object.entries(known.needed))(
     'against %s is even, 70, 80 and 90 percent with these armies',
     (defenders, armies) => {
-      const needed = [0.5, 0.7, 0.8, 0.9].map((chance) => armiesFor(chance, Number(defenders)));
+      const needed = [0.5, 0.7, 0.8, 0.9].map((chance) => armiesNeeded(chance, Number(defenders)));
       expect(needed).toEqual(armies);
     },
   );
@@ -38,16 +38,18 @@ describe('the chance to conquer', () => {
   test('grows with the attackers and shrinks with the defenders up to a hundred against a hundred', () => {
     for (let armies = 2; armies <= 100; armies++)
       for (let defenders = 1; defenders <= 100; defenders++) {
-        expect(conquest(armies + 1, defenders)).toBeGreaterThanOrEqual(conquest(armies, defenders));
-        expect(conquest(armies, defenders + 1)).toBeLessThanOrEqual(conquest(armies, defenders));
+        expect(conquestChance(armies + 1, defenders)).toBeGreaterThanOrEqual(
+          conquestChance(armies, defenders),
+        );
+        expect(conquestChance(armies, defenders + 1)).toBeLessThanOrEqual(conquestChance(armies, defenders));
       }
-    expect(conquest(100, 100)).toBeGreaterThan(0);
+    expect(conquestChance(100, 100)).toBeGreaterThan(0);
   });
 
   test('is that of the same proportion where there are more armies than the table has', () => {
-    expect(conquest(2000, 1000)).toBeCloseTo(conquest(127, 64), 10);
-    expect(conquest(1, 5000)).toBe(0);
-    expect(armiesFor(0.9, 120)).toBe(128);
+    expect(conquestChance(2000, 1000)).toBeCloseTo(conquestChance(127, 64), 10);
+    expect(conquestChance(1, 5000)).toBe(0);
+    expect(armiesNeeded(0.9, 120)).toBe(128);
   });
 });
 
@@ -70,6 +72,6 @@ test('the armies that are left are those that many fights leave on average', () 
     if (defenders === 0) left.push(armies);
   }
   const mean = left.reduce((sum, armies) => sum + armies, 0) / left.length;
-  expect(mean).toBeCloseTo(armiesLeft(9, 3), 1);
-  expect(left.length / 20_000).toBeCloseTo(conquest(9, 3), 1);
+  expect(mean).toBeCloseTo(expectedArmiesLeft(9, 3), 1);
+  expect(left.length / 20_000).toBeCloseTo(conquestChance(9, 3), 1);
 });

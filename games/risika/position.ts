@@ -1,14 +1,15 @@
-/** RULES 11: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table or a list of what is wrong with it. */
+/** Parses a start position (RULES 11) from unknown data. */
 import { at, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
-import { TERRITORIES } from './board.ts';
-import { type Card, CARDS, isJoker } from './cards.ts';
-import { bitOf } from './knowledge.ts';
-import { COLOURS, type Frame, type Settings, type State } from './parts.ts';
-import { PIECES } from './rules/table.ts';
+import { TERRITORY_COUNT } from './board.ts';
+import { type Card, CARD_COUNT, isJoker } from './cards.ts';
+import { watcherBit } from './card-knowledge.ts';
+import { COLOURS, type Frame, type State } from './parts.ts';
+import type { Settings } from './settings.ts';
+import { ARMY_LIMIT } from './rules/state-queries.ts';
 
 const FIELDS = ['owners', 'armies', 'colours', 'hands', 'deck', 'starter'] as const;
 const KNOWN: ReadonlySet<string> = new Set([...FIELDS, 'round', 'out']);
-type Given = { readonly [field in (typeof FIELDS)[number] | 'round' | 'out']?: Json };
+type PositionFields = { readonly [field in (typeof FIELDS)[number] | 'round' | 'out']?: Json };
 
 export type PositionReason =
   | 'start fields'
@@ -18,92 +19,100 @@ export type PositionReason =
   | 'start players'
   | 'start round';
 
-/** More than other programs ever put on one territory: all that 26 colours could have. */
-const MOST_ARMIES = TERRITORIES * PIECES;
-const MOST_ROUNDS = 1_000_000;
+/** Higher than any save of another program. */
+const MAX_ARMIES = TERRITORY_COUNT * ARMY_LIMIT;
+const MAX_ROUNDS = 1_000_000;
 
-type Position = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
-const wrong = (why: PositionReason, rule: string, facts: Json = {}): Position =>
+type ParsedPosition = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
+const refusePosition = (why: PositionReason, rule: string, facts: Json = {}): ParsedPosition =>
   refuse([{ why, rule, facts }]);
 
-export function position(input: unknown, settings: Settings, seats: number): Position {
-  const given = fieldsOf(input);
-  if (given === undefined) return wrong('start fields', '11', { fields: FIELDS });
-  const board = boardOf(given, seats);
-  if (board === undefined) return wrong('start board', '11.1');
-  const { colours, starter, out = [], round = 1 } = given;
-  if (!isListOf(colours, seats, 0, COLOURS.length - 1) || hasTwice(colours))
-    return wrong('start colours', '11.2');
-  const piles = pilesOf(given, seats);
-  if (piles === undefined) return wrong('start cards', '11.3');
-  if (!isListOf(out, undefined, 0, seats - 1) || !isWhole(starter, 0, seats - 1))
-    return wrong('start players', '11.4', { seats });
-  if (!fits(board.owners, piles.hands, out, starter)) return wrong('start players', '11.4', { seats });
-  if (!isWhole(round, 1, MOST_ROUNDS)) return wrong('start round', '11.5');
-  const known = knownIn(piles.hands);
+export function parsePosition(input: unknown, settings: Settings, seats: number): ParsedPosition {
+  const fields = parseFields(input);
+  if (fields === undefined) return refusePosition('start fields', '11', { fields: FIELDS });
+  const board = parseBoard(fields, seats);
+  if (board === undefined) return refusePosition('start board', '11.1');
+  const { colours, starter, out = [], round = 1 } = fields;
+  if (!isIntegerList(colours, seats, 0, COLOURS.length - 1) || hasDuplicates(colours))
+    return refusePosition('start colours', '11.2');
+  const piles = parsePiles(fields, seats);
+  if (piles === undefined) return refusePosition('start cards', '11.3');
+  if (!isIntegerList(out, undefined, 0, seats - 1) || !isIntegerIn(starter, 0, seats - 1))
+    return refusePosition('start players', '11.4', { seats });
+  if (!isConsistent(board.owners, piles.hands, out, starter))
+    return refusePosition('start players', '11.4', { seats });
+  if (!isIntegerIn(round, 1, MAX_ROUNDS)) return refusePosition('start round', '11.5');
+  const known = createKnowledge(piles.hands);
   const rest = { settings: { ...settings }, reserve: colours.map(() => 0), known, starter, round };
   const state: State = { ...board, ...piles, ...rest, colours: [...colours], out: [...out] };
   return ok({ state, agenda: [{ do: 'round', seat: starter }] });
 }
 
-/** The fields, if all that must be there are there and no other. */
-function fieldsOf(input: unknown): Given | undefined {
+/** Accepts exactly the known fields, all required ones included. */
+function parseFields(input: unknown): PositionFields | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const complete = FIELDS.every((field) => Object.hasOwn(input, field));
   return complete && Object.keys(input).every((field) => KNOWN.has(field)) ? input : undefined;
 }
 
-const isWhole = (value: Json | undefined, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+const isIntegerIn = (value: Json | undefined, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-const isListOf = (
+const isIntegerList = (
   list: Json | undefined,
   length: number | undefined,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): list is readonly number[] =>
   Array.isArray(list) &&
   (length === undefined || list.length === length) &&
-  list.every((value: Json) => isWhole(value, least, most));
+  list.every((value: Json) => isIntegerIn(value, min, max));
 
-const hasTwice = (list: readonly number[]): boolean => new Set(list).size < list.length;
+const hasDuplicates = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
 /** 11.1 */
-function boardOf({ owners, armies }: Given, seats: number): Pick<State, 'owners' | 'armies'> | undefined {
-  if (!isListOf(owners, TERRITORIES, 0, seats - 1)) return undefined;
-  if (!isListOf(armies, TERRITORIES, 1, MOST_ARMIES)) return undefined;
+function parseBoard(
+  { owners, armies }: PositionFields,
+  seats: number,
+): Pick<State, 'owners' | 'armies'> | undefined {
+  if (!isIntegerList(owners, TERRITORY_COUNT, 0, seats - 1)) return undefined;
+  if (!isIntegerList(armies, TERRITORY_COUNT, 1, MAX_ARMIES)) return undefined;
   return { owners: [...owners], armies: [...armies] };
 }
 
-const isPile = (pile: Json | undefined): pile is readonly Card[] => isListOf(pile, undefined, 0, CARDS - 1);
+const isPile = (pile: Json | undefined): pile is readonly Card[] =>
+  isIntegerList(pile, undefined, 0, CARD_COUNT - 1);
 
 /** 11.3 */
-function pilesOf({ hands, deck }: Given, seats: number): Pick<State, 'hands' | 'deck'> | undefined {
+function parsePiles(
+  { hands, deck }: PositionFields,
+  seats: number,
+): Pick<State, 'hands' | 'deck'> | undefined {
   if (!Array.isArray(hands) || hands.length !== seats || !hands.every(isPile) || !isPile(deck))
     return undefined;
   const cards = [...hands.flat(), ...deck];
   const jokers = cards.filter(isJoker).length;
-  const complete = cards.length - jokers === TERRITORIES && jokers !== 1 && !hasTwice(cards);
+  const complete = cards.length - jokers === TERRITORY_COUNT && jokers !== 1 && !hasDuplicates(cards);
   return complete ? { hands: hands.map((hand) => [...hand]), deck: [...deck] } : undefined;
 }
 
-/** 11.4: two play on; who is out holds nothing, and everybody else holds something. */
-function fits(
+/** 11.4: at least two seats are in play; seats that are out hold nothing, all others hold a territory. */
+function isConsistent(
   owners: readonly Seat[],
   hands: readonly (readonly Card[])[],
   out: readonly Seat[],
   starter: Seat,
 ): boolean {
-  if (hasTwice(out) || out.includes(starter) || hands.length - out.length < 2) return false;
+  if (hasDuplicates(out) || out.includes(starter) || hands.length - out.length < 2) return false;
   return hands.every((hand, seat) =>
     out.includes(seat) ? !owners.includes(seat) && hand.length === 0 : owners.includes(seat),
   );
 }
 
-/** 7.3: everybody knows the own hand and nothing else. */
-function knownIn(hands: readonly (readonly Card[])[]): number[] {
-  const known = Array.from({ length: CARDS }, () => 0);
+/** 7.3: every seat knows its own hand and nothing else. */
+function createKnowledge(hands: readonly (readonly Card[])[]): number[] {
+  const known = Array.from({ length: CARD_COUNT }, () => 0);
   for (let seat = 0; seat < hands.length; seat++)
-    for (const card of at(hands, seat)) known[card] = bitOf(seat);
+    for (const card of at(hands, seat)) known[card] = watcherBit(seat);
   return known;
 }

@@ -52,7 +52,7 @@ export interface HostSnapshot<P extends Parts> {
 /** Takes a snapshot of a match. */
 export function takeHostSnapshot<P extends Parts>(match: Match<P>): HostSnapshot<P> {
   const { state, agenda, outcome } = match.position();
-  return { state: state as DeepReadonly<P['state']>, agenda, settings: match.archive().settings, outcome };
+  return { state: state as DeepReadonly<P['state']>, agenda, settings: match.header.settings, outcome };
 }
 
 /** Updates the files of one match while it is played. If it fails, the host reports it once and continues without it. */

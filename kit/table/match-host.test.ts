@@ -6,120 +6,127 @@ import { dealLots, type Lots, lots } from '../../kernel/lots.testing.ts';
 import { refused, taken } from '../../kernel/result.testing.ts';
 import { ask, type Script, script, type Step } from '../../kernel/script.testing.ts';
 import type { MatchUpdate } from './chair.ts';
+import { MatchHistory } from './match-history.ts';
 import { MatchHost } from './match-host.ts';
 
 const WATCHERS: readonly Watcher[] = [0, 1, 2, 'spectator', 'judge'];
 
-function lotsTable(seed = 'table'): MatchHost<Lots> {
+function createLotsHost(seed = 'table'): MatchHost<Lots> {
   const opening: Lots['event'][] = [];
   return new MatchHost(taken(startMatch(lots, { seats: 3, seed }, opening)), opening);
 }
-const scriptTable = (...steps: Step[]): MatchHost<Script> =>
+const createScriptHost = (...steps: Step[]): MatchHost<Script> =>
   new MatchHost(taken(startMatch(script(...steps), { seats: 3, seed: 'table' })), []);
 
-/** Everything that each watcher hears. */
-function hearing<P extends Lots | Script>(table: MatchHost<P>): Map<Watcher, MatchUpdate<P>[]> {
-  const heard = new Map<Watcher, MatchUpdate<P>[]>(WATCHERS.map((watcher) => [watcher, []]));
-  for (const [watcher, list] of heard) table.chair(watcher).subscribe((news) => list.push(news));
-  return heard;
+/** Subscribes all watchers and returns the updates that each receives. */
+function recordUpdates<P extends Lots | Script>(host: MatchHost<P>): Map<Watcher, MatchUpdate<P>[]> {
+  const updates = new Map<Watcher, MatchUpdate<P>[]>(WATCHERS.map((watcher) => [watcher, []]));
+  for (const [watcher, list] of updates) host.chair(watcher).subscribe((update) => list.push(update));
+  return updates;
 }
-const askedOf = (table: MatchHost<Lots>): number => {
+const findAskedSeat = (host: MatchHost<Lots>): number => {
   let seat = -1;
-  table.chair('judge').subscribe(({ observation: sight }) => (seat = sight.asked?.seat ?? -1))();
+  host.chair('judge').subscribe(({ observation }) => (seat = observation.asked?.seat ?? -1))();
   return seat;
 };
 
-test('a table goes on with an earlier match when it is kept, and everybody sees it', async () => {
+test('replaces the match by an earlier one after persisting it, and notifies every watcher', async () => {
   const opening: Lots['event'][] = [];
   const match = taken(startMatch(lots, { seats: 3, seed: 'table' }, opening));
   const earlier = match.fork();
-  const kept: number[] = [];
-  const table = new MatchHost(match, opening, { persist: async ({ number }) => void kept.push(number) });
-  const asked = askedOf(table);
-  await table.chair(asked).answer(0, 'draw');
-  const heard = hearing(table);
-  await table.replaceMatch(earlier);
-  expect(kept).toEqual([1, 0]);
-  for (const [, [, news]] of heard)
-    expect(news).toMatchObject({ events: [], observation: { asked: { number: 0 } } });
-  expect(table.archive().entries).toEqual([]);
+  const persisted: number[] = [];
+  const host = new MatchHost(match, opening, {
+    persist: async (_entries, _events, { number }) => void persisted.push(number),
+  });
+  const asked = findAskedSeat(host);
+  await host.chair(asked).answer(0, 'draw');
+  const updates = recordUpdates(host);
+  await host.replaceMatch(earlier);
+  expect(persisted).toEqual([1, 0]);
+  for (const [, [, update]] of updates)
+    expect(update).toMatchObject({ events: [], observation: { asked: { number: 0 } } });
+  expect(host.archive().entries).toEqual([]);
 });
 
 describe('a chair', () => {
-  test('hears first what the opening told, each as much as it may know', () => {
-    const heard = hearing(lotsTable());
+  test('receives the events of the opening first, redacted for its watcher', () => {
+    const updates = recordUpdates(createLotsHost());
     const knownTo = (watcher: Watcher): number =>
-      heard.get(watcher)![0]!.events.filter((event) => event.did === 'draw' && event.card !== undefined)
+      updates.get(watcher)![0]!.events.filter((event) => event.did === 'draw' && event.card !== undefined)
         .length;
     expect(WATCHERS.map(knownTo)).toEqual([1, 1, 1, 0, 3]);
-    for (const list of heard.values()) expect(list[0]!.events).toHaveLength(3);
+    for (const list of updates.values()) expect(list[0]!.events).toHaveLength(3);
   });
 
-  test('sees its own view, and options only when it is asked or judges', () => {
-    const table = lotsTable();
-    const asked = askedOf(table);
-    for (const [watcher, [news]] of hearing(table)) {
-      const { observation: sight } = news!;
-      expect(sight.asked).toMatchObject({ number: 0, seat: asked, prompt: 'turn' });
-      expect('options' in sight.asked!).toBe(watcher === asked || watcher === 'judge');
-      expect(sight.view.hands.map((hand) => 'cards' in hand)).toEqual(
+  test('shows the view of its watcher, and options only to the asked seat and the judge', () => {
+    const host = createLotsHost();
+    const asked = findAskedSeat(host);
+    for (const [watcher, [update]] of recordUpdates(host)) {
+      const { observation } = update!;
+      expect(observation.asked).toMatchObject({ number: 0, seat: asked, prompt: 'turn' });
+      expect('options' in observation.asked!).toBe(watcher === asked || watcher === 'judge');
+      expect(observation.view.hands.map((hand) => 'cards' in hand)).toEqual(
         [0, 1, 2].map((seat) => watcher === seat || watcher === 'judge'),
       );
     }
   });
 
-  test('answers its own question, and everybody hears of it', async () => {
-    const table = lotsTable();
-    const asked = askedOf(table);
-    const heard = hearing(table);
-    expect(await table.chair(asked).answer(0, 'draw')).toEqual({ ok: true, value: undefined });
-    for (const [watcher, [, news]] of heard) {
-      const drawn = news!.events.map((event) => 'card' in event);
+  test('answers its own question, and every watcher is notified', async () => {
+    const host = createLotsHost();
+    const asked = findAskedSeat(host);
+    const updates = recordUpdates(host);
+    expect(await host.chair(asked).answer(0, 'draw')).toEqual({ ok: true, value: undefined });
+    for (const [watcher, [, update]] of updates) {
+      const drawn = update!.events.map((event) => 'card' in event);
       expect(drawn).toEqual([watcher === asked || watcher === 'judge']);
-      expect(news!.observation.asked?.number).toBe(1);
+      expect(update!.observation.asked?.number).toBe(1);
     }
   });
 
   test.each<Watcher>(['spectator', 'judge', 1, 2])(
-    'of %s cannot answer for seat 0, and nobody hears of it',
+    'of %s cannot answer for seat 0, and no watcher is notified',
     async (watcher) => {
-      const table = scriptTable(ask(0));
-      const heard = hearing(table);
-      const chair = table.chair(watcher);
+      const host = createScriptHost(ask(0));
+      const updates = recordUpdates(host);
+      const chair = host.chair(watcher);
       expect(refused(await chair.answer(0, 'yes'))).toEqual({ kind: 'not yours' });
-      expect(heard.get('judge')).toHaveLength(1);
+      expect(updates.get('judge')).toHaveLength(1);
     },
   );
 
-  test.each<Watcher>(['spectator', 'judge'])('of %s cannot leave for a seat', async (watcher) => {
-    const table = scriptTable(ask(0));
-    expect(refused(await table.chair(watcher).withdraw())).toMatchObject({ kind: 'illegal' });
+  test.each<Watcher>(['spectator', 'judge'])('of %s cannot withdraw', async (watcher) => {
+    const host = createScriptHost(ask(0));
+    expect(refused(await host.chair(watcher).withdraw())).toMatchObject({ kind: 'illegal' });
   });
 
-  test('leaves the match for its own seat', async () => {
-    const table = scriptTable(ask(0), ask(1));
-    const heard = hearing(table);
-    expect((await table.chair(0).withdraw()).ok).toBe(true);
-    expect(heard.get(2)![1]!.events).toEqual([{ did: 'leave', seat: 0 }]);
-    expect(heard.get(1)![1]!.observation.asked).toMatchObject({ seat: 1, number: 1, options: ['yes', 'no'] });
+  test('withdraws its own seat', async () => {
+    const host = createScriptHost(ask(0), ask(1));
+    const updates = recordUpdates(host);
+    expect((await host.chair(0).withdraw()).ok).toBe(true);
+    expect(updates.get(2)![1]!.events).toEqual([{ did: 'leave', seat: 0 }]);
+    expect(updates.get(1)![1]!.observation.asked).toMatchObject({
+      seat: 1,
+      number: 1,
+      options: ['yes', 'no'],
+    });
   });
 
-  test('gathers a subset in one gesture', async () => {
-    const table = scriptTable({ do: 'gather', seat: 1, from: 0, most: 3 });
-    const heard = hearing(table);
-    expect((await table.chair(1).answer(0, 1, 3, 'done')).ok).toBe(true);
-    expect(heard.get('spectator')!.at(-1)!.events).toHaveLength(3);
+  test('answers a subset with one call', async () => {
+    const host = createScriptHost({ do: 'gather', seat: 1, from: 0, most: 3 });
+    const updates = recordUpdates(host);
+    expect((await host.chair(1).answer(0, 1, 3, 'done')).ok).toBe(true);
+    expect(updates.get('spectator')!.at(-1)!.events).toHaveLength(3);
   });
 
-  test('asks why not, and what is barred, about its own question alone', async () => {
+  test('explains refusals and lists barred choices for its own question only', async () => {
     const offered: Step = { do: 'offer', seat: 1, options: ['yes'], barred: ['perhaps'] };
-    const table = scriptTable(offered);
-    expect(await table.chair(1).why('perhaps')).toMatchObject({ why: 'because' });
-    expect(await table.chair(1).why('yes')).toEqual({ why: 'offered' });
-    expect(await table.chair(1).barred()).toEqual(['perhaps']);
+    const host = createScriptHost(offered);
+    expect(await host.chair(1).why('perhaps')).toMatchObject({ why: 'because' });
+    expect(await host.chair(1).why('yes')).toEqual({ why: 'offered' });
+    expect(await host.chair(1).barred()).toEqual(['perhaps']);
     for (const watcher of [0, 2, 'spectator'] as const) {
-      const chair = table.chair(watcher);
-      // Whether the other could choose it or not: the answer must not tell.
+      const chair = host.chair(watcher);
+      // The reply must be the same for legal and illegal choices of another seat.
       for (const choice of ['yes', 'perhaps', 'nonsense'])
         expect(await chair.why(choice)).toEqual({ why: 'not offered' });
       expect(await chair.barred()).toEqual([]);
@@ -127,102 +134,191 @@ describe('a chair', () => {
   });
 });
 
-describe('a table', () => {
-  test('tells nobody who has stopped listening, however often', async () => {
-    const table = scriptTable(ask(0), ask(0));
-    const heard: string[] = [];
-    const stop = table.chair(0).subscribe(() => heard.push('gone'));
-    table.chair(1).subscribe(() => heard.push('here'));
+describe('a match host', () => {
+  test('does not notify a listener that has unsubscribed, even twice', async () => {
+    const host = createScriptHost(ask(0), ask(0));
+    const updates: string[] = [];
+    const stop = host.chair(0).subscribe(() => updates.push('gone'));
+    host.chair(1).subscribe(() => updates.push('here'));
     stop();
     stop();
-    await table.chair(0).answer(0, 'yes');
-    expect(heard).toEqual(['gone', 'here', 'here']);
+    await host.chair(0).answer(0, 'yes');
+    expect(updates).toEqual(['gone', 'here', 'here']);
   });
 
-  test('tells everything to everyone in order, even if somebody answers on hearing', async () => {
-    const table = scriptTable(ask(0), ask(0), ask(0));
-    const eager = table.chair(0);
+  test('notifies all listeners in order, even if one answers during its notification', async () => {
+    const host = createScriptHost(ask(0), ask(0), ask(0));
+    const eager = host.chair(0);
     const answers: Promise<Result<undefined, unknown>>[] = [];
-    eager.subscribe(({ observation: sight }) => {
-      if (sight.asked !== undefined) answers.push(eager.answer(sight.asked.number, 'yes'));
+    eager.subscribe(({ observation }) => {
+      if (observation.asked !== undefined) answers.push(eager.answer(observation.asked.number, 'yes'));
     });
     const others: (string | undefined)[] = [];
-    table
+    host
       .chair(1)
-      .subscribe(({ events, observation: sight }) => others.push(`${events.length} ${sight.asked?.number}`));
+      .subscribe(({ events, observation }) => others.push(`${events.length} ${observation.asked?.number}`));
     for (let i = 0; i < 3; i++) await answers[i];
     expect(others).toEqual(['0 0', '1 1', '1 2', '1 undefined']);
   });
 
-  test('loses nothing when a rule throws', async () => {
-    const table = scriptTable(ask(0, { do: 'break' }), ask(1));
-    const heard = hearing(table);
-    await expect(table.chair(0).answer(0, 'yes')).rejects.toThrow(RulebookError);
-    expect(heard.get(1)).toHaveLength(1);
+  test('keeps the match when a rule throws', async () => {
+    const host = createScriptHost(ask(0, { do: 'break' }), ask(1));
+    const updates = recordUpdates(host);
+    await expect(host.chair(0).answer(0, 'yes')).rejects.toThrow(RulebookError);
+    expect(updates.get(1)).toHaveLength(1);
     const after: MatchUpdate<Script>[] = [];
-    table.chair(0).subscribe((news) => after.push(news));
-    expect(after[0]!.observation).toEqual(heard.get(0)![0]!.observation);
-    expect((await table.chair(0).withdraw()).ok).toBe(true);
+    host.chair(0).subscribe((update) => after.push(update));
+    expect(after[0]!.observation).toEqual(updates.get(0)![0]!.observation);
+    expect((await host.chair(0).withdraw()).ok).toBe(true);
   });
 
-  test('shows the outcome when it is over, and takes no more answers', async () => {
-    const table = scriptTable(ask(0));
-    const heard = hearing(table);
-    await table.chair(0).answer(0, 'yes');
-    expect(heard.get(2)!.at(-1)!.observation).toMatchObject({
+  test('shows the outcome of a finished match and refuses further answers', async () => {
+    const host = createScriptHost(ask(0));
+    const updates = recordUpdates(host);
+    await host.chair(0).answer(0, 'yes');
+    expect(updates.get(2)!.at(-1)!.observation).toMatchObject({
       asked: undefined,
       outcome: { places: [1, 1, 1] },
     });
-    expect(refused(await table.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
+    expect(refused(await host.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
   });
 });
 
-describe('a table that keeps what happens', () => {
-  test('acknowledges and tells an entry only when it is kept', async () => {
+const fail = (): never => {
+  throw new Error('unknown watcher');
+};
+
+describe('a match host with a persist hook', () => {
+  test('acknowledges and publishes an entry only when it is durable', async () => {
     const order: string[] = [];
     const disk = new EventEmitter();
     const written = once(disk, 'written');
     const match = dealLots();
-    const table = new MatchHost(match, [], {
-      persist: async (kept) => {
-        order.push(`kept ${kept.archive().entries.length}`);
+    const host = new MatchHost(match, [], {
+      persist: async (entries) => {
+        order.push(`persisted ${entries.length}`);
         await written;
       },
     });
     const { seat, number, options } = match.question!;
-    table
+    host
       .chair('spectator')
-      .subscribe(({ observation: sight }) => order.push(`heard of ${sight.asked!.number}`));
-    const answered = table.chair(seat).answer(number, options[0]);
+      .subscribe(({ observation }) => order.push(`published ${observation.asked!.number}`));
+    const answered = host.chair(seat).answer(number, options[0]);
     await setImmediate();
-    expect(order).toEqual(['heard of 0', 'kept 1']);
+    expect(order).toEqual(['published 0', 'persisted 1']);
     disk.emit('written');
     expect((await answered).ok).toBe(true);
-    expect(order).toEqual(['heard of 0', 'kept 1', 'heard of 1']);
+    expect(order).toEqual(['published 0', 'persisted 1', 'published 1']);
   });
 
-  test('goes on as if nothing had been answered when an entry cannot be kept', async () => {
+  test('keeps the match when an entry cannot be persisted', async () => {
     const match = dealLots();
     const full = new Error('the disk is full');
-    const table = new MatchHost(match, [], { persist: () => Promise.reject(full) });
+    const host = new MatchHost(match, [], { persist: () => Promise.reject(full) });
     const { seat, number, options } = match.question!;
-    await expect(table.chair(seat).answer(number, options[0])).rejects.toBe(full);
-    expect(table.archive().entries).toEqual([]);
+    await expect(host.chair(seat).answer(number, options[0])).rejects.toBe(full);
+    expect(host.archive().entries).toEqual([]);
   });
 
-  test('lets nobody suffer from a listener that fails', async () => {
+  test('persists nothing when events cannot be redacted', async () => {
+    const game = { ...lots, sights: { ...lots.sights, draw: { knows: fail, rest: fail } } };
+    const match = taken(startMatch(game, { seats: 3, seed: 'table' }));
+    const persisted: unknown[] = [];
+    const host = new MatchHost(match, [], { persist: async (entries) => void persisted.push(entries) });
+    const { seat, number } = match.question!;
+    await expect(host.chair(seat).answer(number, 'draw')).rejects.toThrow('unknown watcher');
+    expect(persisted).toEqual([]);
+    expect(host.match.number).toBe(number);
+  });
+
+  test('reports a listener that throws and notifies the others', async () => {
     const match = dealLots();
-    const faults: unknown[] = [];
-    const heard: number[] = [];
-    const table = new MatchHost(match, [], { onListenerError: (error) => faults.push(error) });
+    const errors: unknown[] = [];
+    const updates: number[] = [];
+    const host = new MatchHost(match, [], { onListenerError: (error) => errors.push(error) });
     const { seat, number, options } = match.question!;
-    const clumsy = new Error('a face fell over');
-    table.chair('spectator').subscribe(({ observation: sight }) => {
-      if (sight.asked!.number > 0) throw clumsy;
+    const failure = new Error('a listener failed');
+    host.chair('spectator').subscribe(({ observation }) => {
+      if (observation.asked!.number > 0) throw failure;
     });
-    table.chair(1).subscribe(({ observation: sight }) => heard.push(sight.asked!.number));
-    expect((await table.chair(seat).answer(number, options[0])).ok).toBe(true);
-    expect(faults).toEqual([clumsy]);
-    expect(heard).toEqual([0, 1]);
+    host.chair(1).subscribe(({ observation }) => updates.push(observation.asked!.number));
+    expect((await host.chair(seat).answer(number, options[0])).ok).toBe(true);
+    expect(errors).toEqual([failure]);
+    expect(updates).toEqual([0, 1]);
+  });
+});
+
+describe('the history of a match host', () => {
+  const gather: Step = { do: 'gather', seat: 1, from: 0, most: 3 };
+
+  test('has one step per entry, also when one answer makes several', async () => {
+    const persisted: unknown[] = [];
+    const advanced: number[] = [];
+    const match = taken(startMatch(script(ask(0), gather, ask(0)), { seats: 3, seed: 'table' }));
+    const host = new MatchHost(match, [], {
+      persist: async (entries, events) => void persisted.push([entries, events.length]),
+      onAdvance: (since) => void advanced.push(since),
+    });
+    await host.chair(0).answer(0, 'yes');
+    await host.chair(1).answer(1, 1, 3, 'done');
+    expect(persisted).toEqual([
+      [[{ answer: 'yes' }], 1],
+      [[{ answer: 1 }, { answer: 3 }, { answer: 'done' }], 3],
+    ]);
+    expect(advanced).toEqual([0, 1]);
+    const steps = host.stepsSince(-1);
+    expect(steps.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4]);
+    expect(steps.map(({ entry }) => entry)).toEqual([undefined, ...host.archive().entries]);
+    expect(steps.map(({ events }) => events.get('spectator').length)).toEqual([0, 1, 1, 1, 1]);
+    expect(host.stepsSince(3)).toEqual([steps[4]]);
+    expect(host.stepsSince(4)).toEqual([]);
+  });
+
+  test('has no steps of answers that were refused, threw or could not be persisted', async () => {
+    let fails = true;
+    const match = taken(startMatch(script(ask(0, { do: 'break' }), ask(1)), { seats: 3, seed: 'table' }));
+    const host = new MatchHost(match, [], {
+      persist: () => (fails ? Promise.reject(new Error('the disk is full')) : Promise.resolve()),
+    });
+    expect((await host.chair(1).answer(0, 'yes')).ok).toBe(false);
+    await expect(host.chair(0).answer(0, 'yes')).rejects.toThrow(RulebookError);
+    await expect(host.withdraw(0)).rejects.toThrow('the disk is full');
+    expect(host.stepsSince(0)).toEqual([]);
+    fails = false;
+    expect((await host.withdraw(0)).ok).toBe(true);
+    expect(host.stepsSince(0).map(({ entry }) => entry)).toEqual([{ withdraw: 0 }]);
+    expect(host.archive().entries).toEqual([{ withdraw: 0 }]);
+  });
+
+  test('continues after an undo, also to before the entry from which the host started', async () => {
+    const match = taken(startMatch(script(ask(0), ask(0), ask(0), ask(0)), { seats: 3, seed: 'table' }));
+    const earlier = match.fork();
+    for (const number of [0, 1]) match.play(0, number, 'yes');
+    const host = new MatchHost(match, []);
+    await host.chair(0).answer(2, 'yes');
+    await host.replaceMatch(earlier);
+    const updates = recordUpdates(host);
+    await host.chair(0).answer(0, 'no');
+    expect(updates.get(0)!.map(({ events }) => events.length)).toEqual([0, 1]);
+    expect(host.stepsSince(0).map(({ number, entry }) => [number, entry])).toEqual([[1, { answer: 'no' }]]);
+  });
+
+  test('is loaded when a step from before a snapshot is needed, once', async () => {
+    const before = createScriptHost(ask(0), ask(0), ask(0));
+    for (const number of [0, 1]) await before.chair(0).answer(number, 'yes');
+    const loads: number[] = [];
+    const history = new MatchHistory<Script>(2, (first) => {
+      loads.push(first);
+      return before.stepsSince(-1).slice(0, first);
+    });
+    for (const { entry, events } of before.stepsSince(1)) history.add(entry, events);
+    const host = new MatchHost(before.match, history);
+    expect(recordUpdates(host).get(0)![0]!.events).toEqual([]);
+    await host.chair(0).answer(2, 'yes');
+    expect(host.stepsSince(1).map(({ number }) => number)).toEqual([2, 3]);
+    expect(loads).toEqual([]);
+    for (let i = 0; i < 2; i++) expect(host.stepsSince(-1).map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    expect(loads).toEqual([2]);
   });
 });

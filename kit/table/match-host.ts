@@ -1,60 +1,98 @@
-import type {
-  Archive,
-  Json,
-  Perspective,
-  Match,
-  Outcome,
-  Parts,
-  Refusal,
-  Result,
-  Seat,
-  RedactedEvents,
-  Watcher,
+/** Runs one match inside a process: serializes answers, persists entries, redacts events and notifies the chairs. */
+import {
+  type Archive,
+  type ArchiveEntry,
+  at,
+  type Json,
+  type Perspective,
+  type Match,
+  ok,
+  type Outcome,
+  type Parts,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Watcher,
 } from '@ludoteca/kernel';
-import { ok } from '@ludoteca/kernel';
 import type { Chair, MatchUpdate, Observation } from './chair.ts';
 import type { VisibleQuestion } from '../text/game-texts.ts';
-
-type UpdateListener<P extends Parts> = (news: MatchUpdate<P>) => void;
+import { type HistoryStep, MatchHistory } from './match-history.ts';
 
 export interface MatchHostHooks<P extends Parts> {
-  /** Makes an entry durable, with what it told. It is acknowledged, and heard of, only after this is done. */
-  persist?(match: Match<P>, events: readonly P['event'][]): Promise<void>;
-  /** Whoever fails on hearing news harms nobody else; the failure comes here. */
+  /**
+   * Makes new entries durable; they are acknowledged and published only after it resolves. `match` is the match after these entries
+   * and `events` are their events. There are no entries when the match was replaced.
+   */
+  persist?(entries: readonly ArchiveEntry[], events: readonly P['event'][], match: Match<P>): Promise<void>;
+  /** Called before the chairs when the entries after number `since` are durable. If it throws, the answer rejects. */
+  onAdvance?(since: number): void;
+  /** Receives what a listener throws; other listeners are still called. */
   onListenerError?(error: unknown): void;
 }
 
-/** Where a match is played inside one process: it hands out chairs and tells each what it may know. */
-export class MatchHost<P extends Parts> {
-  private match: Match<P>;
-  private latest: RedactedEvents<P>;
-  private readonly care: MatchHostHooks<P>;
-  private readonly listeners = new Set<{ readonly watcher: Watcher; readonly hear: UpdateListener<P> }>();
-  /** Deeds happen one after another, each when the one before is kept and told. */
-  private before: Promise<unknown> = Promise.resolve();
+interface ChairListener<P extends Parts> {
+  readonly watcher: Watcher;
+  readonly notify: (update: MatchUpdate<P>) => void;
+}
 
-  /** `opening`: what the start of the match told. */
-  constructor(match: Match<P>, opening: readonly P['event'][], care: MatchHostHooks<P> = {}) {
-    this.match = match;
-    this.latest = match.redact(opening);
-    this.care = care;
+export class MatchHost<P extends Parts> {
+  private current: Match<P>;
+  private readonly history: MatchHistory<P>;
+  /** The steps of the latest update. */
+  private latest: readonly HistoryStep<P>[];
+  private readonly hooks: MatchHostHooks<P>;
+  private readonly listeners = new Set<ChairListener<P>>();
+  /** Actions run one after another, each when the previous one is durable and published. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  /** `past`: the events of the opening, or the history of a match that is resumed. */
+  constructor(match: Match<P>, past: readonly P['event'][] | MatchHistory<P>, hooks: MatchHostHooks<P> = {}) {
+    this.current = match;
+    this.hooks = hooks;
+    if (past instanceof MatchHistory) {
+      this.history = past;
+      this.latest = [];
+    } else {
+      this.history = new MatchHistory(match.number);
+      this.history.add(undefined, match.redact(past));
+      this.latest = this.history.since(match.number - 1);
+    }
+  }
+
+  /** The match after the latest durable entry. It holds all secrets: for hosts, never for players. */
+  get match(): Match<P> {
+    return this.current;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.current.outcome;
+  }
+
+  archive(): Archive {
+    return this.current.archive();
+  }
+
+  /** Returns the steps of the entries after that number; with the opening for -1. */
+  stepsSince(number: number): readonly HistoryStep<P>[] {
+    return this.history.since(number);
   }
 
   chair(watcher: Watcher): Chair<P> {
     return {
       watcher,
-      seats: this.match.seats,
-      subscribe: (hear) => this.listen(watcher, hear),
-      answer: (number, ...choices) => this.act((match) => match.play(seatOf(watcher), number, ...choices)),
+      seats: this.current.seats,
+      subscribe: (listener) => this.subscribe(watcher, listener),
+      answer: (number, ...choices) =>
+        this.perform((match) => match.playEach(seatOf(watcher), number, ...choices)),
       withdraw: () => this.withdraw(seatOf(watcher)),
-      why: async (choice) => (this.asks(watcher) ? this.match.why(choice) : { why: 'not offered' }),
-      barred: async () => (this.asks(watcher) ? this.match.barred() : []),
+      why: async (choice) => (this.isAsked(watcher) ? this.current.why(choice) : { why: 'not offered' }),
+      barred: async () => (this.isAsked(watcher) ? this.current.barred() : []),
     };
   }
 
-  /** What a computer player at that seat gets of the match, whatever match the table goes on with. */
+  /** The perspective of a computer player at that seat. It follows the match, also when the match is replaced. */
   perspective(seat: Seat): Perspective<P> {
-    const now = (): Perspective<P> => this.match.perspective(seat);
+    const now = (): Perspective<P> => this.current.perspective(seat);
     return {
       seat,
       get question() {
@@ -67,86 +105,89 @@ export class MatchHost<P extends Parts> {
 
   /** No valid answer came to the question of that number. */
   lapse(number: number, note?: Json): Promise<Result<undefined, Refusal>> {
-    return this.act((match) => match.lapse(number, note));
+    return this.perform((match) => inOneStep(match.lapse(number, note)));
   }
 
   withdraw(seat: Seat, note?: Json): Promise<Result<undefined, Refusal>> {
-    return this.act((match) => match.withdraw(seat, note));
+    return this.perform((match) => inOneStep(match.withdraw(seat, note)));
   }
 
-  /** Goes on with another match of the same game: one from fewer entries, where a decision was taken back. */
+  /** Continues with a match that has fewer entries, after an undo. */
   replaceMatch(match: Match<P>): Promise<void> {
-    return this.enqueue(() => this.put(match, []));
+    return this.enqueue(async () => {
+      await this.hooks.persist?.([], [], match);
+      this.history.truncate(match.number);
+      this.advance(match);
+    });
   }
 
-  get outcome(): Outcome | undefined {
-    return this.match.outcome;
+  /** The options of a seat reveal its hand, so only that seat may ask about them. */
+  private isAsked(watcher: Watcher): boolean {
+    return this.current.question?.seat === watcher;
   }
 
-  archive(): Archive {
-    return this.match.archive();
-  }
-
-  /** What one seat may do tells of its hand: nobody else learns it. */
-  private asks(watcher: Watcher): boolean {
-    return this.match.question?.seat === watcher;
-  }
-
-  private listen(watcher: Watcher, hear: UpdateListener<P>): () => void {
-    const listener = { watcher, hear };
+  private subscribe(watcher: Watcher, notify: ChairListener<P>['notify']): () => void {
+    const listener = { watcher, notify };
     this.listeners.add(listener);
-    hear(this.newsFor(watcher));
+    notify(this.updateFor(watcher));
     return () => {
       this.listeners.delete(listener);
     };
   }
 
-  private act(deed: (match: Match<P>) => Result<P['event'][], Refusal>): Promise<Result<undefined, Refusal>> {
-    return this.enqueue(() => this.perform(deed));
+  private enqueue<R>(action: () => Promise<R>): Promise<R> {
+    const result = this.queue.then(action);
+    this.queue = result.catch(() => undefined);
+    return result;
   }
 
-  private enqueue<R>(deed: () => Promise<R>): Promise<R> {
-    const done = this.before.then(deed);
-    this.before = done.catch(() => undefined);
-    return done;
-  }
-
-  /** A rule that throws, or an entry that cannot be kept, loses nothing: the table goes on from a fork made before. */
-  private async perform(
-    deed: (match: Match<P>) => Result<P['event'][], Refusal>,
+  /** Plays on a fork, which replaces the match once the entries are durable. A failure of any kind leaves the host as it was. */
+  private perform(
+    play: (match: Match<P>) => Result<P['event'][][], Refusal>,
   ): Promise<Result<undefined, Refusal>> {
-    const tried = this.match.fork();
-    const done = deed(tried);
-    if (!done.ok) return done;
-    await this.put(tried, done.value);
-    return ok(undefined);
+    return this.enqueue(async () => {
+      const next = this.current.fork();
+      const played = play(next);
+      if (!played.ok) return played;
+      const entries = next.entriesSince(this.current.number);
+      const redacted = played.value.map((events) => next.redact(events));
+      await this.hooks.persist?.(entries, played.value.flat(), next);
+      for (const [i, entry] of entries.entries()) this.history.add(entry, at(redacted, i));
+      this.advance(next);
+      return ok(undefined);
+    });
   }
 
-  private async put(match: Match<P>, events: readonly P['event'][]): Promise<void> {
-    await this.care.persist?.(match, events);
-    this.match = match;
-    this.latest = match.redact(events);
-    for (const listener of Array.from(this.listeners)) this.tell(listener);
+  private advance(match: Match<P>): void {
+    const since = Math.min(this.current.number, match.number);
+    this.current = match;
+    this.latest = this.history.since(since);
+    this.hooks.onAdvance?.(since);
+    for (const listener of Array.from(this.listeners)) this.notify(listener);
   }
 
-  private tell(listener: { readonly watcher: Watcher; readonly hear: UpdateListener<P> }): void {
+  private notify(listener: ChairListener<P>): void {
     if (!this.listeners.has(listener)) return;
     try {
-      listener.hear(this.newsFor(listener.watcher));
+      listener.notify(this.updateFor(listener.watcher));
     } catch (error) {
-      this.care.onListenerError?.(error);
+      this.hooks.onListenerError?.(error);
     }
   }
 
-  private newsFor(watcher: Watcher): MatchUpdate<P> {
-    return { events: this.latest.get(watcher), observation: observe(this.match, watcher) };
+  private updateFor(watcher: Watcher): MatchUpdate<P> {
+    const events = this.latest.flatMap((step) => step.events.get(watcher));
+    return { events, observation: observe(this.current, watcher) };
   }
 }
 
-/** Spectators and judges hold a chair too: what they try to answer is nobody's question. */
+/** Spectators and judges have no seat, so they cannot answer any question. */
 const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);
 
-/** What a watcher sees of a match now: the options only of a question of its own. */
+const inOneStep = <E>(result: Result<E[], Refusal>): Result<E[][], Refusal> =>
+  result.ok ? ok([result.value]) : result;
+
+/** The view, question and outcome as a watcher may know them. */
 export function observe<P extends Parts>(match: Match<P>, watcher: Watcher): Observation<P> {
   const { question, outcome } = match;
   return { view: match.view(watcher), asked: question && toVisibleQuestion(question, watcher), outcome };

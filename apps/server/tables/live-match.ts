@@ -1,38 +1,34 @@
-/** The match of a table while it is in memory. What is done there is made durable, then told to whoever watches. */
+/** The match of a table while it is in memory: new entries are stored first, then published. */
+import { type ArchiveEntry, type Json, type Match, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import {
-  type ArchiveEntry,
-  applyEntry,
-  type Json,
-  type Match,
-  type AnyParts,
-  type Watcher,
-} from '@ludoteca/kernel';
-import { type Chair, MatchHost, type SeatExplanation, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { PERSON, RefusedError, type ServerMessage } from '@ludoteca/wire';
+  type AnyCatalogueEntry,
+  type Chair,
+  type HistoryStep,
+  MatchHost,
+  observe,
+  type SeatExplanation,
+} from '@ludoteca/kit';
+import { type MatchStep, PERSON, RefusedError, type ServerMessage } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { ComputerPlayers } from './computer-players.ts';
-import type { MatchHistory } from './match-history.ts';
 import type { LoadedMatch } from './load-match.ts';
-import { hasOnePerson, type MatchSave, createSave } from './save-files.ts';
+import { createSave, hasOnePerson, type MatchSave } from './save-files.ts';
 
-/** A snapshot is kept after so many entries. */
+/** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
 
 export interface MatchListener {
-  /** What was entered after that number is durable: everybody may hear of it. */
+  /** The entries after that number are durable and may be published. */
   onDurable(since: number): void;
   onEnded(): void;
-  /** What is kept may not be what is in memory: the table is to be loaded anew. */
+  /** The stored entries may differ from the match in memory, which must be loaded again. */
   onLost(error: unknown): void;
 }
 
 type NewsMessage = Extract<ServerMessage, { readonly news: unknown }>;
 
 export class LiveMatch {
-  /** Follows what is durable, entry by entry: what it tells is what a replay tells. */
-  readonly match: Match<AnyParts>;
-  private readonly history: MatchHistory;
   private readonly host: MatchHost<AnyParts>;
   private readonly computers: ComputerPlayers;
   private readonly context: ServerContext;
@@ -41,8 +37,10 @@ export class LiveMatch {
   private readonly listener: MatchListener;
   private persisting: Promise<void> = Promise.resolve();
   private closed = false;
-  /** Why the open question will be answered as it will, and its number. */
-  private explanation: { readonly number: number; readonly said: SeatExplanation } | undefined;
+  /** Why a computer is about to answer the question of that number. */
+  private pendingExplanation: { readonly number: number; readonly explanation: SeatExplanation } | undefined;
+  /** By the number of the step. Not stored. */
+  private readonly explanations = new Map<number, SeatExplanation>();
 
   constructor(
     context: ServerContext,
@@ -54,20 +52,25 @@ export class LiveMatch {
     this.context = context;
     this.row = row;
     this.entry = entry;
-    this.match = match;
-    this.history = history;
     this.listener = listener;
-    this.host = new MatchHost(match.fork(), [], { persist: (next) => this.persist(next) });
-    this.computers = new ComputerPlayers(context, entry, this.host, (number, said) =>
-      this.explain(number, said),
+    this.host = new MatchHost(match, history, {
+      persist: (entries) => this.persist(entries),
+      onAdvance: (since) => this.publish(since),
+    });
+    this.computers = new ComputerPlayers(context, entry, this.host, (number, explanation) =>
+      this.noteExplanation(number, explanation),
     );
   }
 
-  /** They begin, or go on. */
+  /** The match after the latest durable entry. */
+  get match(): Match<AnyParts> {
+    return this.host.match;
+  }
+
   startComputers(): void {
     this.computers.start(
       this.row.seats.map(({ kind }) => kind),
-      (seat) => this.newsSince(seat, -1).news.flatMap(({ events }) => events),
+      (seat) => this.host.stepsSince(-1).flatMap(({ events }) => events.get(seat)),
     );
   }
 
@@ -75,14 +78,14 @@ export class LiveMatch {
     return this.host.chair(watcher);
   }
 
-  /** Everything after that number, as this watcher may know it: but for remarks a function of the match and the watcher alone. */
+  /** All steps after that number. Except for remarks they depend on the match and the watcher only. */
   newsSince(watcher: Watcher, number: number): NewsMessage {
-    const news = this.history.from(number + 1, watcher, () => this.match.archive());
+    const news = this.host.stepsSince(number).map((step) => this.toMatchStep(step, watcher));
     const sight = observe(this.match, watcher);
     return this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
   }
 
-  /** The match as a save, where it can be had now. */
+  /** A save of the match; undefined if the game cannot be saved at this moment. */
   createSave(): MatchSave | undefined {
     return createSave(this.entry, this.row, this.match, this.context.clock);
   }
@@ -98,14 +101,24 @@ export class LiveMatch {
     }
   }
 
-  /** Nothing is done here any more; what was begun is kept first. */
+  /** Waits until entries that are being stored are durable; later ones are refused. */
   async close(): Promise<void> {
     this.closed = true;
     this.computers.stop();
     await this.persisting.catch(() => undefined);
   }
 
-  /** A game that cannot save does not keep anybody from hearing what happens. */
+  private toMatchStep({ number, entry, events }: HistoryStep<AnyParts>, watcher: Watcher): MatchStep {
+    const explanation = this.explanations.get(number);
+    return {
+      number,
+      events: events.get(watcher),
+      ...(explanation === undefined ? {} : { remarks: [explanation] }),
+      ...(entry !== undefined && 'withdraw' in entry ? { left: entry.withdraw } : {}),
+    };
+  }
+
+  /** A game that fails to create a save must not prevent news. */
   private isSavableBy(watcher: Watcher): boolean {
     if (typeof watcher !== 'number' || this.row.seats[watcher]?.kind !== PERSON || !hasOnePerson(this.row))
       return false;
@@ -117,42 +130,47 @@ export class LiveMatch {
     }
   }
 
-  /** What only its seat may know is for tables where nobody but computers plays. */
-  private explain(number: number, said: SeatExplanation): void {
-    const secret = said.secret === true && this.row.seats.some(({ kind }) => kind === PERSON);
-    this.explanation = secret ? undefined : { number, said };
+  /** Secret explanations are published only at tables where computers alone play. */
+  private noteExplanation(number: number, explanation: SeatExplanation): void {
+    const isHidden = explanation.secret === true && this.row.seats.some(({ kind }) => kind === PERSON);
+    this.pendingExplanation = isHidden ? undefined : { number, explanation };
   }
 
-  /** What was said of the answer in that entry, if it is one. */
-  private explanationOf(number: number, entry: ArchiveEntry): SeatExplanation | undefined {
-    return this.explanation?.number === number && 'answer' in entry ? this.explanation.said : undefined;
-  }
-
-  private persist(next: Match<AnyParts>): Promise<void> {
-    this.persisting = this.append(next);
+  private persist(entries: readonly ArchiveEntry[]): Promise<void> {
+    this.persisting = this.append(entries);
     return this.persisting;
   }
 
-  private async append(next: Match<AnyParts>): Promise<void> {
+  private async append(entries: readonly ArchiveEntry[]): Promise<void> {
     if (this.closed) throw new RefusedError({ problem: 'closing' });
-    const { number } = this.match;
-    const entries = next.archive().entries.slice(number);
     const at = this.context.clock();
+    const stored = entries.map((entry) => ({ entry, at }));
     try {
-      const kept = entries.map((entry) => ({ entry, at }));
-      await this.context.storage.appendEntries(this.row.id, number, kept);
-      for (const [i, entry] of entries.entries()) {
-        const entered = applyEntry(this.match, entry, number + i + 1);
-        if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
-        this.history.add(this.match.redact(entered.value), entry, this.explanationOf(number + i, entry));
-      }
-      this.listener.onDurable(number);
+      await this.context.storage.appendEntries(this.row.id, this.match.number, stored);
+    } catch (error) {
+      this.listener.onLost(error);
+      throw error;
+    }
+  }
+
+  private publish(since: number): void {
+    const { number } = this.match;
+    for (const step of this.host.stepsSince(since)) this.attachExplanation(step);
+    try {
+      this.listener.onDurable(since);
     } catch (error) {
       this.listener.onLost(error);
       throw error;
     }
     if (this.match.outcome !== undefined) this.listener.onEnded();
-    else if (Math.floor(this.match.number / SNAPSHOT_INTERVAL) > Math.floor(number / SNAPSHOT_INTERVAL))
+    else if (Math.floor(number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
+  }
+
+  /** An explanation belongs to the entry that answers its question. */
+  private attachExplanation({ number, entry }: HistoryStep<AnyParts>): void {
+    const { pendingExplanation: pending } = this;
+    if (pending?.number === number - 1 && entry !== undefined && 'answer' in entry)
+      this.explanations.set(number, pending.explanation);
   }
 }

@@ -1,4 +1,4 @@
-/** The match of a table as its entries tell it, by the rules it was made by: from the latest snapshot if there is a good one, else from the start. */
+/** Loads the match of a table from its stored entries: from the latest snapshot if it is usable, else by replaying from the start. */
 import {
   type Archive,
   applyEntry,
@@ -11,17 +11,17 @@ import {
   resumeMatch,
   type AnyParts,
 } from '@ludoteca/kernel';
+import { type HistoryStep, MatchHistory } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
-import { MatchHistory } from './match-history.ts';
 
 export interface LoadedMatch {
   readonly match: Match<AnyParts>;
-  readonly history: MatchHistory;
+  readonly history: MatchHistory<AnyParts>;
 }
 
-/** A match is played by the rules that its table was made by, from its first entry to its last. */
+/** A match is played by one version of the rules from its first entry to its last. */
 export function requireSameRules({ version }: Game<AnyParts>, { version: made }: TableRow): void {
   if (made !== version) throw new RefusedError({ problem: 'other rules', facts: { made, now: version } });
 }
@@ -33,9 +33,9 @@ export async function loadMatch(
 ): Promise<LoadedMatch> {
   const { storage, log } = context;
   requireSameRules(game, row);
-  const [kept, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
-  const archive: Archive = { ...createHeader(row), entries: kept.map(({ entry }) => entry) };
-  if (snapshot?.version === row.version && snapshot.number <= kept.length)
+  const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
+  const archive: Archive = { ...createHeader(row), entries: stored.map(({ entry }) => entry) };
+  if (snapshot?.version === row.version && snapshot.number <= stored.length)
     try {
       return loadFromSnapshot(game, archive, snapshot);
     } catch (error) {
@@ -57,26 +57,43 @@ const createHeader = ({ game, version, seats, settings, secret, from }: TableRow
   ...(from === undefined ? {} : { from }),
 });
 
+/** Steps before the snapshot are replayed only when a client needs them: after a restart most clients have received them. */
 function loadFromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: StoredSnapshot): LoadedMatch {
   const { number } = snapshot;
   const position = snapshot.position as unknown as Position<AnyParts>;
   if (position.number !== number) throw new Error(`it is of entry ${position.number}, not of ${number}`);
-  const match = resumeMatch(game, { ...archive, entries: archive.entries.slice(0, number) }, position);
-  const history = new MatchHistory(game, number + 1);
+  const past: Archive = { ...archive, entries: archive.entries.slice(0, number) };
+  const match = resumeMatch(game, past, position);
+  const history = new MatchHistory<AnyParts>(number + 1, () => replaySteps(game, past));
   for (const entry of archive.entries.slice(number)) {
-    const entered = applyEntry(match, entry, match.number + 1);
-    if (!entered.ok) throw new Error(`entry ${entered.problem.entry}: ${entered.problem.what}`);
-    history.add(match.redact(entered.value), entry);
+    const applied = applyEntry(match, entry, match.number + 1);
+    if (!applied.ok) throw new Error(`entry ${applied.problem.entry}: ${applied.problem.what}`);
+    history.add(entry, match.redact(applied.value));
   }
   return { match, history };
 }
 
+function replaySteps(game: Game<AnyParts>, archive: Archive): readonly HistoryStep<AnyParts>[] {
+  const history = new MatchHistory<AnyParts>();
+  const replayed = replayInto(history, game, archive);
+  if (!replayed.ok)
+    throw new Error(`entry ${replayed.problem.entry} cannot be played again: ${replayed.problem.what}`);
+  return history.since(-1);
+}
+
 function loadFromStart(game: Game<AnyParts>, archive: Archive): LoadedMatch {
-  const history = new MatchHistory(game, 0);
-  const replayed = replay(game, archive, undefined, (match, events) => {
-    history.add(match.redact(events), archive.entries[match.number - 1]);
-  });
+  const history = new MatchHistory<AnyParts>();
+  const replayed = replayInto(history, game, archive);
   if (!replayed.ok)
     throw new RefusedError({ problem: 'other rules', facts: { entry: replayed.problem.entry } });
   return { match: replayed.value, history };
 }
+
+const replayInto = (
+  history: MatchHistory<AnyParts>,
+  game: Game<AnyParts>,
+  archive: Archive,
+): ReturnType<typeof replay<AnyParts>> =>
+  replay(game, archive, undefined, (match, events) => {
+    history.add(archive.entries[match.number - 1], match.redact(events));
+  });

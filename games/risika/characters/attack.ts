@@ -1,112 +1,122 @@
-/** RULES 5 as a character plays it: which attack, and when to stop. */
+/** Which attack a computer player chooses, and when it stops (RULES 5). */
 import type { Territory } from '../board.ts';
-import { armiesLeft, conquest } from '../odds.ts';
-import type { Attack } from '../parts.ts';
-import { MOST_DICE } from '../rules/table.ts';
-import type { Memory } from './memory.ts';
-import type { Aim, Plan } from './plan.ts';
+import { expectedArmiesLeft, conquestChance } from '../odds.ts';
+import type { AttackChoice } from '../parts.ts';
+import { MAX_DICE } from '../rules/state-queries.ts';
+import type { AttackMemory } from './attack-memory.ts';
+import type { AttackAim, TargetValuation } from './target-valuation.ts';
 import type { Situation } from './situation.ts';
 
-/** Nobody in their right mind attacks below this, whatever there is to win. */
-const FOLLY = 0.25;
-/** An attack that goes badly is broken off below this share of what began it. */
-const STOP_LOSS = 0.6;
-/** With this chance even a door may send all its armies. */
-const SURE = 0.9;
-/** What a great prize takes off the bar. */
-const EAGERNESS = 0.05;
-/** What impatience takes off the bar, and the share that it takes off thrift. */
-const RASHNESS = 0.2;
-const WASTEFULNESS = 0.7;
+/** No attack is started below this chance, whatever its value. */
+const LOWEST_CHANCE = 0.25;
+/** An attack is broken off below this share of its minimum chance. */
+const BREAK_OFF_SHARE = 0.6;
+/** With this chance even a border territory may send all its armies. */
+const NEARLY_CERTAIN = 0.9;
+/** Reduction of the minimum chance for a valuable target. */
+const VALUABLE_TARGET_DISCOUNT = 0.05;
+/** Reductions by impatience: of the minimum chance, and of the weight of losses (as a share). */
+const IMPATIENCE_DISCOUNT = 0.2;
+const IMPATIENCE_LOSS_DISCOUNT = 0.7;
 
-export interface Assault {
-  readonly option: Attack;
+export interface PlannedAttack {
+  readonly option: AttackChoice;
   readonly chance: number;
-  readonly aim: Aim;
-  /** What it brings, less what it costs. */
+  readonly aim: AttackAim;
+  /** Expected value minus expected losses. */
   readonly gain: number;
 }
 
-/** The least chance at which an attack with this aim is begun. */
-export function barFor({ situation, won }: Plan, aim: Aim): number {
-  const { bar, cardBar } = situation.temper;
-  const usual = won || aim === 'revenge' ? bar : cardBar;
-  const eager = aim === 'kill' || aim === 'finish' ? usual - EAGERNESS : usual;
-  return Math.max(FOLLY, eager - RASHNESS * situation.impatience - situation.despair);
+/** The minimum chance for an attack with this aim. */
+export function minChanceFor({ situation, hasCard: won }: TargetValuation, aim: AttackAim): number {
+  const { minChance: bar, minChanceForCard: cardBar } = situation.profile;
+  const base = won || aim === 'revenge' ? bar : cardBar;
+  const reduced = aim === 'kill' || aim === 'finish' ? base - VALUABLE_TARGET_DISCOUNT : base;
+  return Math.max(
+    LOWEST_CHANCE,
+    reduced - IMPATIENCE_DISCOUNT * situation.impatience - situation.longMatchDiscount,
+  );
 }
 
-/** The chance below which an attack that goes on is broken off. */
-const stopFor = (plan: Plan, aim: Aim): number => Math.max(FOLLY, STOP_LOSS * barFor(plan, aim));
+/** The chance below which a running attack is broken off. */
+const breakOffChanceFor = (valuation: TargetValuation, aim: AttackAim): number =>
+  Math.max(LOWEST_CHANCE, BREAK_OFF_SHARE * minChanceFor(valuation, aim));
 
-/** What an attack would cost: the armies that fall where it succeeds, and those that fall before one gives up. */
-function costOf(armies: number, defenders: number, chance: number): number {
-  const lost = armies - armiesLeft(armies, defenders);
+/** The armies lost in a conquest, and those lost before giving up, weighted by their chances. */
+function expectLosses(armies: number, defenders: number, chance: number): number {
+  const lost = armies - expectedArmiesLeft(armies, defenders);
   return chance * lost + (1 - chance) * Math.min(armies - 1, 1.7 * defenders);
 }
 
-/** What it brings: the prize, and the foe's armies that fall, which all rivals of that foe gain by; less what it costs. */
-export function gainOf(
-  { situation }: Plan,
+/** The value of the target and of the opponent's losses, from which all other opponents profit too, minus the own losses. */
+export function expectGain(
+  { situation }: TargetValuation,
   worth: number,
   armies: number,
   defenders: number,
   chance: number,
 ): number {
-  const thrift = situation.temper.thrift * (1 - WASTEFULNESS * situation.impatience);
-  const killed = (0.5 + 0.5 * chance) * defenders * situation.rivalry;
-  return chance * worth - thrift * (costOf(armies, defenders, chance) - killed);
+  const lossWeight = situation.profile.lossWeight * (1 - IMPATIENCE_LOSS_DISCOUNT * situation.impatience);
+  const killed = (0.5 + 0.5 * chance) * defenders * situation.opponentLossShare;
+  return chance * worth - lossWeight * (expectLosses(armies, defenders, chance) - killed);
 }
 
-/** Whether a territory may lose what the next roll can take: doors keep their guard. */
-function mayRisk(situation: Situation, from: Territory, defenders: number, chance: number): boolean {
-  if (chance >= SURE) return true;
+/** Whether a territory can afford the losses of the next roll; borders keep their garrison. */
+function canRisk(situation: Situation, from: Territory, defenders: number, chance: number): boolean {
+  if (chance >= NEARLY_CERTAIN) return true;
   const armies = situation.armies(from);
-  return armies - Math.min(MOST_DICE, armies - 1, defenders) >= situation.least(from);
+  return armies - Math.min(MAX_DICE, armies - 1, defenders) >= situation.minGarrison(from);
 }
 
-/** The attack that brings most among those whose chance is high enough. */
-export function bestAssault(
-  plan: Plan,
-  memory: Memory,
-  options: readonly (Attack | 'done')[],
-): Assault | undefined {
-  const { situation } = plan;
-  let best: Assault | undefined;
+/** The attack with the highest gain among those with a sufficient chance. */
+export function planAttack(
+  valuation: TargetValuation,
+  memory: AttackMemory,
+  options: readonly (AttackChoice | 'done')[],
+): PlannedAttack | undefined {
+  const { situation } = valuation;
+  let best: PlannedAttack | undefined;
   for (const option of options) {
     if (option === 'done') continue;
     const { from, attack: to } = option;
     const defenders = situation.armies(to);
     const armies = situation.armies(from);
-    const chance = conquest(armies, defenders);
-    if (chance < FOLLY || !mayRisk(situation, from, defenders, chance)) continue;
-    const { aim, worth } = plan.prize(to);
-    const goesOn = memory.from === from && memory.to === to;
-    if (chance < (goesOn ? stopFor(plan, aim) : barFor(plan, aim))) continue;
-    const gain = gainOf(plan, worth, armies, defenders, chance);
+    const chance = conquestChance(armies, defenders);
+    if (chance < LOWEST_CHANCE || !canRisk(situation, from, defenders, chance)) continue;
+    const { aim, worth } = valuation.valueOf(to);
+    const isRunning = memory.from === from && memory.to === to;
+    if (chance < (isRunning ? breakOffChanceFor(valuation, aim) : minChanceFor(valuation, aim))) continue;
+    const gain = expectGain(valuation, worth, armies, defenders, chance);
     if (gain > (best?.gain ?? 0)) best = { option, chance, aim, gain };
   }
   return best;
 }
 
-/** Armies that the limit would take are better spent: at the best odds there are, whatever these are. */
-export function attrition(situation: Situation, options: readonly (Attack | 'done')[]): Attack | undefined {
-  if (situation.wasted === 0) return undefined;
-  let best: Attack | undefined;
-  let most = 0;
+/** Spends armies that would be lost to the limit, at the best odds available. */
+export function planAttrition(
+  situation: Situation,
+  options: readonly (AttackChoice | 'done')[],
+): AttackChoice | undefined {
+  if (situation.armiesOverLimit === 0) return undefined;
+  let best: AttackChoice | undefined;
+  let max = 0;
   for (const option of options) {
     if (option === 'done') continue;
     const { from, attack: to } = option;
-    const chance = conquest(situation.armies(from), situation.armies(to));
-    if (chance <= most || !mayRisk(situation, from, situation.armies(to), chance)) continue;
+    const chance = conquestChance(situation.armies(from), situation.armies(to));
+    if (chance <= max || !canRisk(situation, from, situation.armies(to), chance)) continue;
     best = option;
-    most = chance;
+    max = chance;
   }
   return best;
 }
 
-/** The chance of the attack that goes on, where it has fallen so low that one gives it up. */
-export function lostChance(plan: Plan, { from, to }: Memory): number | undefined {
+/** The chance of the running attack if it is low enough to break off. */
+export function findHopelessChance(
+  valuation: TargetValuation,
+  { from, to }: AttackMemory,
+): number | undefined {
   if (from === -1) return undefined;
-  const chance = conquest(plan.situation.armies(from), plan.situation.armies(to));
-  return chance < stopFor(plan, plan.prize(to).aim) ? chance : undefined;
+  const chance = conquestChance(valuation.situation.armies(from), valuation.situation.armies(to));
+  return chance < breakOffChanceFor(valuation, valuation.valueOf(to).aim) ? chance : undefined;
 }

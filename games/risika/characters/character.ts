@@ -1,186 +1,226 @@
-/** One computer player: it looks at the table anew for every question, and says why it chose as it did. */
+/** A computer player: it analyses the view at every question and explains its choice. */
 import { at, type Choice, type Dice, type Perspective, type Question } from '@ludoteca/kernel';
 import type { SynchronousPlayer, Explanation } from '@ludoteca/kit';
 import { FACULTY_OF } from '../board.ts';
-import { conquest } from '../odds.ts';
-import type { Attack, Event, Hue, Move, Placing, Played, Risika } from '../parts.ts';
-import { attrition, bestAssault, lostChance } from './attack.ts';
-import { setChoice } from './cards.ts';
-import { Memory } from './memory.ts';
-import { type March, marchOf } from './move.ts';
-import { occupation } from './occupation.ts';
-import { type Wish, wishOf } from './placement.ts';
-import { Plan } from './plan.ts';
+import { conquestChance } from '../odds.ts';
+import type {
+  AttackChoice,
+  Event,
+  ColourChoice,
+  MoveChoice,
+  PlaceChoice,
+  SetChoice,
+  Risika,
+} from '../parts.ts';
+import { planAttrition, planAttack, findHopelessChance } from './attack.ts';
+import { decideSet } from './sets.ts';
+import { AttackMemory } from './attack-memory.ts';
+import { type PlannedMove, planMove } from './move.ts';
+import { planOccupation } from './occupation.ts';
+import { type PlannedPlacement, planPlacement } from './placement.ts';
+import { TargetValuation } from './target-valuation.ts';
 import {
-  AIMS,
-  OCCUPATIONS,
-  percent,
-  type RemarkFacts,
-  remarkOf,
-  type RemarkWord,
-  SETS,
-  WISHES,
-} from './remarks.ts';
+  AIM_KEYS,
+  OCCUPATION_KEYS,
+  toPercent,
+  type ExplanationFacts,
+  createExplanation,
+  type ExplanationKey,
+  SET_KEYS,
+  PLACEMENT_KEYS,
+} from './explanations.ts';
 import { Situation } from './situation.ts';
-import type { Temper } from './tempers.ts';
+import type { StrategyProfile } from './profiles.ts';
 
-type Asked<K> = Extract<Question<Risika>, { readonly prompt: K }>;
-type RisikaLine = Perspective<Risika>;
+type QuestionOf<K> = Extract<Question<Risika>, { readonly prompt: K }>;
+type RisikaPerspective = Perspective<Risika>;
 
 export class RisikaCharacter implements SynchronousPlayer<Risika> {
-  private readonly temper: Temper;
+  private readonly profile: StrategyProfile;
   private readonly dice: Dice;
-  private readonly memory = new Memory();
-  private why: RemarkWord = 'begins round';
-  private facts: RemarkFacts = {};
+  private readonly memory = new AttackMemory();
+  private explanationKey: ExplanationKey = 'begins round';
+  private explanationFacts: ExplanationFacts = {};
 
-  constructor(temper: Temper, dice: Dice) {
-    this.temper = temper;
+  constructor(temper: StrategyProfile, dice: Dice) {
+    this.profile = temper;
     this.dice = dice;
   }
 
   observe(events: readonly Event[]): void {
-    for (const event of events) this.memory.hear(event);
+    for (const event of events) this.memory.observe(event);
   }
 
   explain(): Explanation {
-    return remarkOf(this.why, this.facts);
+    return createExplanation(this.explanationKey, this.explanationFacts);
   }
 
-  choose(line: RisikaLine): Choice<Risika> {
-    const { question } = line;
-    if (question === undefined) throw new Error(`seat ${line.seat} was not asked`);
+  choose(perspective: RisikaPerspective): Choice<Risika> {
+    const { question } = perspective;
+    if (question === undefined) throw new Error(`seat ${perspective.seat} was not asked`);
     switch (question.prompt) {
       case 'colour':
-        return this.colour(question);
+        return this.chooseColour(question);
       case 'round':
-        this.note('begins round', { round: line.view().round });
+        this.explainWith('begins round', { round: perspective.view().round });
         return 'go on';
       case 'place':
-        return this.place(line, question);
+        return this.choosePlace(perspective, question);
       case 'armies':
-        return this.wish(line, question).count;
+        return this.placement(perspective, question).count;
       case 'set':
-        return this.set(line, question);
+        return this.chooseSet(perspective, question);
       case 'fight':
-        return this.fight(line, question);
+        return this.chooseAttack(perspective, question);
       case 'dice':
-        this.note('rolls all dice', { dice: question.options.length });
+        this.explainWith('rolls all dice', { dice: question.options.length });
         return at(question.options, question.options.length - 1);
       case 'defend':
-        this.note('defends with all dice', { dice: question.options.length, territory: question.frame.to });
+        this.explainWith('defends with all dice', {
+          dice: question.options.length,
+          territory: question.frame.to,
+        });
         return at(question.options, question.options.length - 1);
       case 'occupy':
-        return this.occupy(line, question);
+        return this.chooseOccupation(perspective, question);
       case 'move':
-        return this.move(line, question);
+        return this.chooseMove(perspective, question);
       case 'march':
-        return this.march(line, question);
+        return this.chooseMoveCount(perspective, question);
     }
   }
 
-  /** The one decision of mere taste. */
-  private colour({ options }: Asked<'colour'>): Hue {
-    const hue = this.dice.pick(options);
-    this.note('likes colour', { colour: hue.colour });
-    return hue;
+  /** The only random decision. */
+  private chooseColour({ options }: QuestionOf<'colour'>): ColourChoice {
+    const choice = this.dice.pick(options);
+    this.explainWith('likes colour', { colour: choice.colour });
+    return choice;
   }
 
-  private note(why: RemarkWord, facts: RemarkFacts): void {
-    this.why = why;
-    this.facts = facts;
+  private explainWith(why: ExplanationKey, facts: ExplanationFacts): void {
+    this.explanationKey = why;
+    this.explanationFacts = facts;
   }
 
-  private situation(line: RisikaLine): Situation {
-    return new Situation(line.view(), line.seat, this.temper, this.memory.grudgesOf(line.seat));
+  private analyse(perspective: RisikaPerspective): Situation {
+    return new Situation(
+      perspective.view(),
+      perspective.seat,
+      this.profile,
+      this.memory.attackWeightsOn(perspective.seat),
+    );
   }
 
-  /** What to do with the armies that wait; asked for a place and then for a number, it wishes the same twice. */
-  private wish(line: RisikaLine, { frame }: Asked<'place'> | Asked<'armies'>): Wish {
-    const plan = new Plan(this.situation(line), false);
-    const wish = wishOf(plan, frame.armies);
-    const { on, to, count, why } = wish;
+  /** Plans the same placement at the question for the territory and at the one for the number. */
+  private placement(
+    perspective: RisikaPerspective,
+    { frame }: QuestionOf<'place'> | QuestionOf<'armies'>,
+  ): PlannedPlacement {
+    const valuation = new TargetValuation(this.analyse(perspective), false);
+    const placement = planPlacement(valuation, frame.armies);
+    const { on, to, count, why } = placement;
     const facts = { territory: on, armies: count };
-    if (why === 'goal' || why === 'spread') this.note(WISHES[why], { ...facts, faculty: plan.goal });
-    else if (why === 'guard') this.note(WISHES[why], { ...facts, faculty: at(FACULTY_OF, on) });
+    if (why === 'goal' || why === 'spread')
+      this.explainWith(PLACEMENT_KEYS[why], { ...facts, faculty: valuation.goal });
+    else if (why === 'guard')
+      this.explainWith(PLACEMENT_KEYS[why], { ...facts, faculty: at(FACULTY_OF, on) });
     else {
-      const chance = conquest(plan.situation.armies(on) + count, plan.situation.armies(to));
-      this.note(WISHES[why], { ...facts, to, odds: percent(chance), foes: plan.situation.armies(to) });
+      const chance = conquestChance(valuation.situation.armies(on) + count, valuation.situation.armies(to));
+      this.explainWith(PLACEMENT_KEYS[why], {
+        ...facts,
+        to,
+        odds: toPercent(chance),
+        foes: valuation.situation.armies(to),
+      });
     }
-    return wish;
+    return placement;
   }
 
-  private place(line: RisikaLine, question: Asked<'place'>): Placing {
-    const { on } = this.wish(line, question);
+  private choosePlace(perspective: RisikaPerspective, question: QuestionOf<'place'>): PlaceChoice {
+    const { on } = this.placement(perspective, question);
     return question.options.find(({ place }) => place === on) ?? at(question.options, 0);
   }
 
-  private set(line: RisikaLine, { options, frame }: Asked<'set'>): Played | 'none' {
-    const cards = line.view().hands[line.seat]?.count ?? 0;
-    const { option, why } = setChoice(options, frame.room, cards);
+  private chooseSet(
+    perspective: RisikaPerspective,
+    { options, frame }: QuestionOf<'set'>,
+  ): SetChoice | 'none' {
+    const cards = perspective.view().hands[perspective.seat]?.count ?? 0;
+    const { option, why } = decideSet(options, frame.room, cards);
     const armies = option === 'none' ? 0 : option.armies;
-    this.note(SETS[why], { cards, armies, room: frame.room });
+    this.explainWith(SET_KEYS[why], { cards, armies, room: frame.room });
     return option;
   }
 
-  private fight(line: RisikaLine, { options, frame }: Asked<'fight'>): Attack | 'done' {
-    const situation = this.situation(line);
-    const plan = new Plan(situation, frame.won);
-    const best = bestAssault(plan, this.memory, options);
+  private chooseAttack(
+    perspective: RisikaPerspective,
+    { options, frame }: QuestionOf<'fight'>,
+  ): AttackChoice | 'done' {
+    const situation = this.analyse(perspective);
+    const valuation = new TargetValuation(situation, frame.won);
+    const best = planAttack(valuation, this.memory, options);
     if (best !== undefined) {
-      this.note(AIMS[best.aim], this.battle(situation, best.option, best.chance));
+      this.explainWith(AIM_KEYS[best.aim], this.attackFacts(situation, best.option, best.chance));
       return best.option;
     }
-    const spent = attrition(situation, options);
+    const spent = planAttrition(situation, options);
     if (spent !== undefined) {
-      const chance = conquest(situation.armies(spent.from), situation.armies(spent.attack));
-      this.note('spends surplus', { ...this.battle(situation, spent, chance), armies: situation.wasted });
+      const chance = conquestChance(situation.armies(spent.from), situation.armies(spent.attack));
+      this.explainWith('spends surplus', {
+        ...this.attackFacts(situation, spent, chance),
+        armies: situation.armiesOverLimit,
+      });
       return spent;
     }
-    const lost = lostChance(plan, this.memory);
-    if (lost === undefined) this.note('sits tight', { bar: percent(this.temper.bar) });
-    else this.note('stops loss', { from: this.memory.from, to: this.memory.to, odds: percent(lost) });
+    const lost = findHopelessChance(valuation, this.memory);
+    if (lost === undefined) this.explainWith('sits tight', { bar: toPercent(this.profile.minChance) });
+    else
+      this.explainWith('stops loss', { from: this.memory.from, to: this.memory.to, odds: toPercent(lost) });
     return 'done';
   }
 
-  private battle(situation: Situation, { from, attack: to }: Attack, chance: number): RemarkFacts {
+  private attackFacts(
+    situation: Situation,
+    { from, attack: to }: AttackChoice,
+    chance: number,
+  ): ExplanationFacts {
     const seat = situation.owner(to);
     const cards = situation.view.hands[seat]?.count ?? 0;
-    return { from, to, seat, cards, faculty: at(FACULTY_OF, to), odds: percent(chance) };
+    return { from, to, seat, cards, faculty: at(FACULTY_OF, to), odds: toPercent(chance) };
   }
 
-  private occupy(line: RisikaLine, { frame, options }: Asked<'occupy'>): number {
+  private chooseOccupation(perspective: RisikaPerspective, { frame, options }: QuestionOf<'occupy'>): number {
     const { from, to, least } = frame;
-    const situation = this.situation(line);
-    const { count, why } = occupation(new Plan(situation, true), from, to, least);
-    this.note(OCCUPATIONS[why], {
+    const situation = this.analyse(perspective);
+    const { count, why } = planOccupation(new TargetValuation(situation, true), from, to, least);
+    this.explainWith(OCCUPATION_KEYS[why], {
       from,
       to,
       armies: count,
-      foes: situation.threat(why === 'go on' ? to : from),
+      foes: situation.strongestThreat(why === 'go on' ? to : from),
     });
     return options.includes(count) ? count : least;
   }
 
-  private move(line: RisikaLine, { options }: Asked<'move'>): Move | 'done' {
-    const march = marchOf(this.situation(line), options);
+  private chooseMove(perspective: RisikaPerspective, { options }: QuestionOf<'move'>): MoveChoice | 'done' {
+    const march = planMove(this.analyse(perspective), options);
     if (march === undefined) {
-      this.note('stays put', {});
+      this.explainWith('stays put', {});
       return 'done';
     }
-    this.noteMarch(march);
+    this.explainMove(march);
     return march.option;
   }
 
-  private march(line: RisikaLine, { frame, options }: Asked<'march'>): number {
-    const march = marchOf(this.situation(line), [{ from: frame.from, move: frame.to }]);
+  private chooseMoveCount(perspective: RisikaPerspective, { frame, options }: QuestionOf<'march'>): number {
+    const march = planMove(this.analyse(perspective), [{ from: frame.from, move: frame.to }]);
     if (march === undefined) return at(options, 0);
-    this.noteMarch(march);
+    this.explainMove(march);
     return march.count;
   }
 
-  private noteMarch({ option: { from, move: to }, count, why }: March): void {
-    this.note(why === 'mend' ? 'mends door' : 'moves to front', {
+  private explainMove({ option: { from, move: to }, count, why }: PlannedMove): void {
+    this.explainWith(why === 'mend' ? 'mends door' : 'moves to front', {
       from,
       to,
       armies: count,

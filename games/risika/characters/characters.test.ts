@@ -2,15 +2,15 @@ import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { createPlayer, playOut } from '@ludoteca/players';
 import { scaled } from '@ludoteca/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import { characters } from './index.ts';
-import { type Findings, NAMES, watch } from './watch.testing.ts';
+import { type PlayStatistics, CHARACTER_NAMES, collectStatistics } from './play-statistics.testing.ts';
 
 describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
   const matches = scaled(2000);
-  let found: Findings;
+  let found: PlayStatistics;
   beforeAll(() => {
-    found = watch(seats, matches);
+    found = collectStatistics(seats, matches);
   });
 
   test('every match ends, and hardly any by the limit of rounds', () => {
@@ -37,9 +37,9 @@ describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
 
 /** A match among the four, as its entries. */
 function played(seed: string): unknown {
-  const started = startMatch(entry.game, { seats: 4, seed, dice: 'fast' });
+  const started = startMatch(risika.game, { seats: 4, seed, dice: 'fast' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const players = NAMES.map((name, seat) => createPlayer(entry, name, `${seed} ${seat}`));
+  const players = CHARACTER_NAMES.map((name, seat) => createPlayer(risika, name, `${seed} ${seat}`));
   playOut(started.value, players);
   return started.value.archive().entries;
 }
@@ -50,7 +50,7 @@ test('the same seeds give the same match, others another', () => {
 });
 
 test('a character that nobody asks cannot answer', () => {
-  const started = startMatch(entry.game, { seats: 3, seed: 'idle' });
+  const started = startMatch(risika.game, { seats: 3, seed: 'idle' });
   if (!started.ok) throw new Error('no match');
   const idle = started.value.question!.seat === 0 ? 1 : 0;
   expect(() => characters.balanced(createFastDice('idle')).choose(started.value.perspective(idle))).toThrow(

@@ -1,18 +1,18 @@
+/** The four computer players of the game; the first is the default for free seats. */
 import type { Dice } from '@ludoteca/kernel';
 import type { Character } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
 import { RisikaCharacter } from './character.ts';
-import { type CharacterName, TEMPERS } from './tempers.ts';
+import { type CharacterName, PROFILES } from './profiles.ts';
 
-const character =
+const createCharacter =
   (name: CharacterName): Character<Risika> =>
   (dice: Dice) =>
-    new RisikaCharacter(TEMPERS[name], dice);
+    new RisikaCharacter(PROFILES[name], dice);
 
-/** The four computer players of the game; the first takes seats that nobody else does. */
 export const characters: { readonly [name in CharacterName]: Character<Risika> } = {
-  balanced: character('balanced'),
-  cautious: character('cautious'),
-  aggressive: character('aggressive'),
-  vengeful: character('vengeful'),
+  balanced: createCharacter('balanced'),
+  cautious: createCharacter('cautious'),
+  aggressive: createCharacter('aggressive'),
+  vengeful: createCharacter('vengeful'),
 };

@@ -1,44 +1,49 @@
-/** RULES 5.8 as a character plays it: what stays behind, and what goes on. */
+/** How many armies a computer player moves into a conquered territory (RULES 5.8). */
 import { NEIGHBOURS, type Territory } from '../board.ts';
-import { conquest } from '../odds.ts';
-import type { Plan } from './plan.ts';
+import { conquestChance } from '../odds.ts';
+import type { TargetValuation } from './target-valuation.ts';
 import type { Situation } from './situation.ts';
 
-export interface Occupation {
-  /** How many stand on the conquered territory then. */
+export interface PlannedOccupation {
+  /** The armies on the conquered territory afterwards. */
   readonly count: number;
   readonly why: 'go on' | 'all follow' | 'stay' | 'share';
 }
 
-/** What is best won from a territory with so many armies there. */
-function outlook(plan: Plan, from: Territory, armies: number): number {
-  const { situation } = plan;
-  let most = 0;
+/** The highest expected value of an attack from a territory with this many armies. */
+function findBestProspect(valuation: TargetValuation, from: Territory, armies: number): number {
+  const { situation } = valuation;
+  let max = 0;
   for (const to of NEIGHBOURS[from] ?? []) {
-    if (situation.isOurs(to)) continue;
-    const value = plan.prize(to).worth * conquest(armies, situation.armies(to));
-    if (value > most) most = value;
+    if (situation.isOwn(to)) continue;
+    const value = valuation.valueOf(to).worth * conquestChance(armies, situation.armies(to));
+    if (value > max) max = value;
   }
-  return most;
+  return max;
 }
 
-/** What a territory should keep: a door its guard, any other on the front enough not to be free food. */
-const keep = (situation: Situation, territory: Territory): number =>
-  situation.foes(territory) === 0
+/** The armies a territory should keep: a border its garrison, any other at the front at least two. */
+const countNeeded = (situation: Situation, territory: Territory): number =>
+  situation.countHostileNeighbours(territory) === 0
     ? 1
-    : Math.max(situation.least(territory), situation.threat(territory) > 1 ? 2 : 1);
+    : Math.max(situation.minGarrison(territory), situation.strongestThreat(territory) > 1 ? 2 : 1);
 
-export function occupation(plan: Plan, from: Territory, to: Territory, least: number): Occupation {
-  const { situation } = plan;
+export function planOccupation(
+  valuation: TargetValuation,
+  from: Territory,
+  to: Territory,
+  min: number,
+): PlannedOccupation {
+  const { situation } = valuation;
   const spare = situation.armies(from) - 1;
-  const most = least + spare;
-  const within = (count: number): number => Math.min(most, Math.max(least, count));
-  if (situation.foes(from) === 0) return { count: most, why: 'all follow' };
-  if (situation.foes(to) === 0) return { count: least, why: 'stay' };
-  const stays = keep(situation, from) - 1;
-  const ahead = outlook(plan, to, most - stays);
-  const behind = outlook(plan, from, spare + 1);
-  if (ahead >= behind) return { count: within(most - stays), why: 'go on' };
-  const needed = keep(situation, to);
-  return { count: within(needed), why: needed > least ? 'share' : 'stay' };
+  const max = min + spare;
+  const clamp = (count: number): number => Math.min(max, Math.max(min, count));
+  if (situation.countHostileNeighbours(from) === 0) return { count: max, why: 'all follow' };
+  if (situation.countHostileNeighbours(to) === 0) return { count: min, why: 'stay' };
+  const stays = countNeeded(situation, from) - 1;
+  const ahead = findBestProspect(valuation, to, max - stays);
+  const behind = findBestProspect(valuation, from, spare + 1);
+  if (ahead >= behind) return { count: clamp(max - stays), why: 'go on' };
+  const needed = countNeeded(situation, to);
+  return { count: clamp(needed), why: needed > min ? 'share' : 'stay' };
 }

@@ -1,151 +1,170 @@
-/** RULES 2.5 and 4.8 as a character plays them: doors first, then the spearhead, and nowhere a silly heap. */
-import { FACULTY_OF, NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
-import { armiesFor, conquest } from '../odds.ts';
-import { endowmentOf } from '../rules/table.ts';
-import { barFor, gainOf } from './attack.ts';
-import type { Plan } from './plan.ts';
-import { DOORS, GARRISON, type Situation } from './situation.ts';
+/** Where a computer player places armies: first on borders, then for an attack, never too many in one place (RULES 2.5 and 4.8). */
+import { FACULTY_OF, NEIGHBOURS, TERRITORY_COUNT, type Territory } from '../board.ts';
+import { armiesNeeded, conquestChance } from '../odds.ts';
+import { initialArmies } from '../rules/state-queries.ts';
+import { minChanceFor, expectGain } from './attack.ts';
+import type { TargetValuation } from './target-valuation.ts';
+import { BORDER_TERRITORIES, GARRISON, type Situation } from './situation.ts';
 
-export interface Wish {
+export interface PlannedPlacement {
   readonly on: Territory;
   readonly count: number;
   readonly why: 'guard' | 'spearhead' | 'wall' | 'front' | 'goal' | 'spread';
-  /** The foe's territory that it is meant for or against, where there is one. */
+  /** The hostile territory concerned, or NO_TERRITORY. */
   readonly to: Territory;
 }
 
-/** An attack is prepared until it succeeds so often. */
-const READY = 0.8;
-/** What one wants left after a conquest to go on. */
-const BEYOND = 2;
-const NOWHERE: Territory = -1;
+/** An attack is prepared up to this chance. */
+const TARGET_CHANCE = 0.8;
+/** Armies that should be left after a conquest. */
+const ARMIES_TO_CONTINUE = 2;
+const NO_TERRITORY: Territory = -1;
 
-/** Where some of the armies go that wait to be placed. */
-export const wishOf = (plan: Plan, armies: number): Wish =>
-  plan.situation.view.round === 0
-    ? prepared(plan, armies)
-    : (guard(plan, armies) ?? spearhead(plan, armies) ?? wall(plan.situation, armies));
+/** Plans the placement of some of the reserve. */
+export const planPlacement = (valuation: TargetValuation, armies: number): PlannedPlacement =>
+  valuation.situation.view.round === 0
+    ? planPreparation(valuation, armies)
+    : (planGuard(valuation, armies) ??
+      planSpearhead(valuation, armies) ??
+      planDefence(valuation.situation, armies));
 
-/** 2.5: after the set-up nobody should say that all stood in one place. */
-const FIRST_SHARE = 0.3;
+/** 2.5: the largest share of the initial armies on one territory. */
+const PREPARATION_SHARE = 0.3;
 
-/** The set-up: everywhere a little, more where foes are near, most where the wanted faculty is fought for. */
-function prepared({ situation, goal }: Plan, armies: number): Wish {
-  const most = Math.floor(endowmentOf(situation.view.colours.length) * FIRST_SHARE);
-  let on = NOWHERE;
+/** Spreads armies, with more on threatened territories and most in the goal faculty. */
+function planPreparation({ situation, goal }: TargetValuation, armies: number): PlannedPlacement {
+  const max = Math.floor(initialArmies(situation.view.colours.length) * PREPARATION_SHARE);
+  let on = NO_TERRITORY;
   let best = 0;
   let second = 0;
   let weight = 1;
-  for (let territory = 0; territory < TERRITORIES; territory++) {
-    if (!situation.isOurs(territory) || situation.armies(territory) >= most) continue;
+  for (let territory = 0; territory < TERRITORY_COUNT; territory++) {
+    if (!situation.isOwn(territory) || situation.armies(territory) >= max) continue;
     const wanted = FACULTY_OF[territory] === goal ? 2 : 1;
-    const heavy = situation.foes(territory) === 0 ? 0.5 : wanted * (1 + 0.2 * situation.threat(territory));
-    const score = heavy / situation.armies(territory);
-    if (score > best) [on, second, best, weight] = [territory, best, score, heavy];
+    const weightHere =
+      situation.countHostileNeighbours(territory) === 0
+        ? 0.5
+        : wanted * (1 + 0.2 * situation.strongestThreat(territory));
+    const score = weightHere / situation.armies(territory);
+    if (score > best) [on, second, best, weight] = [territory, best, score, weightHere];
     else if (score > second) second = score;
   }
   const have = situation.armies(on);
   const enough = second === 0 ? armies : Math.ceil(weight / second) - have;
-  const count = Math.max(1, Math.min(armies, most - have, enough));
-  return { on, count, why: FACULTY_OF[on] === goal ? 'goal' : 'spread', to: NOWHERE };
+  const count = Math.max(1, Math.min(armies, max - have, enough));
+  return { on, count, why: FACULTY_OF[on] === goal ? 'goal' : 'spread', to: NO_TERRITORY };
 }
 
-/** The last territory of the wanted faculty will fall as things stand: its doors can be thought of. */
-function isNearlyWon({ situation, last }: Plan): boolean {
+/** The last territory of the goal faculty can probably be conquered now, so its borders are guarded already. */
+function isNearlyWon({ situation, lastMissing: last }: TargetValuation): boolean {
   return (
     last !== undefined &&
     (NEIGHBOURS[last] ?? []).some(
       (from) =>
-        situation.isOurs(from) &&
-        conquest(situation.armies(from), situation.armies(last)) >= situation.temper.bar,
+        situation.isOwn(from) &&
+        conquestChance(situation.armies(from), situation.armies(last)) >= situation.profile.minChance,
     )
   );
 }
 
-/** A door of a faculty that is whole, or soon will be, and too weak. */
-function guard(plan: Plan, armies: number): Wish | undefined {
-  const { situation } = plan;
-  const soon = isNearlyWon(plan) ? plan.goal : NOWHERE;
-  let on = NOWHERE;
-  let most = 0;
-  for (let faculty = 0; faculty < DOORS.length; faculty++) {
+/** Guards the weakest border of a faculty that is complete or soon will be. */
+function planGuard(valuation: TargetValuation, armies: number): PlannedPlacement | undefined {
+  const { situation } = valuation;
+  const soon = isNearlyWon(valuation) ? valuation.goal : NO_TERRITORY;
+  let on = NO_TERRITORY;
+  let max = 0;
+  for (let faculty = 0; faculty < BORDER_TERRITORIES.length; faculty++) {
     if (!situation.isComplete(faculty) && faculty !== soon) continue;
-    for (const door of DOORS[faculty] ?? []) {
-      const missing = Math.min(GARRISON, situation.threat(door)) - situation.armies(door);
-      if (situation.isOurs(door) && missing > most) [on, most] = [door, missing];
+    for (const border of BORDER_TERRITORIES[faculty] ?? []) {
+      const missing = Math.min(GARRISON, situation.strongestThreat(border)) - situation.armies(border);
+      if (situation.isOwn(border) && missing > max) [on, max] = [border, missing];
     }
   }
-  return on === NOWHERE ? undefined : { on, count: Math.min(armies, most), why: 'guard', to: NOWHERE };
+  return on === NO_TERRITORY
+    ? undefined
+    : { on, count: Math.min(armies, max), why: 'guard', to: NO_TERRITORY };
 }
 
-/** How many more armies a territory may take without being a heap. */
-function roomOn(situation: Situation, territory: Territory): number {
-  const limit = Math.max(6, Math.floor(situation.total * situation.temper.spread));
+/** The armies that a territory may still take before it exceeds its share. */
+function countRoom(situation: Situation, territory: Territory): number {
+  const limit = Math.max(6, Math.floor(situation.totalArmies * situation.profile.maxShare));
   return limit - situation.armies(territory);
 }
 
-/** Where the armies change most what can be won. */
-function spearhead(plan: Plan, armies: number): Wish | undefined {
-  const { situation } = plan;
-  let wish: Wish | undefined;
-  let most = 0;
-  for (let to = 0; to < TERRITORIES; to++) {
-    if (situation.isOurs(to) || !isNextToUs(situation, to)) continue;
-    const { aim, worth } = plan.prize(to);
-    const bar = barFor(plan, aim);
+/** Places armies where they increase the expected gain of an attack most. */
+function planSpearhead(valuation: TargetValuation, armies: number): PlannedPlacement | undefined {
+  const { situation } = valuation;
+  let placement: PlannedPlacement | undefined;
+  let max = 0;
+  for (let to = 0; to < TERRITORY_COUNT; to++) {
+    if (situation.isOwn(to) || !isAdjacentToOwn(situation, to)) continue;
+    const { aim, worth } = valuation.valueOf(to);
+    const bar = minChanceFor(valuation, aim);
     const defenders = situation.armies(to);
-    const before = gainNow(plan, to, worth);
+    const before = findCurrentGain(valuation, to, worth);
     for (const on of NEIGHBOURS[to] ?? []) {
-      const more = situation.isOurs(on) ? Math.min(armies, roomOn(situation, on)) : 0;
+      const more = situation.isOwn(on) ? Math.min(armies, countRoom(situation, on)) : 0;
       if (more <= 0) continue;
       const have = situation.armies(on);
-      const chance = conquest(have + more, defenders);
-      const gain = gainOf(plan, worth, have + more, defenders, chance) - before;
-      if (chance < bar || gain <= most) continue;
-      most = gain;
-      const needed = armiesFor(READY, defenders) + BEYOND + situation.least(on) - 1;
-      wish = { on, count: Math.max(1, Math.min(more, needed - have)), why: 'spearhead', to };
+      const chance = conquestChance(have + more, defenders);
+      const gain = expectGain(valuation, worth, have + more, defenders, chance) - before;
+      if (chance < bar || gain <= max) continue;
+      max = gain;
+      const needed =
+        armiesNeeded(TARGET_CHANCE, defenders) + ARMIES_TO_CONTINUE + situation.minGarrison(on) - 1;
+      placement = { on, count: Math.max(1, Math.min(more, needed - have)), why: 'spearhead', to };
     }
   }
-  return wish;
+  return placement;
 }
 
-const isNextToUs = (situation: Situation, territory: Territory): boolean =>
-  (NEIGHBOURS[territory] ?? []).some((other) => situation.isOurs(other));
+const isAdjacentToOwn = (situation: Situation, territory: Territory): boolean =>
+  (NEIGHBOURS[territory] ?? []).some((other) => situation.isOwn(other));
 
-/** What can be won of a territory as things stand. */
-function gainNow(plan: Plan, to: Territory, worth: number): number {
-  const { situation } = plan;
-  let most = 0;
+/** The expected gain of attacking a territory with the armies on the board. */
+function findCurrentGain(valuation: TargetValuation, to: Territory, worth: number): number {
+  const { situation } = valuation;
+  let max = 0;
   for (const from of NEIGHBOURS[to] ?? []) {
-    if (!situation.isOurs(from)) continue;
+    if (!situation.isOwn(from)) continue;
     const [armies, defenders] = [situation.armies(from), situation.armies(to)];
-    const chance = conquest(armies, defenders);
-    most = Math.max(most, gainOf(plan, worth, armies, defenders, chance));
+    const chance = conquestChance(armies, defenders);
+    max = Math.max(max, expectGain(valuation, worth, armies, defenders, chance));
   }
-  return most;
+  return max;
 }
 
-/** Where the foe next door is furthest ahead: doors first, and of the rest where it matters. */
-function wall(situation: Situation, armies: number): Wish {
-  let on = NOWHERE;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let territory = 0; territory < TERRITORIES; territory++) {
-    if (!situation.isOurs(territory) || situation.foes(territory) === 0) continue;
-    const full = roomOn(situation, territory) <= 0 ? 50 : 0;
-    const door = situation.isGuarded(territory) ? 3 : 0;
+/** Places armies where hostile neighbours are furthest ahead, borders first. */
+function planDefence(situation: Situation, armies: number): PlannedPlacement {
+  let on = NO_TERRITORY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let territory = 0; territory < TERRITORY_COUNT; territory++) {
+    if (!situation.isOwn(territory) || situation.countHostileNeighbours(territory) === 0) continue;
+    const fullPenalty = countRoom(situation, territory) <= 0 ? 50 : 0;
+    const borderBonus = situation.isOwnBorder(territory) ? 3 : 0;
     const score =
-      door + situation.threat(territory) * situation.temper.guard - situation.armies(territory) - full;
-    if (score > most) [on, most] = [territory, score];
+      borderBonus +
+      situation.strongestThreat(territory) * situation.profile.guardShare -
+      situation.armies(territory) -
+      fullPenalty;
+    if (score > max) [on, max] = [territory, score];
   }
-  const count = Math.max(1, Math.min(armies, Math.max(Math.ceil(armies / 2), Math.floor(most))));
-  return { on, count, why: situation.isGuarded(on) ? 'wall' : 'front', to: strongestBy(situation, on) };
+  const count = Math.max(1, Math.min(armies, Math.max(Math.ceil(armies / 2), Math.floor(max))));
+  return {
+    on,
+    count,
+    why: situation.isOwnBorder(on) ? 'wall' : 'front',
+    to: findStrongestNeighbour(situation, on),
+  };
 }
 
-function strongestBy(situation: Situation, territory: Territory): Territory {
-  let found = NOWHERE;
+function findStrongestNeighbour(situation: Situation, territory: Territory): Territory {
+  let found = NO_TERRITORY;
   for (const other of NEIGHBOURS[territory] ?? [])
-    if (!situation.isOurs(other) && (found === NOWHERE || situation.armies(other) > situation.armies(found)))
+    if (
+      !situation.isOwn(other) &&
+      (found === NO_TERRITORY || situation.armies(other) > situation.armies(found))
+    )
       found = other;
   return found;
 }

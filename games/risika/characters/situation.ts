@@ -1,141 +1,150 @@
-/** What a character reads off the table before it decides anything: counts, once for each question. */
+/** An analysis of the view for one seat, computed once per question. */
 import type { Seat } from '@ludoteca/kernel';
-import { FACULTIES, type Faculty, FACULTY_OF, NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
-import { NOBODY, type View } from '../parts.ts';
-import { PIECES } from '../rules/table.ts';
-import type { Temper } from './tempers.ts';
+import {
+  FACULTIES,
+  type Faculty,
+  FACULTY_OF,
+  NEIGHBOURS,
+  TERRITORY_COUNT,
+  type Territory,
+} from '../board.ts';
+import { NO_OWNER } from '../parts.ts';
+import type { View } from '../view-types.ts';
+import { ARMY_LIMIT } from '../rules/state-queries.ts';
+import type { StrategyProfile } from './profiles.ts';
 
-/** Rounds without impatience, and rounds until it is complete. */
-const PATIENCE = 10;
-const RESTLESS = 30;
-/** A match of so many rounds seems to have no end. */
-const ENDLESS = 30;
+/** Rounds without impatience, and rounds from there to full impatience. */
+const PATIENT_ROUNDS = 10;
+const ROUNDS_TO_FULL_IMPATIENCE = 30;
+/** After so many rounds every minimum chance falls. */
+const LONG_MATCH_ROUNDS = 30;
 
-/** By faculty: the territories from which one leaves it. */
-export const DOORS: readonly (readonly Territory[])[] = FACULTIES.map(({ territories }, faculty) =>
-  territories.filter((territory) => NEIGHBOURS[territory]?.some((other) => FACULTY_OF[other] !== faculty)),
+/** By faculty: the territories with links to other faculties. */
+export const BORDER_TERRITORIES: readonly (readonly Territory[])[] = FACULTIES.map(
+  ({ territories }, faculty) =>
+    territories.filter((territory) => NEIGHBOURS[territory]?.some((other) => FACULTY_OF[other] !== faculty)),
 );
-const IS_DOOR: readonly boolean[] = FACULTY_OF.map(
-  (faculty, territory) => DOORS[faculty]?.includes(territory) === true,
+const IS_BORDER: readonly boolean[] = FACULTY_OF.map(
+  (faculty, territory) => BORDER_TERRITORIES[faculty]?.includes(territory) === true,
 );
 
 export class Situation {
   readonly seat: Seat;
-  readonly temper: Temper;
+  readonly profile: StrategyProfile;
   readonly view: View;
-  /** By seat: how much whoever sits there has done to us. */
-  readonly grudges: readonly number[];
+  /** By seat: how much it has attacked this seat. */
+  readonly attackWeights: readonly number[];
   /** By seat. */
-  readonly territories: number[];
-  readonly totals: number[];
-  /** By faculty: how many territories of it are ours, the armies of others in it and our own, and whose it is as a whole. */
-  readonly ours: number[] = [0, 0, 0, 0, 0, 0];
-  readonly foreign: number[] = [0, 0, 0, 0, 0, 0];
-  readonly strength: number[] = [0, 0, 0, 0, 0, 0];
-  readonly holder: Seat[] = [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY];
+  readonly territoryCounts: number[];
+  readonly armyCounts: number[];
+  /** By faculty: own territories, hostile and own armies, and the seat that holds all of it. */
+  readonly ownTerritories: number[] = [0, 0, 0, 0, 0, 0];
+  readonly hostileArmies: number[] = [0, 0, 0, 0, 0, 0];
+  readonly ownArmies: number[] = [0, 0, 0, 0, 0, 0];
+  readonly holders: Seat[] = [NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER];
 
-  constructor(view: View, seat: Seat, temper: Temper, grudges: readonly number[]) {
+  constructor(view: View, seat: Seat, profile: StrategyProfile, attackWeights: readonly number[]) {
     this.view = view;
     this.seat = seat;
-    this.temper = temper;
-    this.grudges = grudges;
+    this.profile = profile;
+    this.attackWeights = attackWeights;
     const { owners, armies } = view;
-    this.territories = view.colours.map(() => 0);
-    this.totals = view.reserve.slice();
+    this.territoryCounts = view.colours.map(() => 0);
+    this.armyCounts = view.reserve.slice();
     for (let faculty = 0; faculty < FACULTIES.length; faculty++)
-      this.holder[faculty] = this.firstOwner(faculty);
-    for (let territory = 0; territory < TERRITORIES; territory++) {
-      const owner = owners[territory] ?? NOBODY;
+      this.holders[faculty] = this.firstOwner(faculty);
+    for (let territory = 0; territory < TERRITORY_COUNT; territory++) {
+      const owner = owners[territory] ?? NO_OWNER;
       const count = armies[territory] ?? 0;
       const faculty = FACULTY_OF[territory] ?? 0;
-      this.territories[owner] = (this.territories[owner] ?? 0) + 1;
-      this.totals[owner] = (this.totals[owner] ?? 0) + count;
+      this.territoryCounts[owner] = (this.territoryCounts[owner] ?? 0) + 1;
+      this.armyCounts[owner] = (this.armyCounts[owner] ?? 0) + count;
       if (owner === seat) {
-        this.ours[faculty] = (this.ours[faculty] ?? 0) + 1;
-        this.strength[faculty] = (this.strength[faculty] ?? 0) + count;
-      } else this.foreign[faculty] = (this.foreign[faculty] ?? 0) + count;
-      if (owner !== this.holder[faculty]) this.holder[faculty] = NOBODY;
+        this.ownTerritories[faculty] = (this.ownTerritories[faculty] ?? 0) + 1;
+        this.ownArmies[faculty] = (this.ownArmies[faculty] ?? 0) + count;
+      } else this.hostileArmies[faculty] = (this.hostileArmies[faculty] ?? 0) + count;
+      if (owner !== this.holders[faculty]) this.holders[faculty] = NO_OWNER;
     }
   }
 
   private firstOwner(faculty: Faculty): Seat {
-    return this.view.owners[FACULTIES[faculty]?.territories[0] ?? 0] ?? NOBODY;
+    return this.view.owners[FACULTIES[faculty]?.territories[0] ?? 0] ?? NO_OWNER;
   }
 
   owner(territory: Territory): Seat {
-    return this.view.owners[territory] ?? NOBODY;
+    return this.view.owners[territory] ?? NO_OWNER;
   }
 
   armies(territory: Territory): number {
     return this.view.armies[territory] ?? 0;
   }
 
-  isOurs(territory: Territory): boolean {
+  isOwn(territory: Territory): boolean {
     return this.view.owners[territory] === this.seat;
   }
 
-  /** The armies of the strongest foe next door; none where there is no foe. */
-  threat(territory: Territory): number {
-    let most = 0;
+  /** The armies of the strongest hostile neighbour; 0 without any. */
+  strongestThreat(territory: Territory): number {
+    let max = 0;
     for (const other of NEIGHBOURS[territory] ?? [])
-      if (!this.isOurs(other) && this.armies(other) > most) most = this.armies(other);
-    return most;
+      if (!this.isOwn(other) && this.armies(other) > max) max = this.armies(other);
+    return max;
   }
 
-  foes(territory: Territory): number {
+  countHostileNeighbours(territory: Territory): number {
     let count = 0;
-    for (const other of NEIGHBOURS[territory] ?? []) if (!this.isOurs(other)) count++;
+    for (const other of NEIGHBOURS[territory] ?? []) if (!this.isOwn(other)) count++;
     return count;
   }
 
   isComplete(faculty: Faculty): boolean {
-    return this.holder[faculty] === this.seat;
+    return this.holders[faculty] === this.seat;
   }
 
-  /** A door of a faculty that is all ours. */
-  isGuarded(territory: Territory): boolean {
-    return IS_DOOR[territory] === true && this.isComplete(FACULTY_OF[territory] ?? 0);
+  /** A border territory of a faculty that this seat holds. */
+  isOwnBorder(territory: Territory): boolean {
+    return IS_BORDER[territory] === true && this.isComplete(FACULTY_OF[territory] ?? 0);
   }
 
-  /** How many armies must stay on a territory: a door is never held by fewer than three, unless nobody near has as many. */
-  least(territory: Territory): number {
-    return this.isGuarded(territory) ? Math.max(1, Math.min(GARRISON, this.threat(territory))) : 1;
+  /** The armies that must stay: on a border GARRISON, or fewer if no neighbour has as many. */
+  minGarrison(territory: Territory): number {
+    return this.isOwnBorder(territory) ? Math.max(1, Math.min(GARRISON, this.strongestThreat(territory))) : 1;
   }
 
-  get total(): number {
-    return this.totals[this.seat] ?? 0;
+  get totalArmies(): number {
+    return this.armyCounts[this.seat] ?? 0;
   }
 
-  /** What the next turn brings without cards. */
+  /** The reinforcements of the next turn without cards. */
   get income(): number {
-    let sum = Math.floor((this.territories[this.seat] ?? 0) / 3);
+    let sum = Math.floor((this.territoryCounts[this.seat] ?? 0) / 3);
     for (let faculty = 0; faculty < FACULTIES.length; faculty++)
       if (this.isComplete(faculty)) sum += FACULTIES[faculty]?.bonus ?? 0;
     return sum;
   }
 
-  /** From 0 to 1: after some rounds one grows impatient, and more so with each that follows. */
+  /** From 0 to 1, rising with the rounds. */
   get impatience(): number {
-    return Math.min(1, Math.max(0, this.view.round - PATIENCE) / RESTLESS);
+    return Math.min(1, Math.max(0, this.view.round - PATIENT_ROUNDS) / ROUNDS_TO_FULL_IMPATIENCE);
   }
 
-  /** How much of a foe's loss is our gain: all of it in a duel. */
-  get rivalry(): number {
+  /** The share of an opponent's losses that counts as own gain: 1 with a single opponent. */
+  get opponentLossShare(): number {
     let living = 0;
-    for (const count of this.territories) if (count > 0) living++;
+    for (const count of this.territoryCounts) if (count > 0) living++;
     return 1 / Math.max(1, living - 1) ** 2;
   }
 
-  /** What a match without an end takes off every bar. */
-  get despair(): number {
-    return Math.max(0, this.view.round - ENDLESS) / 100;
+  /** The reduction of every minimum chance in a long match. */
+  get longMatchDiscount(): number {
+    return Math.max(0, this.view.round - LONG_MATCH_ROUNDS) / 100;
   }
 
-  /** How many armies will be lost to the limit when the next turn comes. */
-  get wasted(): number {
-    return Math.max(0, this.total + this.income - PIECES);
+  /** The armies that the next turn will lose to the limit. */
+  get armiesOverLimit(): number {
+    return Math.max(0, this.totalArmies + this.income - ARMY_LIMIT);
   }
 }
 
-/** Three dice defend: the wall that costs an attacker most. */
+/** Armies that defend with the maximum number of dice. */
 export const GARRISON = 3;

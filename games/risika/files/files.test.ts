@@ -2,16 +2,16 @@ import { at, createFastDice, type Reason } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import type { Event } from '../parts.ts';
 import { texts } from '../text/index.ts';
 import { PaperFolder } from './folder.testing.ts';
 import { files } from './index.ts';
 import { begin, NAMES, playKept, satAt, stepAtRandom, toNextRound } from './matches.testing.ts';
-import { readSave } from './reading.ts';
+import { parseSave } from './parse-save.ts';
 import { damaged, sampleSave, saved, SHAPES } from './saves.testing.ts';
-import { makeWins } from './statistics.ts';
-import { makeSave } from './writing.ts';
+import { encodeWins } from './statistics.ts';
+import { encodeSave } from './encode-save.ts';
 
 const opened = (bytes: Uint8Array) => {
   const read = files.open(bytes);
@@ -28,10 +28,10 @@ describe('a save', () => {
     const dice = createFastDice('on');
     expect(match.question).toMatchObject({ prompt: 'round', seat: 0 });
     const now = files.save(takeHostSnapshot(match), satAt(names));
-    expect(now).toEqual(makeSave(readSave(bytes).save!));
+    expect(now).toEqual(encodeSave(parseSave(bytes).save!));
     for (let round = 0; round < 3 && toNextRound(match, dice); round++) {
       const later = files.save(takeHostSnapshot(match), satAt(names))!;
-      expect(readSave(later).problems).toEqual([]);
+      expect(parseSave(later).problems).toEqual([]);
       const again = begin(opened(later).names.length, 'again', opened(later));
       expect(files.save(takeHostSnapshot(again), satAt(opened(later).names))).toEqual(later);
     }
@@ -48,17 +48,17 @@ describe('a save', () => {
   });
 
   test('holds the living in the order of their turns, the first being who begins', () => {
-    const { from, names } = opened(makeSave({ ...sampleSave(4), current: 0 }));
+    const { from, names } = opened(encodeSave({ ...sampleSave(4), current: 0 }));
     const turned = { ...(from as object), starter: 2 };
     const match = begin(4, 'turned', { from: turned, names, settings: {}, warnings: [] });
-    const save = readSave(files.save(takeHostSnapshot(match), satAt(names))!).save!;
+    const save = parseSave(files.save(takeHostSnapshot(match), satAt(names))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ciro', 'Dora', 'Ada', 'Bice']);
   });
 
   test('tells players apart whose names are alike as far as its fields go', () => {
     const match = begin(3, 'alike', opened(saved(3)));
     const names = ['Giovanna della Rovere di Sopra', 'Giovanna della Rovere di Sotto', 'Ada'];
-    const { save, warnings } = readSave(files.save(takeHostSnapshot(match), satAt(names))!);
+    const { save, warnings } = parseSave(files.save(takeHostSnapshot(match), satAt(names))!);
     expect(save!.players.map(({ name }) => name)).toEqual([
       'Giovanna della Rovere d',
       'Giovanna della Rovere 2',
@@ -70,7 +70,7 @@ describe('a save', () => {
   test('of a match that somebody has left holds the territories of whoever left', () => {
     const match = begin(3, 'left', opened(saved(3)));
     match.withdraw(1);
-    const save = readSave(files.save(takeHostSnapshot(match), satAt(NAMES.slice(0, 3)))!).save!;
+    const save = parseSave(files.save(takeHostSnapshot(match), satAt(NAMES.slice(0, 3)))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ada', 'Bice', 'Ciro']);
   });
 
@@ -86,7 +86,7 @@ describe('a save', () => {
     for (let i = scaled(100_000); i > 0; i--) {
       const read = files.open(damaged(dice.pick(shapes), dice));
       const { from, names } = read.ok ? read.value : { from: null, names: [] };
-      const taken = entry.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
+      const taken = risika.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
       expect(taken.ok).toBe(read.ok);
     }
   });
@@ -268,14 +268,14 @@ describe('the statistics', () => {
     const wins = [0, 0, 0, 0, 0, 0];
     wins[first]!++;
     wins[second]!++;
-    expect(folder.files.get('statistiche.bin')).toEqual(makeWins(wins));
+    expect(folder.files.get('statistiche.bin')).toEqual(encodeWins(wins));
     const apart = JSON.parse(folder.text('statistiche.extra.json')) as { automatic: number[] };
     expect(apart.automatic[first]).toBe(1);
     expect(apart.automatic.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
   test('are shown at the start, in every language, and are all zero where there are none', async () => {
-    const folder = new PaperFolder({ 'statistiche.bin': makeWins([3, 0, 1, 2, 0, 7]) });
+    const folder = new PaperFolder({ 'statistiche.bin': encodeWins([3, 0, 1, 2, 0, 7]) });
     await expect(shown(folder, 'it')).resolves.toBe(
       'Partite vinte: rosso 3 · nero 0 · viola 1 · verde 2 · giallo 0 · blu 7',
     );
@@ -289,6 +289,6 @@ test('a file that cannot be written keeps no other from being written', async ()
   const match = begin(3, 'locked', opened(saved(3)));
   const keeping = files.openWriter(folder, satAt(NAMES.slice(0, 3)));
   await expect(keeping.update([], takeHostSnapshot(match))).rejects.toThrow('log.txt is locked');
-  expect(readSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);
+  expect(parseSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);
   expect(folder.files.has('salvataggio.extra.json')).toBe(true);
 });

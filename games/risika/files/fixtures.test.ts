@@ -6,9 +6,9 @@ import { takeHostSnapshot } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { files } from './index.ts';
 import { begin, satAt, toNextRound } from './matches.testing.ts';
-import { readSave } from './reading.ts';
+import { parseSave } from './parse-save.ts';
 import { parseWins } from './statistics.ts';
-import { makeSave } from './writing.ts';
+import { encodeSave } from './encode-save.ts';
 
 const bytesIn = (name: string): Uint8Array =>
   Uint8Array.from(readFileSync(join(import.meta.dirname, '../fixtures', name)));
@@ -40,10 +40,10 @@ test.each(SAVES)('%s opens, plays on and is saved', (file, players, expected, ou
   expect(warnings.map(({ why }) => why)).toEqual(expected);
   const match = begin(players, file, read.value);
   const saved = files.save(takeHostSnapshot(match), satAt(names))!;
-  expect(saved).toEqual(makeSave(readSave(bytes).save!));
+  expect(saved).toEqual(encodeSave(parseSave(bytes).save!));
   expect(Buffer.compare(saved, bytes) === 0).toBe(ours);
   expect(toNextRound(match, createFastDice(file))).toBe(true);
-  expect(readSave(files.save(takeHostSnapshot(match), satAt(names))!)).toMatchObject({ problems: [] });
+  expect(parseSave(files.save(takeHostSnapshot(match), satAt(names))!)).toMatchObject({ problems: [] });
 });
 
 test('the statistics of another program are read', () => {

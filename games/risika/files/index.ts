@@ -1,4 +1,4 @@
-/** The files of the world that the game comes from: docs/risika-files.md says what stands in them. */
+/** The original files of the game; docs/risika-files.md describes the formats. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type {
   OriginalFiles,
@@ -11,82 +11,89 @@ import type {
   SaveContext,
 } from '@ludoteca/kit';
 import { COLOURS, type Risika } from '../parts.ts';
-import { words } from '../text/index.ts';
-import { type Extra, parseExtras, sumOf } from './extras.ts';
-import { MatchKeeping } from './keeping.ts';
-import { AUTOMATIC, CAPITAL, ENDING, EXTRAS, OFFICIAL, readWins, STATISTICS } from './names.ts';
-import { filePhrases } from './phrases.ts';
-import { matchOf, saveOf, starterAt } from './position.ts';
-import { readSave } from './reading.ts';
-import { makeSave } from './writing.ts';
+import { risikaTexts } from '../text/index.ts';
+import { type SidecarEntry, parseSidecar, saveChecksum } from './sidecar.ts';
+import { MatchFileWriter } from './match-file-writer.ts';
+import {
+  AUTOSAVE_FILE,
+  CAPITALIZED_SAVE_FILE,
+  SAVE_EXTENSION,
+  SIDECAR_FILE,
+  SAVE_FILE,
+  STATISTICS_FILE,
+} from './file-names.ts';
+import { fileTexts } from './file-texts.ts';
+import { toMatch, toSave, findRoundStarter } from './convert-save.ts';
+import { parseSave } from './parse-save.ts';
+import { readWins } from './statistics.ts';
+import { encodeSave } from './encode-save.ts';
 
 function open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]> {
-  const { save: read, problems, warnings } = readSave(bytes);
-  return read === undefined ? refuse(problems) : ok({ ...matchOf(read), warnings });
+  const { save: read, problems, warnings } = parseSave(bytes);
+  return read === undefined ? refuse(problems) : ok({ ...toMatch(read), warnings });
 }
 
-function save(moment: HostSnapshot<Risika>, sat: SaveContext): Uint8Array | undefined {
-  const starter = starterAt(moment);
-  return starter === undefined ? undefined : makeSave(saveOf(moment.state, starter, sat.names));
+function save(snapshot: HostSnapshot<Risika>, context: SaveContext): Uint8Array | undefined {
+  const starter = findRoundStarter(snapshot);
+  return starter === undefined ? undefined : encodeSave(toSave(snapshot.state, starter, context.names));
 }
 
-/** What the file beside the saves tells of one of them. */
-async function extraOf(folder: FileFolder, bytes: Uint8Array): Promise<Extra | undefined> {
-  const extras = await folder.read(EXTRAS);
-  const sum = sumOf(bytes);
-  return extras && parseExtras(extras).find((extra) => extra.sum === sum);
+async function findSidecarEntry(folder: FileFolder, bytes: Uint8Array): Promise<SidecarEntry | undefined> {
+  const sidecar = await folder.read(SIDECAR_FILE);
+  const sum = saveChecksum(bytes);
+  return sidecar && parseSidecar(sidecar).find((entry) => entry.sum === sum);
 }
 
-async function beside(folder: FileFolder, path: string, opened: OpenedSave): Promise<OpenedSave> {
+async function addSidecar(folder: FileFolder, path: string, opened: OpenedSave): Promise<OpenedSave> {
   const bytes = await folder.read(path);
-  const read = bytes && readSave(bytes).save;
+  const read = bytes && parseSave(bytes).save;
   if (bytes === undefined || read === undefined) return opened;
-  const extra = await extraOf(folder, bytes);
-  return { ...opened, ...matchOf(read, extra) };
+  const entry = await findSidecarEntry(folder, bytes);
+  return { ...opened, ...toMatch(read, entry) };
 }
 
-const FIRST: readonly string[] = [OFFICIAL, CAPITAL, AUTOMATIC];
+const PREFERRED_FILES: readonly string[] = [SAVE_FILE, CAPITALIZED_SAVE_FILE, AUTOSAVE_FILE];
 
-async function found(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
-  const names = (await folder.list()).filter((name) => name.endsWith(ENDING));
-  const likely = FIRST.filter((name) => names.includes(name));
-  const others = names.filter((name) => !FIRST.includes(name));
+async function listSaves(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
+  const names = (await folder.list()).filter((name) => name.endsWith(SAVE_EXTENSION));
+  const preferred = PREFERRED_FILES.filter((name) => names.includes(name));
+  const others = names.filter((name) => !PREFERRED_FILES.includes(name));
   const saves: SaveListing[] = [];
-  for (const path of [...likely, ...others])
-    saves.push({ path, label: await labelOf(folder, path, language) });
+  for (const path of [...preferred, ...others])
+    saves.push({ path, label: await describeSave(folder, path, language) });
   return saves;
 }
 
-/** Who plays, and the round where it is known. */
-async function labelOf(folder: FileFolder, path: string, language: Language): Promise<string> {
-  const phrases = filePhrases[language];
+/** The names of the players, and the round if it is known. */
+async function describeSave(folder: FileFolder, path: string, language: Language): Promise<string> {
+  const texts = fileTexts[language];
   const bytes = await folder.read(path);
-  const read = bytes && readSave(bytes).save;
-  if (bytes === undefined || read === undefined) return `${path}: ${phrases.unreadable}`;
-  const extra = await extraOf(folder, bytes);
+  const read = bytes && parseSave(bytes).save;
+  if (bytes === undefined || read === undefined) return `${path}: ${texts.unreadable}`;
+  const entry = await findSidecarEntry(folder, bytes);
   const names = read.players.map(({ name }) => name).join(', ');
-  return `${path}: ${names}${extra === undefined ? '' : ` · ${phrases.round(extra.round)}`}`;
+  return `${path}: ${names}${entry === undefined ? '' : ` · ${texts.round(entry.round)}`}`;
 }
 
-async function welcome(folder: FileFolder, language: Language): Promise<readonly TextRow[]> {
-  const { wins, apart } = await readWins(folder);
-  const phrases = filePhrases[language];
-  const { colours } = words[language];
-  const shown = COLOURS.map((colour, i) => `${colours[colour]} ${wins[i] ?? 0}`).join(' · ');
-  const automatic = apart.automatic.reduce((sum, count) => sum + count, 0);
-  const rest = automatic === 0 ? '' : ` ${phrases.automatic(automatic)}`;
-  return [[{ text: `${phrases.wins}: ${shown}${rest}` }]];
+async function renderStatistics(folder: FileFolder, language: Language): Promise<readonly TextRow[]> {
+  const { wins, sidecar } = await readWins(folder);
+  const texts = fileTexts[language];
+  const { colours } = risikaTexts[language];
+  const winsByColour = COLOURS.map((colour, i) => `${colours[colour]} ${wins[i] ?? 0}`).join(' · ');
+  const automatic = sidecar.automatic.reduce((sum, count) => sum + count, 0);
+  const rest = automatic === 0 ? '' : ` ${texts.automatic(automatic)}`;
+  return [[{ text: `${texts.wins}: ${winsByColour}${rest}` }]];
 }
 
 export const files: OriginalFiles<Risika> = {
-  extension: ENDING,
-  markerFiles: [OFFICIAL, CAPITAL, STATISTICS],
+  extension: SAVE_EXTENSION,
+  markerFiles: [SAVE_FILE, CAPITALIZED_SAVE_FILE, STATISTICS_FILE],
   open,
   save,
-  manualSavePath: () => OFFICIAL,
-  listSaves: found,
-  addSidecar: beside,
-  savePath: (name) => (name.endsWith(ENDING) ? name : `${name}${ENDING}`),
-  renderStatistics: welcome,
-  openWriter: (folder, sat) => new MatchKeeping(folder, sat),
+  manualSavePath: () => SAVE_FILE,
+  listSaves,
+  addSidecar: addSidecar,
+  savePath: (name) => (name.endsWith(SAVE_EXTENSION) ? name : `${name}${SAVE_EXTENSION}`),
+  renderStatistics: renderStatistics,
+  openWriter: (folder, context) => new MatchFileWriter(folder, context),
 };

@@ -1,6 +1,7 @@
+/** JSON files beside the original files. */
 import { isPlainJson, type Json, encodeUtf8, decodeUtf8 } from '@ludoteca/kernel';
 
-/** What a file of our own beside a foreign one holds; undefined where somebody else has written there. */
+/** Undefined if the bytes are not JSON, for instance because another program wrote the file. */
 export function parseJson(bytes: Uint8Array): Json | undefined {
   const text = decodeUtf8(bytes);
   if (text === undefined) return undefined;
@@ -12,10 +13,10 @@ export function parseJson(bytes: Uint8Array): Json | undefined {
   }
 }
 
-/** For people to read, too. */
-export const makeJson = (value: Json): Uint8Array => encodeUtf8(`${JSON.stringify(value, undefined, 2)}\n`);
+/** Indented, so that people can read it. */
+export const encodeJson = (value: Json): Uint8Array => encodeUtf8(`${JSON.stringify(value, undefined, 2)}\n`);
 
-export type Fields = { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
 
-export const isFields = (value: Json | undefined): value is Fields =>
+export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

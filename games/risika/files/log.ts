@@ -1,30 +1,30 @@
-/** `log.txt`: everything that happened in every match, a line each, for people and for programs. */
+/** `log.txt`: one line for every event of every match, for people and programs. */
 import { at, type Json, type Seat } from '@ludoteca/kernel';
 import type { PlayerNames, SaveContext } from '@ludoteca/kit';
-import type { Event, Risika, Settings } from '../parts.ts';
+import type { Event, Risika } from '../parts.ts';
+import type { Settings } from '../settings.ts';
 import { texts } from '../text/index.ts';
 
-/** What is written at the start of a match besides its events. */
-type Word = Event['did'] | 'match' | 'resume' | 'undo' | 'over';
+type LogKind = Event['did'] | 'match' | 'resume' | 'undo' | 'over';
 
-const NOBODY = '-';
+const NO_PLAYER = '-';
 
-/** Names hold no tabs (they are refused), so a line has as many columns as docs/risika-files.md says. */
-function line(
-  sat: SaveContext,
+/** Names contain no tabs, so every line has the columns of docs/risika-files.md. */
+function formatLine(
+  context: SaveContext,
   round: number,
   seat: Seat | undefined,
-  word: Word,
+  kind: LogKind,
   facts: Json,
   sentence: string,
 ): string {
-  const player = seat === undefined ? NOBODY : at(sat.names, seat);
+  const player = seat === undefined ? NO_PLAYER : at(context.names, seat);
   const columns = [
-    sat.now(),
-    sat.id,
+    context.now(),
+    context.id,
     round,
     player,
-    word.replaceAll(' ', '-'),
+    kind.replaceAll(' ', '-'),
     JSON.stringify(facts),
     sentence,
   ];
@@ -33,34 +33,41 @@ function line(
 
 const seatOf = (event: Event): Seat | undefined => ('seat' in event ? event.seat : undefined);
 
-export const headLine = (
-  sat: SaveContext,
-  word: 'match' | 'resume',
+export const formatStartLine = (
+  context: SaveContext,
+  kind: 'match' | 'resume',
   round: number,
   settings: Settings,
 ): string =>
-  line(
-    sat,
+  formatLine(
+    context,
     round,
     undefined,
-    word,
-    { names: sat.names, kinds: sat.kinds, settings: { ...settings } },
-    word === 'match'
-      ? `Nuova partita: ${sat.names.join(', ')}.`
-      : `Si riprende la partita: ${sat.names.join(', ')}.`,
+    kind,
+    { names: context.names, kinds: context.kinds, settings: { ...settings } },
+    kind === 'match'
+      ? `Nuova partita: ${context.names.join(', ')}.`
+      : `Si riprende la partita: ${context.names.join(', ')}.`,
   );
 
-export const undoLine = (sat: SaveContext, round: number): string =>
-  line(sat, round, undefined, 'undo', {}, 'Una decisione è stata ritirata: quanto segue parte da prima.');
+export const formatUndoLine = (context: SaveContext, round: number): string =>
+  formatLine(
+    context,
+    round,
+    undefined,
+    'undo',
+    {},
+    'Una decisione è stata ritirata: quanto segue parte da prima.',
+  );
 
-/** An event with all that it says, dice included, and in Italian, the language of the original world. */
-export function eventLine(sat: SaveContext, round: number, event: Event): string {
+/** The facts of an event and its sentence in Italian, the language of the original program. */
+export function formatEventLine(context: SaveContext, round: number, event: Event): string {
   const { did, ...facts } = event;
-  return line(sat, round, seatOf(event), did, facts, sentenceOf(event, sat.names));
+  return formatLine(context, round, seatOf(event), did, facts, formatSentence(event, context.names));
 }
 
-const sentenceOf = (event: Risika['event'], names: PlayerNames): string => texts.it.event(event, names) ?? '';
+const formatSentence = (event: Risika['event'], names: PlayerNames): string =>
+  texts.it.event(event, names) ?? '';
 
-/** The round after an event, given the one before it. */
 export const roundAfter = (event: Event, round: number): number =>
   event.did === 'round' ? event.round : round;

@@ -8,7 +8,7 @@ import {
   type SaveContext,
 } from '@ludoteca/kit';
 import { characters } from '../characters/index.ts';
-import { entry } from '../entry.ts';
+import { risika } from '../entry.ts';
 import type { Event, Risika } from '../parts.ts';
 import { files } from './index.ts';
 
@@ -29,7 +29,7 @@ export const satAt = (
 
 export function begin(seats: number, seed: string, opened?: OpenedSave, heard?: Event[]): Match<Risika> {
   const given = opened === undefined ? {} : { from: opened.from, settings: opened.settings };
-  const started = startMatch(entry.game, { seats, seed, ...given }, heard);
+  const started = startMatch(risika.game, { seats, seed, ...given }, heard);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }

@@ -1,28 +1,27 @@
-/** Names as the fields of a save take them. */
+/** Fits player names into the name field of a save. */
 import { encodeUtf8 } from '@ludoteca/kernel';
-import { NAME_BYTES } from './layout.ts';
+import { NAME_BYTES } from './parse-layout.ts';
 
-/** One byte is for the zero at the end. */
-const LONGEST = NAME_BYTES - 1;
+/** One byte is for the terminating zero. */
+const MAX_NAME_BYTES = NAME_BYTES - 1;
 
-/** As much of a name as the field takes, cut between characters. */
-export function fitting(name: string, most = LONGEST): string {
+/** Truncates to whole characters. */
+export function truncateName(name: string, maxBytes = MAX_NAME_BYTES): string {
   let kept = '';
   for (const character of name) {
-    if (encodeUtf8(kept + character).length > most) break;
+    if (encodeUtf8(kept + character).length > maxBytes) break;
     kept += character;
   }
   return kept.trimEnd();
 }
 
-/** What two names are told apart by. */
-const keyOf = (name: string): string => fitting(name).toLowerCase();
+const comparisonKeyOf = (name: string): string => truncateName(name).toLowerCase();
 
-/** The name, with a number where the field would hold it like one that is taken, in capitals or not. */
-export function apart(name: string, taken: Set<string>): string {
-  let other = name;
-  for (let number = 2; taken.has(keyOf(other)); number++)
-    other = `${fitting(name, LONGEST - ` ${number}`.length)} ${number}`;
-  taken.add(keyOf(other));
-  return other;
+/** Adds a number if the name is taken, ignoring case and truncation. */
+export function makeUnique(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let number = 2; taken.has(comparisonKeyOf(unique)); number++)
+    unique = `${truncateName(name, MAX_NAME_BYTES - ` ${number}`.length)} ${number}`;
+  taken.add(comparisonKeyOf(unique));
+  return unique;
 }

@@ -1,3 +1,4 @@
+/** The data of an original save. */
 import { at } from '@ludoteca/kernel';
 import type { Card } from '../cards.ts';
 import type { Colour } from '../parts.ts';
@@ -8,20 +9,20 @@ export interface SavedPlayer {
   readonly cards: readonly Card[];
 }
 
-/** A match at the start of a round, as a save holds it: the living players alone, by the order of their blocks. */
+/** A match at the start of a round: the players in play, in the order of their blocks. */
 export interface Save {
   readonly players: readonly SavedPlayer[];
-  /** Whose turn starts the round. */
+  /** The player who starts the round. */
   readonly current: number;
   /** By territory. */
   readonly owners: readonly number[];
   readonly armies: readonly number[];
-  /** The next to be drawn first. */
+  /** The next card to be drawn is the first. */
   readonly deck: readonly Card[];
 }
 
-/** The save with the player who starts the round in the first block: how every program that reads saves understands it. */
-export function rotated({ players, current, owners, armies, deck }: Save): Save {
+/** Puts the player who starts the round into the first block, which every program understands. */
+export function rotateToStarter({ players, current, owners, armies, deck }: Save): Save {
   const blockOf = (player: number): number => (player - current + players.length) % players.length;
   return {
     players: players.map((_, block) => at(players, (block + current) % players.length)),

@@ -1,11 +1,11 @@
 /** Saves of every shape that is met in the wild, made to the layout. */
 import { at, type Dice, createFastDice } from '@ludoteca/kernel';
-import { TERRITORIES } from '../board.ts';
-import { CARDS, wholeDeck } from '../cards.ts';
+import { TERRITORY_COUNT } from '../board.ts';
+import { CARD_COUNT, createDeck } from '../cards.ts';
 import { COLOURS } from '../parts.ts';
-import { NAME_BYTES } from './layout.ts';
+import { NAME_BYTES } from './parse-layout.ts';
 import type { Save } from './save.ts';
-import { makeSave } from './writing.ts';
+import { encodeSave } from './encode-save.ts';
 
 const NAMES = ['Ada', 'Bice', 'Ciro', 'Dora', 'Elio', 'Fede'];
 
@@ -13,9 +13,9 @@ const NAMES = ['Ada', 'Bice', 'Ciro', 'Dora', 'Elio', 'Fede'];
 export function sampleSave(players: number, seed = 'sample'): Save {
   const dice = createFastDice(`${seed} ${players}`);
   const colours = dice.shuffle(COLOURS.map((_, colour) => colour));
-  const cards = dice.shuffle(wholeDeck());
+  const cards = dice.shuffle(createDeck());
   const hands = Array.from({ length: players }, () => cards.splice(0, dice.int(4)));
-  const owners = dice.shuffle(Array.from({ length: TERRITORIES }, (_, id) => id % players));
+  const owners = dice.shuffle(Array.from({ length: TERRITORY_COUNT }, (_, id) => id % players));
   return {
     players: hands.map((hand, i) => ({ name: at(NAMES, i), colour: at(colours, i), cards: hand })),
     current: 0,
@@ -25,7 +25,7 @@ export function sampleSave(players: number, seed = 'sample'): Save {
   };
 }
 
-export const saved = (players: number, seed?: string): Uint8Array => makeSave(sampleSave(players, seed));
+export const saved = (players: number, seed?: string): Uint8Array => encodeSave(sampleSave(players, seed));
 
 const alter = (bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) => void): Uint8Array => {
   const copy = bytes.slice();
@@ -77,7 +77,7 @@ export function baseSave(players: number): Save {
   return {
     ...save,
     players: save.players.map(({ name, colour }) => ({ name, colour, cards: [] })),
-    deck: wholeDeck().slice(0, TERRITORIES),
+    deck: createDeck().slice(0, TERRITORY_COUNT),
   };
 }
 
@@ -89,9 +89,9 @@ export const SHAPES: { readonly [name: string]: Uint8Array } = {
   'five players with junk after the names': withJunk(saved(5), createFastDice('junk')),
   'six players': saved(6),
   'three players and sixteen bytes more': withTrail(saved(3)),
-  'a lost card': makeSave(withoutCards(sampleSave(3), 14)),
-  'three players without jokers': makeSave(baseSave(3)),
-  'six players without jokers': makeSave(baseSave(6)),
+  'a lost card': encodeSave(withoutCards(sampleSave(3), 14)),
+  'three players without jokers': encodeSave(baseSave(3)),
+  'six players without jokers': encodeSave(baseSave(6)),
 };
 
 /** A file of nothing that we know. */
@@ -112,7 +112,7 @@ export function damaged(bytes: Uint8Array, dice: Dice): Uint8Array {
         view.setInt32(b, kept, true);
       });
     case 2:
-      return withInt(bytes, dice.int(ints) * 4, dice.int(CARDS + 3) - 1);
+      return withInt(bytes, dice.int(ints) * 4, dice.int(CARD_COUNT + 3) - 1);
     case 3:
       return Uint8Array.from([...bytes, ...rubbish(dice.int(40), dice)]);
     default:

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PaperFolder } from './folder.testing.ts';
-import { readWins } from './names.ts';
-import { counted, makeApart, makeWins, NOTHING_APART, parseApart, parseWins, withWin } from './statistics.ts';
+import {
+  countWin,
+  encodeStatisticsSidecar,
+  encodeWins,
+  EMPTY_SIDECAR,
+  parseStatisticsSidecar,
+  parseWins,
+  addWin,
+  readWins,
+} from './statistics.ts';
 
 const WINS = [3, 0, 1, 2, 0, 7];
 const COLOURS = ['rosso', 'nero', 'viola', 'verde', 'giallo', 'blu'];
@@ -18,54 +26,54 @@ function foreign(wins: readonly number[], names: readonly string[] = COLOURS): U
 }
 
 describe('the statistics', () => {
-  test('are six integers of four bytes, the lowest first', () => {
-    const bytes = makeWins([1, 256, 0, 0, 0, 2 ** 32 - 1]);
+  test('are six little-endian integers of four bytes', () => {
+    const bytes = encodeWins([1, 256, 0, 0, 0, 2 ** 32 - 1]);
     expect([...bytes.subarray(0, 8)]).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
     expect(bytes.length).toBe(24);
     expect(parseWins(bytes)).toEqual([1, 256, 0, 0, 0, 2 ** 32 - 1]);
   });
 
-  test('of another program are read where they have its shape', () => {
+  test('of another program are read if they have its format', () => {
     expect(parseWins(foreign(WINS))).toEqual(WINS);
     expect(parseWins(foreign([-1, 0, 0, 0, 0, 0]))).toBeUndefined();
     expect(parseWins(foreign(WINS, ['', '', '', '', '', '']))).toBeUndefined();
     expect(parseWins(new Uint8Array(83))).toBeUndefined();
   });
 
-  test('are those of the other program only where there are none of our own', async () => {
+  test('of another program are used only if there are none of our own', async () => {
     const stat = foreign(WINS);
     await expect(readWins(new PaperFolder({ stat }))).resolves.toMatchObject({ wins: WINS });
     await expect(readWins(new PaperFolder({ 'statistiche.bin': stat }))).resolves.toMatchObject({
       wins: WINS,
     });
-    const own = new PaperFolder({ stat, 'statistiche.bin': makeWins([1, 1, 1, 1, 1, 1]) });
+    const own = new PaperFolder({ stat, 'statistiche.bin': encodeWins([1, 1, 1, 1, 1, 1]) });
     await expect(readWins(own)).resolves.toMatchObject({ wins: [1, 1, 1, 1, 1, 1] });
     const broken = new PaperFolder({ 'statistiche.bin': new Uint8Array(5) });
     await expect(readWins(broken)).resolves.toMatchObject({ wins: [0, 0, 0, 0, 0, 0] });
   });
 
-  test('count no further than they can', () => {
-    expect(withWin([2 ** 32 - 1, 0, 0, 0, 0, 0], 0)[0]).toBe(2 ** 32 - 1);
+  test('stop counting at the largest number', () => {
+    expect(addWin([2 ** 32 - 1, 0, 0, 0, 0, 0], 0)[0]).toBe(2 ** 32 - 1);
   });
 });
 
-describe('what is kept apart', () => {
+describe('the sidecar of the statistics', () => {
   test('is read as it was written', () => {
-    const apart = { automatic: WINS, counted: ['a', 'b'] };
-    expect(parseApart(makeApart(apart))).toEqual(apart);
+    const sidecar = { automatic: WINS, counted: ['a', 'b'] };
+    expect(parseStatisticsSidecar(encodeStatisticsSidecar(sidecar))).toEqual(sidecar);
   });
 
   test.each(['', 'null', '[]', '{"automatic":[1]}', '{"automatic":"x","counted":7}'])(
-    'is nothing where somebody has written %s',
+    'is empty for an invalid file: %s',
     (text) => {
-      expect(parseApart(new TextEncoder().encode(text))).toEqual(NOTHING_APART);
+      expect(parseStatisticsSidecar(new TextEncoder().encode(text))).toEqual(EMPTY_SIDECAR);
     },
   );
 
   test('keeps a match from being counted twice', () => {
-    const once = counted(WINS, NOTHING_APART, { id: 'x', colour: 1, automatic: true })!;
+    const once = countWin(WINS, EMPTY_SIDECAR, { id: 'x', colour: 1, automatic: true })!;
     expect(once.wins[1]).toBe(1);
-    expect(once.apart).toEqual({ automatic: [0, 1, 0, 0, 0, 0], counted: ['x'] });
-    expect(counted(once.wins, once.apart, { id: 'x', colour: 1, automatic: true })).toBeUndefined();
+    expect(once.sidecar).toEqual({ automatic: [0, 1, 0, 0, 0, 0], counted: ['x'] });
+    expect(countWin(once.wins, once.sidecar, { id: 'x', colour: 1, automatic: true })).toBeUndefined();
   });
 });

@@ -1,98 +1,116 @@
-/** `statistiche.bin`: the matches that each colour has won, and beside it which of them were played by computers alone. */
+/** `statistiche.bin`: the wins of each colour, and a sidecar with the wins in matches among computers. */
 import { decodeUtf8 } from '@ludoteca/kernel';
+import type { FileFolder } from '@ludoteca/kit';
 import { type Colour, COLOURS } from '../parts.ts';
-import { isFields, makeJson, parseJson } from './json.ts';
+import { FOREIGN_STATISTICS_FILE, STATISTICS_FILE, STATISTICS_SIDECAR_FILE } from './file-names.ts';
+import { isJsonObject, encodeJson, parseJson } from './json.ts';
 
-/** By colour, in the order of saves. */
+/** By colour, in the order of COLOURS. */
 export type Wins = readonly number[];
 
 export const NO_WINS: Wins = COLOURS.map(() => 0);
 
 const INT_BYTES = 4;
 const SIZE = COLOURS.length * INT_BYTES;
-const MOST = 2 ** 32 - 1;
+const MAX_COUNT = 2 ** 32 - 1;
 
-/** Six records of another program: ten bytes for the name of the colour, then a signed integer. */
+/** Format of another program: six records of a ten-byte colour name and a signed integer. */
 const RECORD_NAME = 10;
 const RECORD = RECORD_NAME + INT_BYTES;
 const FOREIGN_SIZE = COLOURS.length * RECORD;
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const toDataView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The wins of either form; undefined where the file is neither. */
+/** Parses both formats; undefined for any other file. */
 export function parseWins(bytes: Uint8Array): Wins | undefined {
   if (bytes.length === SIZE) {
-    const view = viewOf(bytes);
+    const view = toDataView(bytes);
     return COLOURS.map((_, colour) => view.getUint32(colour * INT_BYTES, true));
   }
   return bytes.length === FOREIGN_SIZE ? parseForeign(bytes) : undefined;
 }
 
 function parseForeign(bytes: Uint8Array): Wins | undefined {
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const wins = COLOURS.map((_, colour) => view.getInt32(colour * RECORD + RECORD_NAME, true));
-  const named = COLOURS.every((_, colour) =>
+  const hasNames = COLOURS.every((_, colour) =>
     isRecordName(bytes.subarray(colour * RECORD, colour * RECORD + RECORD_NAME)),
   );
-  return named && wins.every((count) => count >= 0) ? wins : undefined;
+  return hasNames && wins.every((count) => count >= 0) ? wins : undefined;
 }
 
-/** Letters, then zeros to the end. */
+/** Letters, then a zero. */
 function isRecordName(field: Uint8Array): boolean {
   const end = field.indexOf(0);
   return end > 0 && /^[A-Za-z]+$/.test(decodeUtf8(field.subarray(0, end)) ?? '');
 }
 
-export function makeWins(wins: Wins): Uint8Array {
+export function encodeWins(wins: Wins): Uint8Array {
   const bytes = new Uint8Array(SIZE);
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   wins.forEach((count, colour) => view.setUint32(colour * INT_BYTES, count, true));
   return bytes;
 }
 
-export const withWin = (wins: Wins, colour: Colour): Wins =>
-  wins.map((count, other) => (other === colour && count < MOST ? count + 1 : count));
+export const addWin = (wins: Wins, colour: Colour): Wins =>
+  wins.map((count, other) => (other === colour && count < MAX_COUNT ? count + 1 : count));
 
-/** What the statistics do not say by themselves. */
-export interface Apart {
-  /** Wins in matches among computers alone; they are among those of `statistiche.bin` too. */
+export interface StatisticsSidecar {
+  /** Wins in matches among computers, which `statistiche.bin` includes. */
   readonly automatic: Wins;
-  /** The matches that were counted last: none is counted twice. */
+  /** The ids of the latest counted matches, so that none is counted twice. */
   readonly counted: readonly string[];
 }
 
-export const NOTHING_APART: Apart = { automatic: NO_WINS, counted: [] };
-const REMEMBERED = 100;
+export const EMPTY_SIDECAR: StatisticsSidecar = { automatic: NO_WINS, counted: [] };
+const MAX_COUNTED_MATCHES = 100;
 
 const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
 
-/** What a file beside the statistics says; nothing where it makes no sense. */
-export function parseApart(bytes: Uint8Array): Apart {
+/** Empty if the file is invalid. */
+export function parseStatisticsSidecar(bytes: Uint8Array): StatisticsSidecar {
   const value = parseJson(bytes);
-  if (!isFields(value)) return NOTHING_APART;
+  if (!isJsonObject(value)) return EMPTY_SIDECAR;
   const { automatic, counted: ids } = value;
-  const sound = Array.isArray(automatic) && automatic.length === COLOURS.length && automatic.every(isCount);
+  const isValid = Array.isArray(automatic) && automatic.length === COLOURS.length && automatic.every(isCount);
   const known = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  return { automatic: sound ? (automatic as Wins) : NO_WINS, counted: known.slice(-REMEMBERED) };
+  return { automatic: isValid ? (automatic as Wins) : NO_WINS, counted: known.slice(-MAX_COUNTED_MATCHES) };
 }
 
-export const makeApart = (apart: Apart): Uint8Array =>
-  makeJson({ automatic: apart.automatic, counted: apart.counted.slice(-REMEMBERED) });
+export const encodeStatisticsSidecar = (sidecar: StatisticsSidecar): Uint8Array =>
+  encodeJson({ automatic: sidecar.automatic, counted: sidecar.counted.slice(-MAX_COUNTED_MATCHES) });
 
-/** A match that was won goes into both; one that was counted already into neither. */
-export function counted(
+/** Counts a win; undefined if the match was counted already. */
+export function countWin(
   wins: Wins,
-  apart: Apart,
-  won: { readonly id: string; readonly colour: Colour; readonly automatic: boolean },
-): { readonly wins: Wins; readonly apart: Apart } | undefined {
-  if (apart.counted.includes(won.id)) return undefined;
+  sidecar: StatisticsSidecar,
+  win: { readonly id: string; readonly colour: Colour; readonly automatic: boolean },
+): { readonly wins: Wins; readonly sidecar: StatisticsSidecar } | undefined {
+  if (sidecar.counted.includes(win.id)) return undefined;
   return {
-    wins: withWin(wins, won.colour),
-    apart: {
-      automatic: won.automatic ? withWin(apart.automatic, won.colour) : apart.automatic,
-      counted: [...apart.counted, won.id],
+    wins: addWin(wins, win.colour),
+    sidecar: {
+      automatic: win.automatic ? addWin(sidecar.automatic, win.colour) : sidecar.automatic,
+      counted: [...sidecar.counted, win.id],
     },
   };
+}
+
+export async function readWins(
+  folder: FileFolder,
+): Promise<{ readonly wins: Wins; readonly sidecar: StatisticsSidecar }> {
+  const own = await folder.read(STATISTICS_FILE);
+  const bytes = own ?? (await folder.read(FOREIGN_STATISTICS_FILE));
+  const sidecar = await folder.read(STATISTICS_SIDECAR_FILE);
+  return {
+    wins: (bytes && parseWins(bytes)) ?? NO_WINS,
+    sidecar: sidecar === undefined ? EMPTY_SIDECAR : parseStatisticsSidecar(sidecar),
+  };
+}
+
+export async function writeWins(folder: FileFolder, wins: Wins, sidecar: StatisticsSidecar): Promise<void> {
+  await folder.write(STATISTICS_FILE, encodeWins(wins));
+  await folder.write(STATISTICS_SIDECAR_FILE, encodeStatisticsSidecar(sidecar));
 }

@@ -1,8 +1,8 @@
-/** The rules in the order of RULES.md; numbers in comments are its own. */
+/** The rules, one per kind of frame, in the order of RULES.md; numbers in comments refer to it. */
 import type { Rulebook } from '@ludoteca/kernel';
 import type { Risika } from '../parts.ts';
 import { combat } from './combat.ts';
-import { moving } from './moving.ts';
+import { strategicMove } from './strategic-move.ts';
 import { preparation } from './preparation.ts';
 import { reinforcements } from './reinforcements.ts';
 import { rounds } from './rounds.ts';
@@ -12,5 +12,5 @@ export const rules: Rulebook<Risika> = {
   ...rounds,
   ...reinforcements,
   ...combat,
-  ...moving,
+  ...strategicMove,
 };

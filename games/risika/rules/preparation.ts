@@ -1,22 +1,24 @@
-/** RULES 2. */
+/** The preparation (RULES 2). */
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
-import { TERRITORIES, type Territory } from '../board.ts';
-import { COLOURS, type Colour, type Hue, NO_COLOUR, type Risika } from '../parts.ts';
+import { TERRITORY_COUNT, type Territory } from '../board.ts';
+import { COLOURS, type Colour, type ColourChoice, NO_COLOUR, type Risika } from '../parts.ts';
 import { beginRound } from './rounds.ts';
-import { endowmentOf, present, type RisikaDealer, type StillState } from './table.ts';
+import { initialArmies, isPresent, type RisikaDealer, type ReadonlyState } from './state-queries.ts';
 
 /** 2.5 */
-const AT_A_TIME = 3;
+const ARMIES_PER_PLACEMENT = 3;
 
-/** 2.2: in the order in which they are offered. */
-const HUES: readonly Hue[] = (['red', 'green', 'yellow', 'purple', 'blue', 'black'] as const).map((name) => ({
+/** 2.2: in the order of the options. */
+const COLOUR_CHOICES: readonly ColourChoice[] = (
+  ['red', 'green', 'yellow', 'purple', 'blue', 'black'] as const
+).map((name) => ({
   colour: COLOURS.indexOf(name),
 }));
 
-// Atoms: each changes the table and tells it.
+// Atoms: each changes the state and emits the matching event.
 
 /** 2.2 */
-function take(dealer: RisikaDealer, seat: Seat, colour: Colour): void {
+function takeColour(dealer: RisikaDealer, seat: Seat, colour: Colour): void {
   const { colours } = dealer.state;
   colours[seat] = colour;
   dealer.tell({ did: 'colour', seat, colour });
@@ -25,24 +27,24 @@ function take(dealer: RisikaDealer, seat: Seat, colour: Colour): void {
   );
 }
 
-/** 2.3 and 2.4. Whoever has left gets territories as well, with an army on each and no more to place (9.1). */
-function deal(dealer: RisikaDealer, seat: Seat, territories: readonly Territory[]): void {
+/** 2.3 and 2.4. A seat that has left gets territories too, with one army on each and no reserve (9.1). */
+function dealTerritories(dealer: RisikaDealer, seat: Seat, territories: readonly Territory[]): void {
   const { state } = dealer;
   for (const territory of territories) {
     state.owners[territory] = seat;
     state.armies[territory] = 1;
   }
-  state.reserve[seat] = present(state, seat) ? endowmentOf(state.hands.length) - territories.length : 0;
+  state.reserve[seat] = isPresent(state, seat) ? initialArmies(state.hands.length) - territories.length : 0;
   dealer.tell({ did: 'deal', seat, territories });
 }
 
 /** 2.6 */
-function shuffle(dealer: RisikaDealer): void {
+function shuffleDeck(dealer: RisikaDealer): void {
   dealer.dice.shuffle(dealer.state.deck);
   dealer.tell({ did: 'shuffle' });
 }
 
-function whyNotColour({ colours }: StillState, choice: unknown): Reason {
+function explainColour({ colours }: ReadonlyState, choice: unknown): Reason {
   const { colour } = (choice ?? {}) as { colour?: unknown };
   const seat = typeof colour === 'number' ? colours.indexOf(colour) : -1;
   return seat === -1
@@ -61,23 +63,27 @@ export const preparation: Pick<Rulebook<Risika>, 'begin' | 'colour' | 'deal' | '
 
   /** 2.2 */
   colour: {
-    ask: ({ colours }) => HUES.filter(({ colour }) => !colours.includes(colour)),
-    answer: (dealer, { seat }, { colour }) => take(dealer, seat, colour),
+    ask: ({ colours }) => COLOUR_CHOICES.filter(({ colour }) => !colours.includes(colour)),
+    answer: (dealer, { seat }, { colour }) => takeColour(dealer, seat, colour),
     otherwise: (dealer, { seat }) => {
       const { colours } = dealer.state;
-      take(dealer, seat, HUES.find(({ colour }) => !colours.includes(colour))?.colour ?? NO_COLOUR);
+      takeColour(
+        dealer,
+        seat,
+        COLOUR_CHOICES.find(({ colour }) => !colours.includes(colour))?.colour ?? NO_COLOUR,
+      );
     },
-    barred: ({ colours }) => HUES.filter(({ colour }) => colours.includes(colour)),
-    why: (state, _, choice) => whyNotColour(state, choice),
+    barred: ({ colours }) => COLOUR_CHOICES.filter(({ colour }) => colours.includes(colour)),
+    why: (state, _, choice) => explainColour(state, choice),
   },
 
   /** 2.4 */
   deal: (dealer) => {
     const { state, dice } = dealer;
     const seats = state.hands.length;
-    const pile = dice.shuffle(Array.from({ length: TERRITORIES }, (_, territory) => territory));
+    const pile = dice.shuffle(Array.from({ length: TERRITORY_COUNT }, (_, territory) => territory));
     for (let i = 0; i < seats; i++)
-      deal(
+      dealTerritories(
         dealer,
         (state.starter + i) % seats,
         pile.filter((_, dealt) => dealt % seats === i),
@@ -89,11 +95,11 @@ export const preparation: Pick<Rulebook<Risika>, 'begin' | 'colour' | 'deal' | '
   prepare: (dealer, { seat }) => {
     const { reserve } = dealer.state;
     if (reserve.every((armies) => armies === 0)) {
-      shuffle(dealer);
+      shuffleDeck(dealer);
       return beginRound(dealer);
     }
     dealer.next({ do: 'prepare', seat: (seat + 1) % reserve.length });
-    const armies = Math.min(AT_A_TIME, at(reserve, seat));
+    const armies = Math.min(ARMIES_PER_PLACEMENT, at(reserve, seat));
     if (armies > 0) dealer.next({ do: 'place', seat, armies });
   },
 };

@@ -1,64 +1,67 @@
-/** RULES 4. */
+/** Reinforcements (RULES 4). */
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
-import { FACULTIES, TERRITORIES, type Territory } from '../board.ts';
-import { ownOn, type Trio, triosIn, worthOf } from '../cards.ts';
-import { EVERYBODY } from '../knowledge.ts';
-import type { Placing, Played, Risika } from '../parts.ts';
+import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
+import { findOwnTerritories, type CardSet, findSets, setValueOf } from '../cards.ts';
+import { KNOWN_TO_ALL } from '../card-knowledge.ts';
+import type { PlaceChoice, SetChoice, Risika } from '../parts.ts';
 import {
-  armiesOf,
-  countOf,
-  facultiesOf,
-  numbers,
-  PIECES,
+  countArmies,
+  countTerritories,
+  findHeldFaculties,
+  numberOptions,
+  ARMY_LIMIT,
   type RisikaDealer,
-  type StillState,
-  territoryIn,
-} from './table.ts';
+  type ReadonlyState,
+  parseTerritory,
+} from './state-queries.ts';
 
-const PLACINGS: readonly Placing[] = Array.from({ length: TERRITORIES }, (_, place) => ({ place }));
+const PLACE_CHOICES: readonly PlaceChoice[] = Array.from({ length: TERRITORY_COUNT }, (_, place) => ({
+  place,
+}));
 /** 4.3 */
-const SET = 3;
+const SET_SIZE = 3;
 
 /** 4.7 */
-const roomOf = (state: StillState, seat: Seat): number => Math.max(0, PIECES - armiesOf(state, seat));
+const countRoom = (state: ReadonlyState, seat: Seat): number =>
+  Math.max(0, ARMY_LIMIT - countArmies(state, seat));
 
-// Atoms: each changes the table and tells it.
+// Atoms: each changes the state and emits the matching event.
 
-/** 4.7: armies come, as many as the limit allows. */
-function receive({ state }: RisikaDealer, seat: Seat, due: number): { armies: number; lost: number } {
-  const armies = Math.min(due, roomOf(state, seat));
+/** 4.7: adds as many armies as the limit allows. */
+function addToReserve({ state }: RisikaDealer, seat: Seat, due: number): { armies: number; lost: number } {
+  const armies = Math.min(due, countRoom(state, seat));
   state.reserve[seat] = at(state.reserve, seat) + armies;
   return { armies, lost: due - armies };
 }
 
 /** 4.1 and 4.2 */
-function recruit(dealer: RisikaDealer, seat: Seat): void {
+function grantReinforcements(dealer: RisikaDealer, seat: Seat): void {
   const { state } = dealer;
-  const territories = countOf(state, seat);
+  const territories = countTerritories(state, seat);
   const third = Math.floor(territories / 3);
-  const faculties = facultiesOf(state, seat);
+  const faculties = findHeldFaculties(state, seat);
   let bonus = 0;
   for (const faculty of faculties) bonus += at(FACULTIES, faculty).bonus;
-  const gain = receive(dealer, seat, third + bonus);
+  const gain = addToReserve(dealer, seat, third + bonus);
   dealer.tell({ did: 'reinforce', seat, territories, third, faculties, bonus, ...gain });
 }
 
 /** 4.3 to 4.6 */
-function playSet(dealer: RisikaDealer, seat: Seat, cards: Trio): void {
+function playSet(dealer: RisikaDealer, seat: Seat, cards: CardSet): void {
   const { state } = dealer;
-  const worth = worthOf(...cards);
-  const own = ownIn(state, seat, cards);
+  const worth = setValueOf(...cards);
+  const own = findOwnOnCards(state, seat, cards);
   for (const card of cards) {
     state.deck.push(removeCard(at(state.hands, seat), card));
-    state.known[card] = EVERYBODY;
+    state.known[card] = KNOWN_TO_ALL;
   }
-  const gain = receive(dealer, seat, worth + own.length);
+  const gain = addToReserve(dealer, seat, worth + own.length);
   dealer.tell({ did: 'set', seat, cards, worth, own, ...gain });
 }
 
 /** 4.8 */
-function put(dealer: RisikaDealer, seat: Seat, on: Territory, count: number): void {
+function placeArmies(dealer: RisikaDealer, seat: Seat, on: Territory, count: number): void {
   const { armies, reserve } = dealer.state;
   const left = at(reserve, seat) - count;
   armies[on] = at(armies, on) + count;
@@ -66,61 +69,62 @@ function put(dealer: RisikaDealer, seat: Seat, on: Territory, count: number): vo
   dealer.tell({ did: 'place', seat, on, armies: count, left });
 }
 
-function putSome(dealer: RisikaDealer, seat: Seat, on: Territory, count: number, due: number): void {
-  put(dealer, seat, on, count);
+function placeAndContinue(dealer: RisikaDealer, seat: Seat, on: Territory, count: number, due: number): void {
+  placeArmies(dealer, seat, on, count);
   if (count < due) dealer.next({ do: 'place', seat, armies: due - count });
 }
 
 /** 4.5 */
-const ownIn = ({ owners }: StillState, seat: Seat, cards: Trio): Territory[] =>
-  ownOn(cards, (territory) => owners[territory] === seat);
+const findOwnOnCards = ({ owners }: ReadonlyState, seat: Seat, cards: CardSet): Territory[] =>
+  findOwnTerritories(cards, (territory) => owners[territory] === seat);
 
-/** The dearest first. */
-const setsOf = (state: StillState, seat: Seat): Played[] =>
-  triosIn(at(state.hands, seat))
-    .map((set) => ({ set, armies: worthOf(...set) + ownIn(state, seat, set).length }))
+/** Most armies first. */
+const listSets = (state: ReadonlyState, seat: Seat): SetChoice[] =>
+  findSets(at(state.hands, seat))
+    .map((set) => ({ set, armies: setValueOf(...set) + findOwnOnCards(state, seat, set).length }))
     .toSorted((a, b) => b.armies - a.armies);
 
 /** 9.2 */
-function weakestOf({ owners, armies }: StillState, seat: Seat): Territory {
+function findWeakest({ owners, armies }: ReadonlyState, seat: Seat): Territory {
   let weakest = owners.indexOf(seat);
-  for (let other = weakest + 1; other < TERRITORIES; other++)
+  for (let other = weakest + 1; other < TERRITORY_COUNT; other++)
     if (owners[other] === seat && at(armies, other) < at(armies, weakest)) weakest = other;
   return weakest;
 }
 
-function whyNotSet({ hands }: StillState, seat: Seat, choice: unknown): Reason {
+function explainSet({ hands }: ReadonlyState, seat: Seat, choice: unknown): Reason {
   const { set } = (choice ?? {}) as { set?: unknown };
-  if (!Array.isArray(set) || set.length !== SET) return { why: 'a set or none', rule: '4.3' };
+  if (!Array.isArray(set) || set.length !== SET_SIZE) return { why: 'a set or none', rule: '4.3' };
   if (set.some((card) => !at(hands, seat).includes(card))) return { why: 'not in hand', rule: '4.3' };
   return { why: 'no set', rule: '4.4' };
 }
 
-function whyNotPlace(choice: unknown): Reason {
-  const territory = territoryIn(choice, 'place');
+function explainPlacement(choice: unknown): Reason {
+  const territory = parseTerritory(choice, 'place');
   return territory === undefined
     ? { why: 'a territory', rule: '4.8' }
     : { why: 'not yours', rule: '4.8', facts: { territory } };
 }
 
 export const reinforcements: Pick<Rulebook<Risika>, 'turn' | 'set' | 'reinforce' | 'place' | 'armies'> = {
-  /** 3.2. Whoever holds three cards is asked for a set, with or without one: whether there is one shows to nobody (7.3). */
+  /** 3.2. Every seat with three cards is asked for a set, so that the question does not reveal whether it has one (7.3). */
   turn: (dealer, { seat }) => {
     const { state } = dealer;
     dealer.tell({ did: 'turn', seat });
-    recruit(dealer, seat);
+    grantReinforcements(dealer, seat);
     dealer.next({ do: 'reinforce', seat }, { do: 'fight', seat, won: false });
-    if (at(state.hands, seat).length >= SET) dealer.next({ do: 'set', seat, room: roomOf(state, seat) });
+    if (at(state.hands, seat).length >= SET_SIZE)
+      dealer.next({ do: 'set', seat, room: countRoom(state, seat) });
   },
 
   /** 4.3 */
   set: {
-    ask: (state, { seat }) => [...setsOf(state, seat), 'none'],
+    ask: (state, { seat }) => [...listSets(state, seat), 'none'],
     answer: (dealer, { seat }, choice) => {
       if (choice !== 'none') playSet(dealer, seat, choice.set);
     },
     lapse: () => undefined,
-    why: (state, { seat }, choice) => whyNotSet(state, seat, choice),
+    why: (state, { seat }, choice) => explainSet(state, seat, choice),
   },
 
   /** 4.8 */
@@ -131,21 +135,21 @@ export const reinforcements: Pick<Rulebook<Risika>, 'turn' | 'set' | 'reinforce'
 
   /** 2.5 and 4.8. A single army needs no number. */
   place: {
-    ask: ({ owners }, { seat }) => PLACINGS.filter((_, territory) => owners[territory] === seat),
+    ask: ({ owners }, { seat }) => PLACE_CHOICES.filter((_, territory) => owners[territory] === seat),
     answer: (dealer, { seat, armies }, { place: on }) => {
-      if (armies === 1) return putSome(dealer, seat, on, 1, armies);
+      if (armies === 1) return placeAndContinue(dealer, seat, on, 1, armies);
       dealer.next({ do: 'armies', seat, on, armies });
     },
     lapse: (dealer, { seat, armies }) => {
-      for (let i = 0; i < armies; i++) put(dealer, seat, weakestOf(dealer.state, seat), 1);
+      for (let i = 0; i < armies; i++) placeArmies(dealer, seat, findWeakest(dealer.state, seat), 1);
     },
-    why: (_, __, choice) => whyNotPlace(choice),
+    why: (_, __, choice) => explainPlacement(choice),
   },
 
   armies: {
-    ask: (_, { armies }) => numbers(1, armies),
-    answer: (dealer, { seat, on, armies }, count) => putSome(dealer, seat, on, count, armies),
-    lapse: (dealer, { seat, on, armies }) => putSome(dealer, seat, on, armies, armies),
+    ask: (_, { armies }) => numberOptions(1, armies),
+    answer: (dealer, { seat, on, armies }, count) => placeAndContinue(dealer, seat, on, count, armies),
+    lapse: (dealer, { seat, on, armies }) => placeAndContinue(dealer, seat, on, armies, armies),
     why: (_, { armies }) => ({ why: 'how many', rule: '4.8', facts: { least: 1, most: armies } }),
   },
 };

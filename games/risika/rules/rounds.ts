@@ -1,9 +1,9 @@
-/** RULES 3, 8 and 9: whose turn it is, who is out, and how it ends. */
+/** Turn order, elimination, leaving and the end of the match (RULES 3, 8 and 9). */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
-import { bitOf, EVERYBODY } from '../knowledge.ts';
+import { watcherBit, KNOWN_TO_ALL } from '../card-knowledge.ts';
 import type { Risika } from '../parts.ts';
-import { armiesOf, countOf, nextSeat, present, type RisikaDealer } from './table.ts';
+import { countArmies, countTerritories, nextSeat, isPresent, type RisikaDealer } from './state-queries.ts';
 
 /** 3.1 */
 export function beginRound(dealer: RisikaDealer): void {
@@ -14,62 +14,64 @@ export function beginRound(dealer: RisikaDealer): void {
 }
 
 /** 3.1 and 8.5 */
-function pass(dealer: RisikaDealer, from: Seat): void {
+function passTurn(dealer: RisikaDealer, from: Seat): void {
   const { state } = dealer;
   const seat = nextSeat(state, from);
   if (seat !== state.starter) return dealer.next({ do: 'turn', seat });
   const { rounds } = state.settings;
   if (state.round < rounds) return beginRound(dealer);
   dealer.tell({ did: 'reach the limit', rounds });
-  finish(dealer);
+  endMatch(dealer);
 }
 
-/** More armies than a seat can have, also after a start from elsewhere (11.1). */
-const MANY = 1_000_000;
+/** More armies than any seat can have, start positions included (11.1). */
+const ARMIES_BOUND = 1_000_000;
 
 /** 8.4 and 8.5: more territories come first, then more armies. */
-function finish(dealer: RisikaDealer): void {
+function endMatch(dealer: RisikaDealer): void {
   const { state } = dealer;
-  const standing = state.hands.map((_, seat) => countOf(state, seat) * MANY + armiesOf(state, seat));
+  const scores = state.hands.map(
+    (_, seat) => countTerritories(state, seat) * ARMIES_BOUND + countArmies(state, seat),
+  );
   dealer.end(
     placesByFewest(
-      standing.map((score) => -score),
+      scores.map((score) => -score),
       state.out,
     ),
   );
 }
 
-/** 8.2 and 8.3: a player is out, eliminated or gone. */
-export function drop(dealer: RisikaDealer, seat: Seat): void {
+/** 8.2 and 8.3: removes a seat that was eliminated or has left. */
+export function removeFromPlay(dealer: RisikaDealer, seat: Seat): void {
   const { state } = dealer;
   state.out.push(seat);
   const next = nextSeat(state, seat);
   if (state.starter === seat) state.starter = next;
   if (state.out.length < state.hands.length - 1) return;
   dealer.tell({ did: 'win', seat: next });
-  finish(dealer);
+  endMatch(dealer);
 }
 
 /** 9.1 */
 export function withdraw(dealer: RisikaDealer, seat: Seat): void {
   dealer.state.reserve[seat] = 0;
   dealer.tell({ did: 'leave', seat });
-  drop(dealer, seat);
+  removeFromPlay(dealer, seat);
 }
 
 /** 7.1 and 7.2 */
-function draw(dealer: RisikaDealer, seat: Seat): void {
+function drawCard(dealer: RisikaDealer, seat: Seat): void {
   const { deck, hands, known } = dealer.state;
   const card = deck.shift();
   if (card === undefined) return dealer.tell({ did: 'no card', seat });
   at(hands, seat).push(card);
-  const open = at(known, card) === EVERYBODY;
-  known[card] = at(known, card) | bitOf(seat);
+  const open = at(known, card) === KNOWN_TO_ALL;
+  known[card] = at(known, card) | watcherBit(seat);
   dealer.tell({ did: 'draw', seat, open, card });
 }
 
 export const rounds: Pick<Rulebook<Risika>, 'round' | 'end'> = {
-  /** 3.1. If the starter leaves instead, the next one begins the same round. */
+  /** 3.1. If the starter leaves, the next seat begins the same round. */
   round: {
     ask: () => ['go on'],
     answer: (dealer, { seat }) => dealer.next({ do: 'turn', seat }),
@@ -79,7 +81,7 @@ export const rounds: Pick<Rulebook<Risika>, 'round' | 'end'> = {
 
   /** 3.2 and 7.1 */
   end: (dealer, { seat, won }) => {
-    if (won && present(dealer.state, seat)) draw(dealer, seat);
-    pass(dealer, seat);
+    if (won && isPresent(dealer.state, seat)) drawCard(dealer, seat);
+    passTurn(dealer, seat);
   },
 };

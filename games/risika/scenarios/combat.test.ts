@@ -1,6 +1,6 @@
 /** RULES 5: combat. */
 import { story } from '@ludoteca/testkit';
-import { attack, called, fighting } from './scene.testing.ts';
+import { attack, called, fighting } from './set-table.testing.ts';
 
 const [LETTERE, LINGUE] = [called('Lettere'), called('Lingue')];
 const AT_WAR = { ann: 'Lettere 5', bob: 'Lingue 4', cat: '' } as const;

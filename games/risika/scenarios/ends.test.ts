@@ -1,6 +1,6 @@
 /** RULES 6 to 9: the strategic move, cards, elimination, the end, leaving. */
 import { story } from '@ludoteca/testkit';
-import { attack, called, cards, fighting, laid, move } from './scene.testing.ts';
+import { attack, called, cards, fighting, laid, move } from './set-table.testing.ts';
 
 const MOVING = [{ do: 'move', seat: 0, won: false }] as const;
 const WON = [{ do: 'end', seat: 0, won: true }] as const;

@@ -3,10 +3,10 @@ import { startMatch } from '@ludoteca/kernel';
 import { story, table } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { FACULTIES, LINKS, NEIGHBOURS } from '../board.ts';
-import { wholeDeck, weaponOf } from '../cards.ts';
+import { createDeck, weaponOf } from '../cards.ts';
 import { risika } from '../index.ts';
 import type { Event } from '../parts.ts';
-import { called } from './scene.testing.ts';
+import { called } from './set-table.testing.ts';
 
 describe('1. what there is', () => {
   test('1.1 26 territories in six faculties, each in one', () => {
@@ -25,7 +25,7 @@ describe('1. what there is', () => {
   });
 
   test('1.4 twelve coffees, eight beers, six wines and two jokers', () => {
-    const weapons = wholeDeck().map(weaponOf);
+    const weapons = createDeck().map(weaponOf);
     const count = (weapon: number | undefined) => weapons.filter((one) => one === weapon).length;
     expect([count(0), count(1), count(2), count(undefined)]).toEqual([12, 8, 6, 2]);
   });

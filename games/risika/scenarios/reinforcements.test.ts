@@ -1,6 +1,6 @@
 /** RULES 3 and 4: rounds, turns and reinforcements. */
 import { story } from '@ludoteca/testkit';
-import { attack, called, cards, laid, on } from './scene.testing.ts';
+import { attack, called, cards, laid, on } from './set-table.testing.ts';
 
 /** Fourteen territories, no faculty among them. */
 const FOURTEEN =

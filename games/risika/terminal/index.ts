@@ -1,3 +1,4 @@
+/** The terminal renderer: the board, then the players, the chances of attacks, the own cards. */
 import { at } from '@ludoteca/kernel';
 import {
   truncateRow,
@@ -8,55 +9,53 @@ import {
   type TerminalRenderer,
 } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
-import { words as texts } from '../text/index.ts';
-import { cardIn } from '../text/sentences.ts';
-import { chances } from './chances.ts';
-import { drawList } from './list.ts';
-import { drawMap, MAP_WIDTH } from './map.ts';
-import { marksOf, ORIGIN, TARGET } from './marks.ts';
-import { playersTable } from './players.ts';
-import { untilGesture } from './until.ts';
-import { words } from './words.ts';
+import { risikaTexts } from '../text/index.ts';
+import { formatCard } from '../text/sentences.ts';
+import { drawChances } from './draw-chances.ts';
+import { drawList } from './draw-list.ts';
+import { drawMap, MAP_WIDTH } from './draw-map.ts';
+import { findMarks, ORIGIN, TARGET } from './territory-marks.ts';
+import { drawPlayers } from './draw-players.ts';
+import { createAttackUntilOrders } from './attack-until.ts';
+import { terminalTexts } from './texts/index.ts';
 
-const CARDS_APART = 3;
+const ITEM_GAP = 3;
 
-/** What the signs mean, where there are any. */
-function legend(drawing: RenderContext<Risika>, isMap: boolean): readonly TextRow[] {
-  const said = words[drawing.language];
-  const { origins, targets } = marksOf(drawing);
-  const signs = [
-    ...(targets.size > 0 ? [`${TARGET} ${said.target}`] : []),
-    ...(origins.size > 0 ? [`${ORIGIN} ${said.origin}`] : []),
-    ...(isMap ? [said.wrap] : []),
+function drawLegend(context: RenderContext<Risika>, isMap: boolean): readonly TextRow[] {
+  const texts = terminalTexts[context.language];
+  const { origins, targets } = findMarks(context);
+  const entries = [
+    ...(targets.size > 0 ? [`${TARGET} ${texts.target}`] : []),
+    ...(origins.size > 0 ? [`${ORIGIN} ${texts.origin}`] : []),
+    ...(isMap ? [texts.wrap] : []),
   ];
-  return signs.length === 0
+  return entries.length === 0
     ? []
     : flowRows(
-        signs.map((text): TextRow => [{ text, role: 'quiet' }]),
-        drawing.width,
-        CARDS_APART,
+        entries.map((text): TextRow => [{ text, role: 'quiet' }]),
+        context.width,
+        ITEM_GAP,
       );
 }
 
-function ownHand({ view, watcher, language, width }: RenderContext<Risika>): readonly TextRow[] {
+function drawOwnHand({ view, watcher, language, width }: RenderContext<Risika>): readonly TextRow[] {
   if (typeof watcher !== 'number') return [];
   const { cards } = at(view.hands, watcher);
   if (cards.length === 0) return [];
-  const items = cards.map((card): TextRow => [{ text: cardIn(texts[language], card) }]);
-  return [[{ text: words[language].hand, role: 'quiet' }], ...flowRows(items, width, CARDS_APART)];
+  const items = cards.map((card): TextRow => [{ text: formatCard(risikaTexts[language], card) }]);
+  return [[{ text: terminalTexts[language].hand, role: 'quiet' }], ...flowRows(items, width, ITEM_GAP)];
 }
 
-/** The board above, then everybody, the chances of what is possible, the own cards. */
 export const terminal: TerminalRenderer<Risika> = {
-  draw: (drawing) => {
-    const isMap = drawing.width >= MAP_WIDTH;
-    const board = isMap ? drawMap(drawing) : drawList(drawing);
+  draw: (context) => {
+    const isMap = context.width >= MAP_WIDTH;
+    const board = isMap ? drawMap(context) : drawList(context);
     return stackBlocks([
-      [...board, ...legend(drawing, isMap)],
-      playersTable(drawing),
-      chances(drawing),
-      ownHand(drawing),
-    ]).map((row) => truncateRow(row, drawing.width));
+      [...board, ...drawLegend(context, isMap)],
+      drawPlayers(context),
+      drawChances(context),
+      drawOwnHand(context),
+    ]).map((row) => truncateRow(row, context.width));
   },
-  standingOrders: untilGesture,
+  standingOrders: createAttackUntilOrders,
 };

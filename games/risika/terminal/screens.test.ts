@@ -3,7 +3,7 @@ import { observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
-import { lay } from '../scenarios/scene.testing.ts';
+import { lay } from '../scenarios/set-table.testing.ts';
 import { terminal } from './index.ts';
 
 const TABLE = lay({

@@ -1,5 +1,6 @@
-import { joined, listed, named, rangeOf } from './facts.ts';
-import type { Words } from './words.ts';
+/** The English texts. */
+import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'one army' : `${count} armies`);
 const dice = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
@@ -35,7 +36,7 @@ const territories = [
   'Mathematics',
 ];
 
-export const en: Words = {
+export const en: RisikaTexts = {
   name: 'Risika!',
   about:
     'Six faculties, twenty-six degree courses, armies of students: whoever conquers the university wins.',
@@ -85,7 +86,7 @@ export const en: Words = {
     round: (round, name) => `Round ${round} begins with ${name}.`,
     turn: (name) => `${name}’s turn.`,
     reinforce: (name, got) =>
-      `${name} gets ${armies(got.armies)}: ${joined(
+      `${name} gets ${armies(got.armies)}: ${joinWithConjunction(
         [
           `${got.third} for ${got.territories} territories`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} for ${faculty}`),
@@ -98,7 +99,7 @@ export const en: Words = {
       `${name} attacks ${to} (${rival}) from ${from} with ${dice(count)}.`,
     defend: (name, to, count) => `${name} defends ${to} with ${dice(count)}.`,
     roll: (attack, defence, name, gone, rival, killed) =>
-      `Dice: ${attack} against ${defence}. ${joined(
+      `Dice: ${attack} against ${defence}. ${joinWithConjunction(
         [
           ...(gone > 0 ? [`${name} loses ${armies(gone)}`] : []),
           ...(killed > 0 ? [`${rival} loses ${armies(killed)}`] : []),
@@ -153,21 +154,21 @@ export const en: Words = {
     'not in hand': () => 'You do not hold these cards.',
     'no set': () => 'This is no set: three alike, three different, or a joker with two alike.',
     'a territory': () => 'It must be one of your territories.',
-    'not yours': ({ territory }) => `You do not hold ${named(territories, territory)}.`,
-    yours: ({ territory }) => `You hold ${named(territories, territory)} already.`,
+    'not yours': ({ territory }) => `You do not hold ${formatTerritoryFact(territories, territory)}.`,
+    yours: ({ territory }) => `You hold ${formatTerritoryFact(territories, territory)} already.`,
     'one army': ({ territory }) =>
-      `There is only one army on ${named(territories, territory)}, and one must stay.`,
+      `There is only one army on ${formatTerritoryFact(territories, territory)}, and one must stay.`,
     'not linked': ({ from, to }) =>
-      `${named(territories, from)} and ${named(territories, to)} are not linked.`,
+      `${formatTerritoryFact(territories, from)} and ${formatTerritoryFact(territories, to)} are not linked.`,
     'attack or done': () => 'You attack from a territory of yours, or you stop.',
     'move or done': () => 'You move between two territories of yours, or you pass.',
-    'how many': (facts) => `The number of armies is ${rangeOf(facts, 'to')}.`,
-    'attack dice': (facts) => `You attack with ${rangeOf(facts, 'to')} dice; one army stays.`,
-    'defence dice': (facts) => `You defend with ${rangeOf(facts, 'to')} dice.`,
+    'how many': (facts) => `The number of armies is ${formatRange(facts, 'to')}.`,
+    'attack dice': (facts) => `You attack with ${formatRange(facts, 'to')} dice; one army stays.`,
+    'defence dice': (facts) => `You defend with ${formatRange(facts, 'to')} dice.`,
     occupation: (facts) =>
-      `You bring ${rangeOf(facts, 'to')} armies: at least those of the last roll, and one stays.`,
+      `You bring ${formatRange(facts, 'to')} armies: at least those of the last roll, and one stays.`,
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${listed(fields)}, and may have round and out.`,
+      `A start from elsewhere has the fields ${formatList(fields)}, and may have round and out.`,
     'start board': () =>
       'owners and armies have a number for each of the 26 territories: a seat, and 1 to 2600 armies.',
     'start colours': () => 'colours has a colour from 0 to 5 for each seat, all different.',

@@ -1,3 +1,4 @@
+/** Builds the sentences and zones that user interfaces show from the texts of one language. */
 import { at, type Choice } from '@ludoteca/kernel';
 import {
   type VisibleQuestion,
@@ -8,38 +9,42 @@ import {
   type GameTexts,
   formatWinners,
 } from '@ludoteca/kit';
-import { remarkWords } from '../characters/words/index.ts';
-import { fileReasons } from '../files/words.ts';
+import { createExplanationTexts } from '../characters/texts/index.ts';
+import { fileReasons } from '../files/reason-texts.ts';
 import { COLOURS, type Risika } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
-import { cardsIn, colourIn, question, sentence } from './sentences.ts';
-import type { Words } from './words.ts';
-import { zonesOf } from './zones.ts';
+import { formatCards, formatColour, formatQuestion, formatEvent } from './sentences.ts';
+import type { RisikaTexts } from './text-types.ts';
+import { createZones } from './zones.ts';
 
-function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: VisibleQuestion<Risika>): string {
-  const { options, territories } = words;
+function formatOption(
+  texts: RisikaTexts,
+  choice: Choice<Risika>,
+  { prompt, frame }: VisibleQuestion<Risika>,
+): string {
+  const { options, territories } = texts;
   if (typeof choice === 'number')
     return options[prompt === 'dice' || prompt === 'defend' ? 'dice' : 'armies'](choice);
   if (choice === 'done') return options[prompt === 'fight' ? 'peace' : 'stay'];
   if (typeof choice === 'string') return options[choice];
-  if ('colour' in choice) return colourIn(words, choice.colour);
+  if ('colour' in choice) return formatColour(texts, choice.colour);
   if ('place' in choice) return options.place(at(territories, choice.place));
   if ('attack' in choice) return options.attack(at(territories, choice.from), at(territories, choice.attack));
   if ('move' in choice) return options.move(at(territories, choice.from), at(territories, choice.move));
   const room = 'room' in frame ? frame.room : choice.armies;
-  return options.set(cardsIn(words, choice.set), choice.armies, Math.min(choice.armies, room));
+  return options.set(formatCards(texts, choice.set), choice.armies, Math.min(choice.armies, room));
 }
 
-function textsIn(language: Language, words: Words): GameTexts<Risika> {
-  const { name, about, rules, settings, players } = words;
-  const { territories, faculties } = words;
-  const colours = COLOURS.map((colour) => words.colours[colour]);
+function createTexts(language: Language, texts: RisikaTexts): GameTexts<Risika> {
+  const { name, about, rules, settings, players } = texts;
+  const { territories, faculties } = texts;
+  const colours = COLOURS.map((colour) => texts.colours[colour]);
   const reasonsFor = (names: PlayerNames) => ({
-    ...words.reasons,
+    ...texts.reasons,
     ...fileReasons[language],
-    ...remarkWords(language, { territories, faculties, colours, players: names }),
+    ...createExplanationTexts(language, { territories, faculties, colours, players: names }),
   });
   return {
     name,
@@ -47,19 +52,19 @@ function textsIn(language: Language, words: Words): GameTexts<Risika> {
     rules,
     settings,
     players,
-    event: (event, names) => sentence(words, event, names),
-    question: (asked, names) => question(words, asked, names),
-    option: (choice, asked) => optionIn(words, choice, asked),
+    event: (event, names) => formatEvent(texts, event, names),
+    question: (asked, names) => formatQuestion(texts, asked, names),
+    option: (choice, asked) => formatOption(texts, choice, asked),
     reason: (reason, names) => formatReason(language, reasonsFor(names), reason),
-    zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
+    zones: (view, _, names, asked) => createZones(texts, view, names, asked),
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }
 
-export const words: ByLanguage<Words> = { it, en, pt };
+export const risikaTexts: ByLanguage<RisikaTexts> = { it, en, pt };
 
 export const texts: ByLanguage<GameTexts<Risika>> = {
-  it: textsIn('it', it),
-  en: textsIn('en', en),
-  pt: textsIn('pt', pt),
+  it: createTexts('it', it),
+  en: createTexts('en', en),
+  pt: createTexts('pt', pt),
 };

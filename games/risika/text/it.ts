@@ -1,5 +1,6 @@
-import { joined, listed, named, rangeOf } from './facts.ts';
-import type { Words } from './words.ts';
+/** The Italian texts. */
+import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'un’armata' : `${count} armate`);
 const dice = (count: number): string => (count === 1 ? 'un dado' : `${count} dadi`);
@@ -35,7 +36,7 @@ const territories = [
   'Matematica',
 ];
 
-export const it: Words = {
+export const it: RisikaTexts = {
   name: 'Risika!',
   about:
     'Sei facoltà, ventisei corsi di laurea, eserciti di studenti: vince chi conquista il mondo universitario.',
@@ -90,7 +91,7 @@ export const it: Words = {
     round: (round, name) => `Comincia il giro ${round}: tocca a ${name}.`,
     turn: (name) => `Turno di ${name}.`,
     reinforce: (name, got) =>
-      `${name} riceve ${armies(got.armies)}: ${joined(
+      `${name} riceve ${armies(got.armies)}: ${joinWithConjunction(
         [
           `${got.third} per ${got.territories} territori`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} per ${faculty}`),
@@ -103,7 +104,7 @@ export const it: Words = {
       `${name} attacca ${to} (${rival}) da ${from} con ${dice(count)}.`,
     defend: (name, to, count) => `${name} difende ${to} con ${dice(count)}.`,
     roll: (attack, defence, name, gone, rival, killed) =>
-      `Dadi: ${attack} contro ${defence}. ${joined(
+      `Dadi: ${attack} contro ${defence}. ${joinWithConjunction(
         [
           ...(gone > 0 ? [`${name} perde ${armies(gone)}`] : []),
           ...(killed > 0 ? [`${rival} perde ${armies(killed)}`] : []),
@@ -158,20 +159,21 @@ export const it: Words = {
     'no set': () =>
       'Non è un tris: servono tre simboli uguali, tre diversi, o un jolly con due carte uguali.',
     'a territory': () => 'Serve uno dei tuoi territori.',
-    'not yours': ({ territory }) => `${named(territories, territory)} non è tuo.`,
-    yours: ({ territory }) => `${named(territories, territory)} è già tuo.`,
+    'not yours': ({ territory }) => `${formatTerritoryFact(territories, territory)} non è tuo.`,
+    yours: ({ territory }) => `${formatTerritoryFact(territories, territory)} è già tuo.`,
     'one army': ({ territory }) =>
-      `Su ${named(territories, territory)} c’è una sola armata, e una deve restare.`,
-    'not linked': ({ from, to }) => `${named(territories, from)} e ${named(territories, to)} non confinano.`,
+      `Su ${formatTerritoryFact(territories, territory)} c’è una sola armata, e una deve restare.`,
+    'not linked': ({ from, to }) =>
+      `${formatTerritoryFact(territories, from)} e ${formatTerritoryFact(territories, to)} non confinano.`,
     'attack or done': () => 'Si attacca da un proprio territorio, o si smette.',
     'move or done': () => 'Si sposta fra due propri territori, o si passa.',
-    'how many': (facts) => `Il numero di armate va da ${rangeOf(facts, 'a')}.`,
-    'attack dice': (facts) => `Dadi in attacco: ${rangeOf(facts, 'a')}. Una delle armate resta.`,
-    'defence dice': (facts) => `Dadi in difesa: ${rangeOf(facts, 'a')}.`,
+    'how many': (facts) => `Il numero di armate va da ${formatRange(facts, 'a')}.`,
+    'attack dice': (facts) => `Dadi in attacco: ${formatRange(facts, 'a')}. Una delle armate resta.`,
+    'defence dice': (facts) => `Dadi in difesa: ${formatRange(facts, 'a')}.`,
     occupation: (facts) =>
-      `Le armate da portare vanno da ${rangeOf(facts, 'a')}: almeno quelle dell’ultimo lancio, e una resta.`,
+      `Le armate da portare vanno da ${formatRange(facts, 'a')}: almeno quelle dell’ultimo lancio, e una resta.`,
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${listed(fields)}, e può avere round e out.`,
+      `Una partenza da altrove ha i campi ${formatList(fields)}, e può avere round e out.`,
     'start board': () =>
       'owners e armies hanno un numero per ognuno dei 26 territori: un posto, e da 1 a 2600 armate.',
     'start colours': () => 'colours ha un colore da 0 a 5 per ogni posto, tutti diversi.',

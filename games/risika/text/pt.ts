@@ -1,5 +1,6 @@
-import { joined, listed, named, rangeOf } from './facts.ts';
-import type { Words } from './words.ts';
+/** The Portuguese texts. */
+import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'um exército' : `${count} exércitos`);
 const dice = (count: number): string => (count === 1 ? 'um dado' : `${count} dados`);
@@ -35,7 +36,7 @@ const territories = [
   'Matemática',
 ];
 
-export const pt: Words = {
+export const pt: RisikaTexts = {
   name: 'Risika!',
   about:
     'Seis faculdades, vinte e seis cursos, exércitos de estudantes: vence quem conquistar a universidade.',
@@ -92,7 +93,7 @@ export const pt: Words = {
     round: (round, name) => `Começa a rodada ${round}, com ${name}.`,
     turn: (name) => `Vez de ${name}.`,
     reinforce: (name, got) =>
-      `${name} recebe ${armies(got.armies)}: ${joined(
+      `${name} recebe ${armies(got.armies)}: ${joinWithConjunction(
         [
           `${got.third} por ${got.territories} territórios`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} por ${faculty}`),
@@ -104,7 +105,7 @@ export const pt: Words = {
     attack: (name, from, to, rival, count) => `${name} ataca ${to} (${rival}) de ${from} com ${dice(count)}.`,
     defend: (name, to, count) => `${name} defende ${to} com ${dice(count)}.`,
     roll: (attack, defence, name, gone, rival, killed) =>
-      `Dados: ${attack} contra ${defence}. ${joined(
+      `Dados: ${attack} contra ${defence}. ${joinWithConjunction(
         [
           ...(gone > 0 ? [`${name} perde ${armies(gone)}`] : []),
           ...(killed > 0 ? [`${rival} perde ${armies(killed)}`] : []),
@@ -160,20 +161,21 @@ export const pt: Words = {
     'no set': () =>
       'Não é uma trinca: são três símbolos iguais, três diferentes, ou um coringa com duas cartas iguais.',
     'a territory': () => 'Deve ser um dos seus territórios.',
-    'not yours': ({ territory }) => `${named(territories, territory)} não é seu.`,
-    yours: ({ territory }) => `${named(territories, territory)} já é seu.`,
-    'one army': ({ territory }) => `Em ${named(territories, territory)} há um só exército, e um deve ficar.`,
+    'not yours': ({ territory }) => `${formatTerritoryFact(territories, territory)} não é seu.`,
+    yours: ({ territory }) => `${formatTerritoryFact(territories, territory)} já é seu.`,
+    'one army': ({ territory }) =>
+      `Em ${formatTerritoryFact(territories, territory)} há um só exército, e um deve ficar.`,
     'not linked': ({ from, to }) =>
-      `${named(territories, from)} e ${named(territories, to)} não são vizinhos.`,
+      `${formatTerritoryFact(territories, from)} e ${formatTerritoryFact(territories, to)} não são vizinhos.`,
     'attack or done': () => 'Ataca-se de um território próprio, ou para-se.',
     'move or done': () => 'Desloca-se entre dois territórios próprios, ou passa-se.',
-    'how many': (facts) => `O número de exércitos vai de ${rangeOf(facts, 'a')}.`,
-    'attack dice': (facts) => `Dados no ataque: ${rangeOf(facts, 'a')}. Um exército fica.`,
-    'defence dice': (facts) => `Dados na defesa: ${rangeOf(facts, 'a')}.`,
+    'how many': (facts) => `O número de exércitos vai de ${formatRange(facts, 'a')}.`,
+    'attack dice': (facts) => `Dados no ataque: ${formatRange(facts, 'a')}. Um exército fica.`,
+    'defence dice': (facts) => `Dados na defesa: ${formatRange(facts, 'a')}.`,
     occupation: (facts) =>
-      `Levam-se ${rangeOf(facts, 'a')} exércitos: pelo menos os do último lance, e um fica.`,
+      `Levam-se ${formatRange(facts, 'a')} exércitos: pelo menos os do último lance, e um fica.`,
     'start fields': ({ fields }) =>
-      `Um início de outro lugar tem os campos ${listed(fields)}, e pode ter round e out.`,
+      `Um início de outro lugar tem os campos ${formatList(fields)}, e pode ter round e out.`,
     'start board': () =>
       'owners e armies têm um número para cada um dos 26 territórios: um lugar, e de 1 a 2600 exércitos.',
     'start colours': () => 'colours tem uma cor de 0 a 5 para cada lugar, todas diferentes.',

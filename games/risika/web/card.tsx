@@ -1,11 +1,12 @@
+/** The drawings of cards. */
 import './card.css';
 import { at } from '@ludoteca/kernel';
 import type { ReactElement } from 'react';
 import { type Card, weaponOf } from '../cards.ts';
-import { linesOf, widthOf } from './label.ts';
-import type { Words } from './words.ts';
+import { wrapText, estimateTextWidth } from './map-labels.ts';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** What a student fights with, on a 24 grid: a cup, a mug, a glass; and a jester’s cap, which is all of them. */
+// Drawings of the weapons on a 24 x 24 grid.
 const COFFEE = (
   <g className="coffee">
     <path d="M4 10h12v5.5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5ZM16 11.5h1.5a2.7 2.7 0 0 1 0 5.4H16" />
@@ -30,43 +31,51 @@ const JOKER = (
     <path d="M12 3v.01M2.7 6.5v.01M21.3 6.5v.01" />
   </g>
 );
-const SIGNS: readonly ReactElement[] = [COFFEE, BEER, WINE];
+const WEAPON_DRAWINGS: readonly ReactElement[] = [COFFEE, BEER, WINE];
 
-/** The weapon on a card. It says nothing aloud; the name of the card does. */
-export function WeaponSign({ card }: { readonly card: Card }) {
+/** Hidden from screen readers: the name of the card stands beside it or in the label. */
+export function WeaponSymbol({ card }: { readonly card: Card }) {
   const weapon = weaponOf(card);
   return (
     <svg className="risika-weapon" viewBox="0 0 24 24" aria-hidden="true">
-      {weapon === undefined ? JOKER : at(SIGNS, weapon)}
+      {weapon === undefined ? JOKER : at(WEAPON_DRAWINGS, weapon)}
     </svg>
   );
 }
 
-/** In units of a card of 63 to 88. */
-const NAME = { size: 9, room: 56, line: 10 } as const;
+/** In units of a card of 63 x 88. */
+const NAME_FONT = { size: 9, room: 56, line: 10 } as const;
 
-/** Letters in which every line fits. */
-const sizeFor = (lines: readonly string[]): number =>
-  Math.min(NAME.size, ...lines.map((line) => (NAME.size * NAME.room) / widthOf(line, NAME.size)));
+/** The largest font size at which every line fits. */
+const fitFontSize = (lines: readonly string[]): number =>
+  Math.min(
+    NAME_FONT.size,
+    ...lines.map((line) => (NAME_FONT.size * NAME_FONT.room) / estimateTextWidth(line, NAME_FONT.size)),
+  );
 
-/** A card: its weapon, and its territory below. */
-export function CardFace({ card, words }: { readonly card: Card; readonly words: Words }) {
+export function CardFace({
+  card,
+  boardTexts,
+}: {
+  readonly card: Card;
+  readonly boardTexts: RisikaBoardTexts;
+}) {
   const weapon = weaponOf(card);
-  const name = weapon === undefined ? words.joker : at(words.territories, card);
-  const lines = linesOf(name, NAME.room, NAME.size);
+  const name = weapon === undefined ? boardTexts.joker : at(boardTexts.territories, card);
+  const lines = wrapText(name, NAME_FONT.room, NAME_FONT.size);
   return (
     <svg className={`risika-card weapon-${weapon ?? 'joker'}`} viewBox="0 0 63 88" aria-hidden="true">
       <rect className="risika-card-ground" x="0.75" y="0.75" width="61.5" height="86.5" rx="6" />
       <svg className="risika-weapon" x="13.5" y="12" width="36" height="36" viewBox="0 0 24 24">
-        {weapon === undefined ? JOKER : at(SIGNS, weapon)}
+        {weapon === undefined ? JOKER : at(WEAPON_DRAWINGS, weapon)}
       </svg>
       {lines.map((line, i) => (
         <text
           key={line}
           className="risika-card-name"
           x="31.5"
-          y={63 + i * NAME.line}
-          fontSize={sizeFor(lines)}
+          y={63 + i * NAME_FONT.line}
+          fontSize={fitFontSize(lines)}
         >
           {line}
         </text>

@@ -1,39 +1,40 @@
-import type { Pile, View } from '../parts.ts';
+/** The own cards. */
+import type { KnownPile, View } from '../view-types.ts';
 import { CardFace } from './card.tsx';
-import { cardName } from './names.ts';
-import type { Words } from './words.ts';
+import { formatCardName } from './territory-names.ts';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** The own cards; those whose territory is held are marked, as they bring an army more in a set. */
-export function Hand(given: {
-  readonly hand: Pile;
+/** Cards of own territories are marked, since they add an army to a set. */
+export function Hand(props: {
+  readonly hand: KnownPile;
   readonly seat: number;
   readonly view: View;
-  readonly words: Words;
-  /** Cards of the set that is looked at. */
-  readonly raised: readonly number[];
+  readonly boardTexts: RisikaBoardTexts;
+  /** Cards of the set that is pointed at. */
+  readonly highlighted: readonly number[];
 }) {
-  const { hand, seat, view, words, raised } = given;
+  const { hand, seat, view, boardTexts, highlighted } = props;
   return (
-    <section className="risika-hand" aria-label={words.hand}>
+    <section className="risika-hand" aria-label={boardTexts.hand}>
       <h3>
-        {words.hand}
+        {boardTexts.hand}
         <span>
-          {words.deck}: {view.deck.count}
+          {boardTexts.deck}: {view.deck.count}
         </span>
       </h3>
       <ul>
         {hand.cards.map((card) => (
           <li
             key={card}
-            className={raised.includes(card) ? 'raised' : undefined}
-            title={cardName(words, card)}
+            className={highlighted.includes(card) ? 'raised' : undefined}
+            title={formatCardName(boardTexts, card)}
           >
-            <span className="aloud">{cardName(words, card)}</span>
-            <CardFace card={card} words={words} />
+            <span className="aloud">{formatCardName(boardTexts, card)}</span>
+            <CardFace card={card} boardTexts={boardTexts} />
             {view.owners[card] === seat && <span className="risika-own-card">+1</span>}
           </li>
         ))}
-        {hand.cards.length === 0 && <li className="risika-no-card">{words.counts.cards(0)}</li>}
+        {hand.cards.length === 0 && <li className="risika-no-card">{boardTexts.counts.cards(0)}</li>}
       </ul>
     </section>
   );

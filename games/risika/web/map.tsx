@@ -1,101 +1,125 @@
+/** The map of the board. */
 import './map.css';
 import { at } from '@ludoteca/kernel';
 import { useState } from 'react';
-import { NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
-import type { View } from '../parts.ts';
-import type { Way } from './aims.ts';
-import { Arrow } from './arrow.tsx';
-import { Land, type LandProps, Troops } from './land.tsx';
-import { SHEET } from './lands.ts';
-import { EDGES, isOn, LINES, pathOfLine } from './lines.ts';
-import { SHAPES } from './shapes.ts';
-import { useInSight } from './sight.ts';
-import { Titles } from './titles.tsx';
-import type { Words } from './words.ts';
+import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from '../board.ts';
+import type { Route } from '../parts.ts';
+import type { View } from '../view-types.ts';
+import { RouteArrow } from './arrow.tsx';
+import { TerritoryShape, type TerritoryShapeProps, TerritoryArmies } from './territory.tsx';
+import { MAP_SIZE } from './map-data.ts';
+import { WRAP_LABELS, hasEnd, LINK_LINES, toLinkPath } from './link-lines.ts';
+import { TERRITORY_PATHS } from './territory-paths.ts';
+import { useScrollToTerritory } from './use-scroll-to-territory.ts';
+import { FacultyTitles } from './faculty-titles.tsx';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
-export interface MapProps extends LandProps {
+export interface WorldMapProps extends TerritoryShapeProps {
   readonly view: View;
-  readonly still: boolean;
-  /** Who fights whom, or goes where. */
-  readonly battle: Way | undefined;
-  /** The odds of attacking a territory, where they are a question. */
+  readonly isMotionless: boolean;
+  /** The current attack or move. */
+  readonly route: Route | undefined;
+  /** The odds of attacking a territory, if it can be attacked. */
   readonly odds: (territory: Territory) => string | undefined;
 }
 
-const ALL: readonly Territory[] = Array.from({ length: TERRITORIES }, (_, territory) => territory);
+const ALL_TERRITORIES: readonly Territory[] = Array.from(
+  { length: TERRITORY_COUNT },
+  (_, territory) => territory,
+);
 
-/** The world of the university. Whatever can be chosen stands in the light; neighbours of what one looks at are outlined. */
-export function WorldMap(props: MapProps) {
-  const { view, words, lit, chosen, battle } = props;
-  const [looked, setLooked] = useState<Territory>();
-  const [reached, setReached] = useState<Territory>();
-  const [isNear, setNear] = useState(true);
-  const [home] = useState(() => ALL.find((territory) => lit.has(territory)));
-  const pane = useInSight(chosen.to ?? chosen.from ?? battle?.to ?? home, isNear, props.still);
-  const current = reached ?? ALL.find((territory) => lit.has(territory)) ?? 0;
-  const centre = looked ?? chosen.from;
+/** Selectable territories are highlighted, the neighbours of the inspected one outlined. */
+export function WorldMap(props: WorldMapProps) {
+  const { view, boardTexts, selectable, selection, route } = props;
+  const [inspected, setInspected] = useState<Territory>();
+  const [focused, setFocused] = useState<Territory>();
+  const [isZoomed, setZoomed] = useState(true);
+  const [initial] = useState(() => ALL_TERRITORIES.find((territory) => selectable.has(territory)));
+  const pane = useScrollToTerritory(
+    selection.to ?? selection.from ?? route?.to ?? initial,
+    isZoomed,
+    props.isMotionless,
+  );
+  const current = focused ?? ALL_TERRITORIES.find((territory) => selectable.has(territory)) ?? 0;
+  const centre = inspected ?? selection.from;
   const look = (territory: Territory | undefined): void => {
-    setLooked(territory);
+    setInspected(territory);
     props.onLook(territory);
   };
 
   return (
-    <div className={isNear ? 'risika-map near' : 'risika-map'}>
+    <div className={isZoomed ? 'risika-map near' : 'risika-map'}>
       <div ref={pane} className="risika-pane">
         <svg
           className="risika-sheet"
-          viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+          viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
           role="group"
-          aria-label={words.map}
+          aria-label={boardTexts.map}
         >
-          <Seas centre={centre} words={words} />
-          <Titles words={words} />
-          {ALL.map((territory) => (
-            <Land
+          <SeaLinks centre={centre} boardTexts={boardTexts} />
+          <FacultyTitles boardTexts={boardTexts} />
+          {ALL_TERRITORIES.map((territory) => (
+            <TerritoryShape
               key={territory}
               {...props}
               territory={territory}
               isCurrent={territory === current}
-              onReach={setReached}
+              onReach={setFocused}
               onLook={look}
             />
           ))}
           <g className="risika-over" aria-hidden="true">
             {centre !== undefined &&
-              at(NEIGHBOURS, centre).map((near) => <path key={near} className="near" d={at(SHAPES, near)} />)}
-            {[...lit].map((one) => (
-              <path key={one} className="lit" d={at(SHAPES, one)} />
+              at(NEIGHBOURS, centre).map((near) => (
+                <path key={near} className="near" d={at(TERRITORY_PATHS, near)} />
+              ))}
+            {[...selectable].map((territory) => (
+              <path key={territory} className="lit" d={at(TERRITORY_PATHS, territory)} />
             ))}
-            {[chosen.from, chosen.to].map(
-              (one) => one !== undefined && <path key={one} className="chosen" d={at(SHAPES, one)} />,
+            {[selection.from, selection.to].map(
+              (territory) =>
+                territory !== undefined && (
+                  <path key={territory} className="chosen" d={at(TERRITORY_PATHS, territory)} />
+                ),
             )}
-            {battle && <Arrow {...battle} />}
-            {ALL.map((territory) => (
-              <Troops key={territory} view={view} territory={territory} odds={props.odds(territory)} />
+            {route && <RouteArrow {...route} />}
+            {ALL_TERRITORIES.map((territory) => (
+              <TerritoryArmies
+                key={territory}
+                view={view}
+                territory={territory}
+                odds={props.odds(territory)}
+              />
             ))}
           </g>
         </svg>
       </div>
-      <button type="button" className="risika-zoom" onClick={() => setNear(!isNear)}>
-        {isNear ? words.zoom.whole : words.zoom.near}
+      <button type="button" className="risika-zoom" onClick={() => setZoomed(!isZoomed)}>
+        {isZoomed ? boardTexts.zoom.whole : boardTexts.zoom.near}
       </button>
     </div>
   );
 }
 
-/** Dotted lines over the sea, and at the edges where they lead; those of the territory that is looked at stand out. */
-function Seas({ centre, words }: { readonly centre: Territory | undefined; readonly words: Words }) {
+/** Links over the sea, with labels at the edges; the links of the inspected territory stand out. */
+function SeaLinks({
+  centre,
+  boardTexts,
+}: {
+  readonly centre: Territory | undefined;
+  readonly boardTexts: RisikaBoardTexts;
+}) {
   return (
     <g className="risika-seas" aria-hidden="true">
-      {LINES.map((line) => {
-        const path = pathOfLine(line);
+      {LINK_LINES.map((line) => {
+        const path = toLinkPath(line);
         return (
-          <path key={path} className={centre !== undefined && isOn(line, centre) ? 'near' : ''} d={path} />
+          <path key={path} className={centre !== undefined && hasEnd(line, centre) ? 'near' : ''} d={path} />
         );
       })}
-      {EDGES.map(({ x, y, to }) => (
+      {WRAP_LABELS.map(({ x, y, to }) => (
         <text key={to} fontSize="14" transform={`translate(${x} ${y}) rotate(-90)`}>
-          {at(words.territories, to)}
+          {at(boardTexts.territories, to)}
         </text>
       ))}
     </g>

@@ -1,36 +1,38 @@
+/** The phase bar and the reinforcements of the turn. */
 import { at } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
-import type { Risika, View } from '../parts.ts';
-import { Army } from './army.tsx';
-import type { Recall } from './recall.ts';
-import { PHASES, phaseOf, turnOf } from './standing.ts';
-import type { Words } from './words.ts';
+import type { Risika } from '../parts.ts';
+import type { View } from '../view-types.ts';
+import { ArmySymbol } from './army-symbol.tsx';
+import type { TurnSummary } from './turn-summary.ts';
+import { TURN_PHASES, findPhase, findTurnSeat } from './seat-status.ts';
+import type { RisikaBoardTexts } from './texts/index.ts';
 
-/** Whose turn it is, and how far it has come. */
-export function PhaseBar(given: {
+/** The round, the seat to play and the phase of its turn. */
+export function PhaseBar(props: {
   readonly view: View;
   readonly asked: VisibleQuestion<Risika> | undefined;
   readonly names: PlayerNames;
-  readonly words: Words;
+  readonly boardTexts: RisikaBoardTexts;
 }) {
-  const { view, asked, names, words } = given;
-  const phase = phaseOf(view, asked);
-  const seat = turnOf(asked);
-  const steps = view.round === 0 ? PHASES.slice(0, 1) : PHASES.slice(1);
+  const { view, asked, names, boardTexts } = props;
+  const phase = findPhase(view, asked);
+  const seat = findTurnSeat(asked);
+  const steps = view.round === 0 ? TURN_PHASES.slice(0, 1) : TURN_PHASES.slice(1);
   return (
     <div className="risika-phases">
-      {view.round > 0 && <span className="risika-round">{words.round(view.round)}</span>}
+      {view.round > 0 && <span className="risika-round">{boardTexts.round(view.round)}</span>}
       {seat !== undefined && (
         <span className="risika-turn">
-          <Army seat={seat} colour={at(view.colours, seat)} size={18} />
-          {words.turn(at(names, seat))}
+          <ArmySymbol seat={seat} colour={at(view.colours, seat)} size={18} />
+          {boardTexts.turn(at(names, seat))}
         </span>
       )}
-      <ol aria-label={words.phase}>
+      <ol aria-label={boardTexts.phase}>
         {steps.map((step) => (
           <li key={step} aria-current={step === phase ? 'step' : undefined}>
-            {words.phases[step]}
+            {boardTexts.phases[step]}
           </li>
         ))}
       </ol>
@@ -38,41 +40,41 @@ export function PhaseBar(given: {
   );
 }
 
-/** Where the armies of this turn come from. */
+/** The sources of the reinforcements of this turn. */
 export function Income({
-  recall,
+  summary,
   reserve,
-  words,
+  boardTexts,
 }: {
-  readonly recall: Recall;
+  readonly summary: TurnSummary;
   readonly reserve: number;
-  readonly words: Words;
+  readonly boardTexts: RisikaBoardTexts;
 }) {
-  const { income, set } = recall;
+  const { income, set } = summary;
   if (income === undefined) return null;
-  const said = words.income;
+  const texts = boardTexts.income;
   const parts = [
-    { of: said.territories(income.territories), armies: income.third },
+    { source: texts.territories(income.territories), armies: income.third },
     ...income.faculties.map((faculty) => ({
-      of: at(words.faculties, faculty),
+      source: at(boardTexts.faculties, faculty),
       armies: at(FACULTIES, faculty).bonus,
     })),
-    ...(set === undefined ? [] : [{ of: said.set, armies: set.worth + set.own.length }]),
+    ...(set === undefined ? [] : [{ source: texts.set, armies: set.worth + set.own.length }]),
   ];
   const lost = income.lost + (set?.lost ?? 0);
   return (
     <div className="risika-income">
       <p>
-        {said.title} <strong>{income.armies + (set?.armies ?? 0)}</strong>
-        {reserve > 0 && <span className="risika-reserve">{said.left(reserve)}</span>}
+        {texts.title} <strong>{income.armies + (set?.armies ?? 0)}</strong>
+        {reserve > 0 && <span className="risika-reserve">{texts.left(reserve)}</span>}
       </p>
       <ul>
-        {parts.map(({ of, armies }) => (
-          <li key={of}>
-            <b>+{armies}</b> {of}
+        {parts.map(({ source, armies }) => (
+          <li key={source}>
+            <b>+{armies}</b> {source}
           </li>
         ))}
-        {lost > 0 && <li className="risika-lost">{said.lost(lost)}</li>}
+        {lost > 0 && <li className="risika-lost">{texts.lost(lost)}</li>}
       </ul>
     </div>
   );

@@ -1,21 +1,20 @@
-/** Tables laid to be looked at. */
+/** Scenes for the gallery and the tests of the web board. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
-import { FACULTIES, TERRITORIES, type Territory } from '../board.ts';
-import { type Card, CARDS, wholeDeck } from '../cards.ts';
-import { entry } from '../entry.ts';
-import { bitOf } from '../knowledge.ts';
-import { type Event, type Frame, NO_COLOUR, NOBODY, type Risika, type State } from '../parts.ts';
+import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
+import { type Card, CARD_COUNT, createDeck } from '../cards.ts';
+import { risika } from '../entry.ts';
+import { watcherBit } from '../card-knowledge.ts';
+import { type Event, type Frame, NO_COLOUR, NO_OWNER, type Risika, type State } from '../parts.ts';
 import { rules } from '../rules/index.ts';
 
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario', 'Elisabetta Maria', 'Fulvio'];
 
 type AskingFrame = Extract<Frame, { readonly do: keyof Risika['choice'] }>;
 
-/** What is not said is as it usually is. */
-export interface Scene {
+/** Absent fields have defaults. */
+export interface RisikaScene {
   readonly seats?: number;
-  /** Whose a territory is, and how many armies are there. */
   readonly owner?: (territory: Territory) => Seat;
   readonly armies?: (territory: Territory) => number;
   readonly hands?: readonly (readonly Card[])[];
@@ -28,14 +27,14 @@ export interface Scene {
   readonly events?: readonly Event[];
 }
 
-function stateOf(scene: Scene): State {
+function createState(scene: RisikaScene): State {
   const { seats = 4, round = 3, hands = [], reserve = [], out = [] } = scene;
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  const lands = Array.from({ length: TERRITORIES }, (_, territory) => territory);
+  const lands = Array.from({ length: TERRITORY_COUNT }, (_, territory) => territory);
   const held = all.map((seat) => [...(hands[seat] ?? [])]);
-  const known = Array.from({ length: CARDS }, (_, card) => {
+  const known = Array.from({ length: CARD_COUNT }, (_, card) => {
     const seat = held.findIndex((hand) => hand.includes(card));
-    return seat === -1 ? 0 : bitOf(seat);
+    return seat === -1 ? 0 : watcherBit(seat);
   });
   return {
     settings: { defence: 'declared', rounds: 300 },
@@ -45,7 +44,7 @@ function stateOf(scene: Scene): State {
       round === 0 && scene.asked?.do === 'colour' ? all.map((seat) => (seat === 1 ? 2 : NO_COLOUR)) : all,
     reserve: all.map((seat) => reserve[seat] ?? 0),
     hands: held,
-    deck: wholeDeck().filter((card) => !held.flat().includes(card)),
+    deck: createDeck().filter((card) => !held.flat().includes(card)),
     known,
     starter: 0,
     round,
@@ -53,7 +52,7 @@ function stateOf(scene: Scene): State {
   };
 }
 
-function questionOf(state: State, frame: AskingFrame, watcher: Watcher): VisibleQuestion<Risika> {
+function createQuestion(state: State, frame: AskingFrame, watcher: Watcher): VisibleQuestion<Risika> {
   const rule = rules[frame.do] as { ask(state: State, frame: AskingFrame): unknown[] };
   const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
   const isSeen = watcher === frame.seat || watcher === 'judge';
@@ -61,17 +60,17 @@ function questionOf(state: State, frame: AskingFrame, watcher: Watcher): Visible
 }
 
 /** What a page would hand to the face, if a match had led there. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Risika> {
+export function propsOf(scene: RisikaScene, language: Language): WebBoardProps<Risika> {
   const { watcher = 0, asked } = scene;
-  const state = stateOf(scene);
+  const state = createState(scene);
   return {
-    view: entry.game.view(state, watcher),
+    view: risika.game.view(state, watcher),
     watcher,
-    asked: asked && questionOf(state, asked, watcher),
+    asked: asked && createQuestion(state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, state.hands.length),
-    texts: entry.texts[language],
+    texts: risika.texts[language],
     language,
     barred: [],
     isBusy: false,
@@ -104,7 +103,7 @@ const holdsHumanities = (territory: Territory): Seat =>
 export const SCENES = {
   'a colour': {
     round: 0,
-    owner: () => NOBODY,
+    owner: () => NO_OWNER,
     armies: () => 0,
     asked: { do: 'colour', seat: 0 },
   },
@@ -160,4 +159,4 @@ export const SCENES = {
   spectator: { asked: { do: 'fight', seat: 2, won: false }, watcher: 'spectator', hands: [[1], [2, 3]] },
   judge: { asked: { do: 'fight', seat: 2, won: false }, watcher: 'judge', hands: [[1], [2, 26]] },
   'a hundred armies': { armies: () => 100, asked: { do: 'fight', seat: 0, won: false } },
-} satisfies { readonly [name: string]: Scene };
+} satisfies { readonly [name: string]: RisikaScene };

@@ -6,16 +6,16 @@ import type { Card } from '../cards.ts';
 import { CardBack, CardFace } from './card.tsx';
 import { arrangeHand } from './fan-layout.ts';
 import { backElement, handElement, markElement, seatPlace } from './animations.ts';
-import type { SeatStatus } from './seat-status.ts';
+import type { UnoSeatStatus } from './seat-status.ts';
 import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
 interface SeatPanelProps {
-  readonly status: SeatStatus;
+  readonly status: UnoSeatStatus;
   readonly name: string;
   readonly boardTexts: UnoBoardTexts;
 }
 
-const classOf = (base: string, { hasTurn, isOut, place }: SeatStatus): string =>
+const classOf = (base: string, { hasTurn, isOut, place }: UnoSeatStatus): string =>
   [base, hasTurn && 'turn', isOut && 'out', place === 1 && 'won'].filter((part) => part !== false).join(' ');
 
 /** The panel of another seat. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createBoardProps, type UnoScene } from './scenes.ts';
-import { type SeatStatus, getSeatStatus } from './seat-status.ts';
+import { type UnoSeatStatus, getSeatStatus } from './seat-status.ts';
 
-const standing = (scene: Partial<UnoScene>, seat: number): SeatStatus =>
+const standing = (scene: Partial<UnoScene>, seat: number): UnoSeatStatus =>
   getSeatStatus(
     createBoardProps({ hands: ['3♥ 4♥', '2♣', '4♦ 5♦ 6♦', ''], pile: '9♣', ...scene }, 'en'),
     seat,

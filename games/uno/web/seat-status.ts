@@ -7,7 +7,7 @@ import type { View } from '../view-types.ts';
 /** How a seat has just lost its turn. */
 export type TurnLoss = 'skip' | 'lose the turn';
 
-export interface SeatStatus {
+export interface UnoSeatStatus {
   readonly seat: Seat;
   readonly count: number;
   /** The open question is for this seat. */
@@ -30,7 +30,7 @@ export interface BoardMoment {
 const isTurnLoss = (event: Event): event is Extract<Event, { readonly did: TurnLoss }> =>
   event.did === 'skip' || event.did === 'lose the turn';
 
-export function getSeatStatus({ view, asked, outcome, events }: BoardMoment, seat: Seat): SeatStatus {
+export function getSeatStatus({ view, asked, outcome, events }: BoardMoment, seat: Seat): UnoSeatStatus {
   const hasTurn = asked?.seat === seat;
   const leavingIndex = view.left.indexOf(seat);
   const isOut = leavingIndex !== -1;

@@ -1,0 +1,157 @@
+/** Splits the bytes of a `.rsk` into fields (docs/risika-files.md); `parse-save.ts` checks their meaning. */
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { decodeUnknownText } from '@ludoteca/kit';
+import { TERRITORY_COUNT } from '../board.ts';
+import { CARD_COUNT } from '../cards.ts';
+
+export const NAME_BYTES = 24;
+const INT_BYTES = 4;
+
+/** Problems for which a save is refused. */
+const SAVE_PROBLEMS = [
+  'save short',
+  'save players',
+  'save card count',
+  'save deck count',
+  'save card',
+  'save card twice',
+  'save territory',
+  'save territory twice',
+  'save owner',
+  'save armies',
+  'save one left',
+  'save fixed slots',
+  'save struct dump',
+] as const;
+export type SaveProblem = (typeof SAVE_PROBLEMS)[number];
+
+/** A field with its path, such as `players[0].cards[2]`. */
+export interface SaveField {
+  readonly path: string;
+  readonly offset: number;
+  readonly size: number;
+  readonly value: number | string;
+}
+
+export interface IntField {
+  readonly path: string;
+  readonly offset: number;
+  readonly value: number;
+}
+
+export interface NameField {
+  readonly path: string;
+  readonly offset: number;
+  readonly value: string;
+}
+
+export interface PlayerBlock {
+  readonly name: NameField;
+  readonly colour: IntField;
+  readonly cards: readonly IntField[];
+}
+
+export interface TerritoryBlock {
+  readonly id: IntField;
+  readonly owner: IntField;
+  readonly armies: IntField;
+}
+
+/** All fields of a save, with unchecked values. */
+export interface SaveLayout {
+  readonly current: IntField;
+  readonly players: readonly PlayerBlock[];
+  readonly territories: readonly TerritoryBlock[];
+  readonly deck: readonly IntField[];
+  /** Offset after the last field. */
+  readonly end: number;
+}
+
+export const createProblem = (why: SaveProblem, { path, offset, value }: IntField): Reason => ({
+  why,
+  facts: { field: path, offset, value },
+});
+
+/** After the first problem all fields read as zero, so that the caller need not check after every field. */
+class SaveReader {
+  readonly fields: SaveField[] = [];
+  problem: Reason | undefined;
+  offset = 0;
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  int(path: string): IntField {
+    const { offset } = this;
+    if (!this.canRead(path, INT_BYTES)) return { path, offset, value: 0 };
+    const value = this.view.getInt32(offset, true);
+    this.fields.push({ path, offset, size: INT_BYTES, value });
+    this.offset += INT_BYTES;
+    return { path, offset, value };
+  }
+
+  /** Reads a count; without a valid one the rest of the file cannot be read. */
+  count(path: string, min: number, max: number, why: SaveProblem): number {
+    const field = this.int(path);
+    if (this.problem !== undefined) return 0;
+    if (field.value >= min && field.value <= max) return field.value;
+    this.problem = createProblem(why, field);
+    return 0;
+  }
+
+  name(path: string): NameField {
+    const { offset } = this;
+    if (!this.canRead(path, NAME_BYTES)) return { path, offset, value: '' };
+    const field = this.bytes.subarray(offset, offset + NAME_BYTES);
+    const end = field.indexOf(0);
+    const value = decodeUnknownText(end === -1 ? field : field.subarray(0, end));
+    this.fields.push({ path, offset, size: NAME_BYTES, value });
+    this.offset += NAME_BYTES;
+    return { path, offset, value };
+  }
+
+  private canRead(field: string, size: number): boolean {
+    if (this.problem !== undefined) return false;
+    const { length } = this.bytes;
+    if (this.offset + size <= length) return true;
+    this.problem = { why: 'save short', facts: { field, offset: this.offset, needed: size, length } };
+    return false;
+  }
+}
+
+const repeat = <V>(count: number, make: (index: number) => V): V[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export interface LayoutResult {
+  /** Up to the first problem. */
+  readonly fields: readonly SaveField[];
+  readonly layout: Result<SaveLayout, Reason>;
+}
+
+export function parseLayout(bytes: Uint8Array): LayoutResult {
+  const reader = new SaveReader(bytes);
+  const playerCount = reader.count('playerCount', 2, 6, 'save players');
+  const current = reader.int('currentPlayer');
+  const players = repeat(playerCount, (i): PlayerBlock => {
+    const name = reader.name(`players[${i}].name`);
+    const colour = reader.int(`players[${i}].colour`);
+    const cards = reader.count(`players[${i}].cardCount`, 0, CARD_COUNT, 'save card count');
+    return { name, colour, cards: repeat(cards, (k) => reader.int(`players[${i}].cards[${k}]`)) };
+  });
+  const territories = repeat(TERRITORY_COUNT, (i): TerritoryBlock => ({
+    id: reader.int(`territories[${i}].id`),
+    owner: reader.int(`territories[${i}].owner`),
+    armies: reader.int(`territories[${i}].armies`),
+  }));
+  const deckCount = reader.count('deckCount', 0, CARD_COUNT, 'save deck count');
+  const deck = repeat(deckCount, (i) => reader.int(`deck[${i}]`));
+  const { fields, problem: wrong, offset: end } = reader;
+  return {
+    fields,
+    layout: wrong === undefined ? ok({ current, players, territories, deck, end }) : refuse(wrong),
+  };
+}
