@@ -39,7 +39,7 @@ describe('effects', () => {
     expect(spell(text)).toEqual({ kind: 'spell', effects });
   });
 
-  test('with targets count them in the order of the word', () => {
+  test('targets are numbered in the order of the word target', () => {
     expect(spell('Loud Verdict deals 3 damage to any target. Tap up to two target creatures.')).toEqual({
       kind: 'spell',
       targets: [ANY, { ...CREATURE, min: 0, max: 2 }],
@@ -49,7 +49,7 @@ describe('effects', () => {
       ],
     });
   });
-  test('tell a second recipient from the next subject', () => {
+  test('a second recipient is distinguished from the next subject', () => {
     expect(spell('Loud Verdict deals 2 damage to target creature and you gain 2 life.')).toMatchObject({
       effects: [
         { do: 'damage', to: { target: 0 } },
@@ -60,7 +60,7 @@ describe('effects', () => {
       effects: [{ to: { every: { types: ['creature'] } }, also: [{ to: 'each', amount: 1 }] }],
     });
   });
-  test('speak on of what was aimed at', () => {
+  test('pronouns refer to the target', () => {
     expect(
       spell('Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.'),
     ).toEqual({
@@ -78,7 +78,7 @@ describe('effects', () => {
       ],
     });
   });
-  test('remember what a permanent was before it was moved', () => {
+  test('last known information of a moved permanent is used', () => {
     expect(spell('Exile target creature. Its controller gains life equal to its power.')).toMatchObject({
       effects: [
         { do: 'move', to: 'exile' },
@@ -90,7 +90,7 @@ describe('effects', () => {
     });
     expect(refusedSpell('Counter target spell. Tap it.').words).toBe('it.');
   });
-  test('with a duration give it to all that stands before it', () => {
+  test('a duration applies to all changes before it', () => {
     expect(spell('Target creature gets +2/+2 and gains trample until end of turn.')).toMatchObject({
       effects: [
         {
@@ -102,13 +102,13 @@ describe('effects', () => {
     });
     expect(refusedSpell('Target creature gets +2/+2.').words).toBe('.');
   });
-  test('put a value where X stands', () => {
+  test('where X is replaces X', () => {
     expect(spell('You gain X life, where X is the number of lands you control.')).toMatchObject({
       effects: [{ amount: { count: { types: ['land'], controller: 'you' } } }],
     });
     expect(spell('Draw X cards.', { manaCost: '{X}{U}' })).toMatchObject({ effects: [{ count: 'X' }] });
   });
-  test('may be done, be paid for, or be done unless somebody pays', () => {
+  test('optional effects, payments and unless payments', () => {
     expect(
       abilities('When this creature enters, you may sacrifice a land. If you do, draw two cards.'),
     ).toMatchObject([
@@ -127,7 +127,7 @@ describe('effects', () => {
       effects: [{ do: 'unless', payment: { who: { controller: { target: 0 } } } }],
     });
   });
-  test('of a choice stand behind bullets', () => {
+  test('modes stand behind bullets', () => {
     expect(spell('Choose one —\n• Draw a card.\n• Destroy target creature.')).toEqual({
       kind: 'spell',
       min: 1,
@@ -139,7 +139,7 @@ describe('effects', () => {
     });
     expect(refusedSpell('Choose one —\n• Draw a card.\n• Sing.')).toMatchObject({ line: 1, words: 'Sing.' });
   });
-  test('instead of others stand in an if', () => {
+  test('instead becomes a conditional effect', () => {
     expect(
       spell('Kicker {2}\nTap target creature. If this spell was kicked, destroy that creature instead.'),
     ).toMatchObject({
@@ -149,7 +149,7 @@ describe('effects', () => {
       2,
     );
   });
-  test('go to whom the ending of the verb says', () => {
+  test('the ending of the verb determines its subject', () => {
     expect(spell('Each player loses 1 life and draws a card.')).toMatchObject({
       effects: [
         { do: 'lose life', who: 'each' },
@@ -169,7 +169,7 @@ describe('effects', () => {
       ],
     });
   });
-  test('come from what the sentence before was said of', () => {
+  test('the source of damage is the subject of the sentence before', () => {
     for (const end of ['', ' to that creature'])
       expect(
         spell(
@@ -182,7 +182,7 @@ describe('effects', () => {
       abilities('Whenever you cast a spell, this creature deals damage equal to its power to each opponent.'),
     ).toMatchObject([{ effects: [{ amount: { power: 'this' } }] }]);
   });
-  test('never call a token a spell, nor one thing by two names', () => {
+  test('a reference must fit the object it refers to', () => {
     expect(
       abilities(
         'Whenever you cast a sorcery spell, create a 0/0 green Ooze creature token. Put X +1/+1 counters on it, where X is that spell’s mana value.',
@@ -197,10 +197,10 @@ describe('effects', () => {
     '{T}: Add {G}. If you control three or more creatures, add {G}{G} instead.',
     'When this creature dies, if it was attacking, draw a card.',
     'When this creature enters, you may sacrifice a land. If you do, it deals 4 damage divided as you choose among any number of targets.',
-  ])('that the game would do otherwise are refused: %s', (text) => {
+  ])('unsupported effects are refused: %s', (text) => {
     expect(refusal(text).why).toBe('text');
   });
-  test('later note what they are about', () => {
+  test('delayed effects store the object they act on', () => {
     expect(
       spell(
         'Create a 3/1 red Elemental creature token with haste. Exile it at the beginning of the next end step.',
@@ -223,7 +223,7 @@ describe('effects', () => {
 });
 
 describe('abilities', () => {
-  test('cost what stands before the colon', () => {
+  test('the cost stands before the colon', () => {
     expect(
       abilities('{2}, {T}, Sacrifice another creature: Draw a card. Activate only as a sorcery.'),
     ).toEqual([
@@ -239,7 +239,7 @@ describe('abilities', () => {
       },
     ]);
   });
-  test('work where their own words say that the card is', () => {
+  test('abilities function in the zone that their text names', () => {
     expect(abilities('{3}: Return this card from your graveyard to your hand.')).toMatchObject([
       { zone: 'graveyard' },
     ]);
@@ -278,12 +278,12 @@ describe('abilities', () => {
   ])('%s', (head, when) => {
     expect(abilities(`${head}, draw a card.`)).toEqual([{ kind: 'triggered', when, effects: [draw()] }]);
   });
-  test('ask twice whether, where an if stands behind the trigger', () => {
+  test('an intervening if becomes the condition of the trigger', () => {
     expect(abilities('When this creature enters, if you control another Otter, draw a card.')).toMatchObject([
       { if: { compare: { count: { subtypes: ['Otter'], controller: 'you', other: true } }, min: 1 } },
     ]);
   });
-  test('of others speak of "it", and of what was damaged as "that creature"', () => {
+  test('it is the object of the trigger, that creature the damaged one', () => {
     expect(
       abilities('Whenever a creature you control attacks, it gets +1/+0 until end of turn.'),
     ).toMatchObject([{ effects: [{ what: 'it' }] }]);
@@ -291,7 +291,7 @@ describe('abilities', () => {
       abilities('Whenever this creature deals damage to a creature, destroy that creature.'),
     ).toMatchObject([{ effects: [{ do: 'destroy', what: 'other' }] }]);
   });
-  test('are true all the time, or as long as something is', () => {
+  test('static abilities with and without a condition', () => {
     expect(abilities('Other creatures you control get +1/+1 and have vigilance.')).toMatchObject([
       {
         kind: 'static',
@@ -314,7 +314,7 @@ describe('abilities', () => {
       while: { what: 'host', matches: { colours: ['R'] } },
     });
   });
-  test('forbid and demand', () => {
+  test('restrictions and requirements', () => {
     expect(abilities('This creature can’t attack or block unless you control a Swamp.')).toMatchObject([
       { changes: [{ rule: { is: 'cannot attack unless' } }, { rule: { is: 'cannot block unless' } }] },
     ]);
@@ -326,13 +326,13 @@ describe('abilities', () => {
       { changes: [{ rule: { is: 'blocks for', mana: '{1}' } }] },
     ]);
   });
-  test('change how something enters', () => {
+  test('replacement effects on entering', () => {
     expect(abilities('This creature enters tapped with two +1/+1 counters on it.')).toEqual([
       { kind: 'replacement', instead: 'enters tapped', what: 'this' },
       { kind: 'replacement', instead: 'enters with counters', what: 'this', counter: '+1/+1', count: 2 },
     ]);
   });
-  test('define a star', () => {
+  test('characteristic-defining abilities', () => {
     const size = { power: '*', toughness: '*' };
     expect(
       abilities(
@@ -343,13 +343,13 @@ describe('abilities', () => {
       { kind: 'defining', power: { count: { types: ['land'] } }, toughness: { count: { types: ['land'] } } },
     ]);
   });
-  test('that would only be seen in a hand are refused', () => {
+  test('static abilities that grant flash are refused', () => {
     expect(refusal('This creature has flash as long as you control a Swamp.').line).toBe(1);
   });
 });
 
 describe('several objects of one verb', () => {
-  test('of different kinds are all meant', () => {
+  test('objects of different types are all affected', () => {
     expect(spell('Destroy target artifact and target land. They can’t be regenerated.')).toMatchObject({
       targets: [{ what: { types: ['artifact'] } }, { what: { types: ['land'] } }],
       effects: [
@@ -358,12 +358,12 @@ describe('several objects of one verb', () => {
       ],
     });
   });
-  test('of one kind would go together, and that is not read', () => {
+  test('objects of one type are refused', () => {
     expect(
       refusedSpell('Destroy target creature you control and target creature you don’t control.').line,
     ).toBe(1);
   });
-  test('are not what the next clause is about', () => {
+  test('the subject of the next clause is not an object', () => {
     expect(spell('Tap target creature and target land becomes a Swamp until end of turn.')).toMatchObject({
       effects: [
         { do: 'tap', what: { target: 0 } },

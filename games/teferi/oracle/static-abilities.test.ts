@@ -4,13 +4,13 @@ import { abilities, refusal, refusedSpell, spell } from './oracle.testing.ts';
 const ENCHANTMENT = { typeLine: 'Enchantment' };
 
 describe('static abilities', () => {
-  test('give spells what spells can use', () => {
+  test('spells on the stack gain only keywords that they can use', () => {
     expect(abilities('Instant and sorcery spells you control have lifelink.', ENCHANTMENT)).toMatchObject([
       { affects: { every: { zone: 'stack', controller: 'you' } }, changes: [{ change: 'gain' }] },
     ]);
     expect(refusal('Creature spells you control have flying.', ENCHANTMENT).line).toBe(1);
   });
-  test('ask a price for attacks on you, of those who can attack you', () => {
+  test('a cost to attack you affects creatures of opponents', () => {
     expect(
       abilities(
         'Creatures can’t attack you unless their controller pays {2} for each creature they control that’s attacking you.',
@@ -24,7 +24,7 @@ describe('static abilities', () => {
     ]);
     expect(refusal('Creatures can’t attack you unless their controller pays {2}.', ENCHANTMENT).line).toBe(1);
   });
-  test('make lands of another type, with or without their own', () => {
+  test('land types are set or added', () => {
     expect(abilities('Nonbasic lands are Mountains.', ENCHANTMENT)).toMatchObject([
       { changes: [{ change: 'types', how: 'set', subtypes: ['Mountain'] }] },
     ]);
@@ -32,7 +32,7 @@ describe('static abilities', () => {
       [{ changes: [{ change: 'types', how: 'add', subtypes: ['Swamp'] }] }],
     );
   });
-  test('replace by more, or by something else', () => {
+  test('replacement effects with instead', () => {
     expect(abilities('If you would gain life, you gain twice that much life instead.', ENCHANTMENT)).toEqual([
       { kind: 'replacement', instead: 'more life', times: 2 },
     ]);
@@ -43,18 +43,18 @@ describe('static abilities', () => {
 });
 
 describe('spells', () => {
-  test('say when they can be cast', () => {
+  test('casting times', () => {
     expect(refusedSpell('Cast this spell only during someone’s dream.\nDraw a card.').line).toBe(1);
     expect(spell('Cast this spell only during your turn.\nDraw a card.')).toMatchObject({
       effects: [{ do: 'draw' }],
     });
   });
-  test('forbid casting for a turn', () => {
+  test('casting prohibitions for a turn', () => {
     expect(spell('Your opponents can’t cast creature spells this turn.')).toMatchObject({
       effects: [{ do: 'rule', rule: { says: 'cannot cast', whose: 'opponent' }, until: 'end of turn' }],
     });
   });
-  test('remember what was sacrificed for them', () => {
+  test('the sacrificed creature', () => {
     expect(
       spell(
         'As an additional cost to cast this spell, sacrifice a creature.\nDraw cards equal to the sacrificed creature’s power.',
@@ -64,7 +64,7 @@ describe('spells', () => {
   });
 });
 
-test('any target is never “that land”', () => {
+test('any target cannot be referred to as that land', () => {
   expect(
     refusal(
       'Whenever a land you control enters, this creature deals 1 damage to any target. If that land is a Mountain, this creature deals 2 damage instead.',
@@ -72,7 +72,7 @@ test('any target is never “that land”', () => {
   ).toBe(1);
 });
 
-test('planeswalkers pay with loyalty', () => {
+test('loyalty costs of planeswalkers', () => {
   const walker = { typeLine: 'Planeswalker — Loud', loyalty: '3' };
   expect(abilities('+1: You gain 1 life.\n−2: Draw a card.\n0: Scry 1.', walker)).toMatchObject([
     { cost: [{ pay: 'loyalty', loyalty: 1 }] },
@@ -82,7 +82,7 @@ test('planeswalkers pay with loyalty', () => {
   expect(refusal('+1: You gain 1 life.').line).toBe(1);
 });
 
-test('triggers that tell of two creatures speak of the other one', () => {
+test('that creature is the other creature of a trigger', () => {
   expect(
     abilities(
       'Whenever this creature blocks or becomes blocked by a creature, destroy that creature at end of combat.',
@@ -91,7 +91,7 @@ test('triggers that tell of two creatures speak of the other one', () => {
   expect(refusal('Whenever this creature attacks, destroy that creature.').words).toBe('creature.');
 });
 
-describe('sizes worked out for each', () => {
+describe('power and toughness evaluated for each object', () => {
   const IT = { manaValue: 'it' };
   test.each([
     [
@@ -114,7 +114,7 @@ describe('sizes worked out for each', () => {
     const [ability] = abilities(text);
     expect(ability).toMatchObject({ changes: expect.arrayContaining([change]) as unknown });
   });
-  test('a condition is not asked of each', () => {
+  test('a condition is checked once, not for each object', () => {
     expect(refusal('Each creature you control has flying as long as it’s tapped.').line).toBe(1);
   });
 });

@@ -34,8 +34,8 @@ const SCRAPS = [
   ' each ',
 ];
 
-describe('hostile texts', () => {
-  test('are read or refused, and never break', () => {
+describe('untrusted texts', () => {
+  test('are parsed or refused without an exception', () => {
     const dice = createFastDice('hostile');
     for (let i = 0; i < scaled(100_000); i++) {
       let text = dice.pick(TEXTS);
@@ -69,7 +69,7 @@ describe('hostile texts', () => {
     ['modes', `Choose one —\n${'• Draw a card.\n'.repeat(200)}`],
     ['quotations', 'Creatures have "creatures have "'.repeat(80)],
     ['sums', `You gain X life, where X is ${'twice '.repeat(500)}2.`],
-  ])('%s without end take no time', (_, text) => {
+  ])('%s in large numbers are refused quickly', (_, text) => {
     expect(parseCard({ name: 'A', manaCost: '', typeLine: 'Sorcery', text }).ok).toBeTypeOf('boolean');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { abilities, refusal, refusedSpell, spell } from './oracle.testing.ts';
+import { abilities, refusal, refusedSpell, spell } from '../oracle.testing.ts';
 
-describe('numbers that are told behind', () => {
-  test('must be asked for by an X', () => {
+describe('amounts behind the effect', () => {
+  test('where X is needs an X', () => {
     expect(refusedSpell('Draw a card, where X is the number of creatures you control.').line).toBe(1);
     expect(refusal('This creature enters with two +1/+1 counters on it, where X is 3.').line).toBe(1);
     expect(refusal('Other creatures you control get +1/+1, where X is your life total.').line).toBe(1);
   });
-  test('are the size of a token, which keeps it', () => {
+  test('an X/X token keeps its size', () => {
     expect(
       spell('Create an X/X green Ooze creature token, where X is the number of lands you control.'),
     ).toMatchObject({
@@ -27,8 +27,8 @@ const look = (order: string): unknown =>
     `Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in ${order}.`,
   );
 
-describe('what is left of the cards looked at', () => {
-  test('goes to the bottom in an order that is chosen, or that nobody knows', () => {
+describe('the rest of the cards looked at', () => {
+  test('goes to the bottom in any order or in a random order', () => {
     expect(look('any order')).toEqual({
       kind: 'spell',
       effects: [
@@ -39,14 +39,14 @@ describe('what is left of the cards looked at', () => {
   });
 });
 
-describe('sentences that lean on the one before', () => {
-  test('say what is done otherwise', () => {
+describe('sentences that refer to the one before', () => {
+  test('otherwise', () => {
     expect(spell('If you control a Forest, draw two cards. Otherwise, you gain 3 life.')).toMatchObject({
       effects: [{ do: 'if', effects: [{ do: 'draw' }], otherwise: [{ do: 'gain life' }] }],
     });
     expect(refusedSpell('Draw a card. Otherwise, you gain 3 life.').line).toBe(1);
   });
-  test('trigger because of it, with targets of their own', () => {
+  test('reflexive triggers have targets of their own', () => {
     const text = 'When this creature enters, you may sacrifice another creature. When you do, draw a card.';
     expect(abilities(text)).toMatchObject([
       { effects: [{ do: 'may', effects: [{ do: 'reflex', effects: [{ do: 'draw' }] }] }] },
@@ -55,10 +55,10 @@ describe('sentences that lean on the one before', () => {
       1,
     );
   });
-  test('ask for no number that nobody chooses', () => {
+  test('a payment on resolution cannot contain an undefined X', () => {
     expect(refusal('When this creature enters, you may pay {X}. If you do, draw X cards.').line).toBe(1);
   });
-  test('keep damage from being prevented', () => {
+  test('damage that cannot be prevented', () => {
     expect(spell('Loud Verdict deals 3 damage to any target. The damage can’t be prevented.')).toMatchObject({
       effects: [{ do: 'damage', sure: true }],
     });
@@ -69,8 +69,8 @@ describe('sentences that lean on the one before', () => {
 const types = (text: string): unknown =>
   (spell(text) as unknown as { effects: { changes: unknown[] }[] }).effects[0]!.changes[0];
 
-describe('what becomes something', () => {
-  test('is that and nothing else, unless it stays what it was', () => {
+describe('changes of types', () => {
+  test('new types replace the old ones unless the text keeps them', () => {
     expect(types('Target permanent becomes a 3/3 Elf creature until end of turn.')).toMatchObject({
       how: 'set',
       types: ['creature'],
@@ -83,8 +83,8 @@ describe('what becomes something', () => {
 
 const never = (text: string): unknown => abilities(text)[0];
 
-describe('graveyards', () => {
-  test('that cards do not reach', () => {
+describe('replacement of graveyards', () => {
+  test('cards are exiled instead', () => {
     expect(never('If a card would be put into a graveyard from anywhere, exile it instead.')).toEqual({
       kind: 'replacement',
       instead: 'graveyard',

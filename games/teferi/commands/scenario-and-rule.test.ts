@@ -42,7 +42,7 @@ const RIGHT = scenario('right', {
 const WRONG = scenario('wrong', { expect: [{ what: 'life', player: 'B', is: 18 }] });
 
 describe('ludoteca teferi scenario', () => {
-  test('tells as JSON what holds; exit code 0', async () => {
+  test('reports as JSON which scenarios hold; exit code 0', async () => {
     const { code, out } = await call(scenarioCommand, ['a.json', '--json'], {
       files: { 'a.json': file(RIGHT) },
     });
@@ -50,7 +50,7 @@ describe('ludoteca teferi scenario', () => {
     expect(JSON.parse(out.join('\n'))).toEqual([{ id: 'right', ok: true, failures: [] }]);
   });
 
-  test('holds to the example of its page', async () => {
+  test('runs the example of its documentation', async () => {
     const page = readFileSync(new URL('../../../docs/teferi-scenarios.md', import.meta.url), 'utf8');
     const example = /```json\n([^`]+)```/.exec(page)![1]!;
     const { code } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': example } });
@@ -58,7 +58,7 @@ describe('ludoteca teferi scenario', () => {
     for (const step of STEPS) expect(page).toContain(`\`${step}\``);
   });
 
-  test('tells what fails, of all files; exit code 1', async () => {
+  test('reports failures of all files; exit code 1', async () => {
     const files = { 'a.json': file(RIGHT), 'b.json': file(WRONG) };
     const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
     expect(code).toBe(1);
@@ -68,7 +68,7 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
-  test('names the rule behind a refusal that was not expected', async () => {
+  test('names the rule of an unexpected refusal', async () => {
     const { out } = await call(scenarioCommand, ['a.json'], {
       files: { 'a.json': file(scenario('wall', { steps: [attack('Wall')] })) },
     });
@@ -78,7 +78,7 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
-  test('says of what should be refused that it is not', async () => {
+  test('reports an action that should be refused and is not', async () => {
     const { code, out } = await call(scenarioCommand, ['a.json'], {
       files: { 'a.json': file(scenario('cub', { steps: [attack('Cub', { refused: true })] })) },
       language: 'it',
@@ -86,7 +86,7 @@ describe('ludoteca teferi scenario', () => {
     expect([code, out[0]]).toEqual([1, 'cub: steps[0]: attack è permesso, ma doveva essere rifiutato']);
   });
 
-  test('reports a card that cannot be read as unsupported, with its line, only where it is used', async () => {
+  test('reports an unsupported card with its line in the scenarios that use it', async () => {
     const odd = scenario('odd', { players: { A: { hand: ['Odd'] }, B: {} } });
     const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd, RIGHT) } });
     expect(code).toBe(1);
@@ -96,13 +96,13 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
-  test('takes what is null for missing', async () => {
+  test('treats null as absent', async () => {
     const [cub, ...others] = [{ ...CUB, loyalty: null, oracle_text: null }, WALL, ODD];
     const text = JSON.stringify({ ...JSON.parse(file({ ...RIGHT, tags: null })), cards: [cub, ...others] });
     expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
-  test('says where a scenario is malformed, and runs the others', async () => {
+  test('reports a malformed scenario and runs the others', async () => {
     const bad = scenario('bad', { steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] });
     const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(bad, RIGHT) } });
     expect([code, out]).toEqual([
@@ -111,13 +111,13 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
-  test('runs the other files where one is none; exit code 2', async () => {
+  test('runs the other files if one is invalid; exit code 2', async () => {
     const files = { 'a.json': 'no JSON', 'b.json': file(RIGHT) };
     const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
     expect([code, JSON.parse(out.join('\n'))]).toEqual([2, [{ id: 'right', ok: true, failures: [] }]]);
   });
 
-  test('leaves it to the rules to refuse numbers that cannot be', async () => {
+  test('accepts impossible numbers, which the rules refuse', async () => {
     const assign = { turn: 1, step: 'combat-damage', player: 'A', do: 'assign-damage', refused: true };
     const odd = scenario('odd', {
       steps: [
@@ -138,14 +138,14 @@ describe('ludoteca teferi scenario', () => {
     expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd) } })).code).toBe(0);
   });
 
-  test('needs neither both players nor numbers as texts', async () => {
+  test('accepts a missing player and numbers in place of text', async () => {
     const cub = { ...CUB, power: 2, toughness: 2 };
     const alone = { id: 'alone', players: { A: { battlefield: ['Cub'] } }, end: { turn: 1, step: 'main2' } };
     const text = JSON.stringify({ ...JSON.parse(file(alone)), cards: [cub] });
     expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
-  test('refuses what is no file of scenarios, and says where', async () => {
+  test('refuses invalid files and names the place', async () => {
     const { code, complaints } = await call(scenarioCommand, ['a.json'], {
       files: { 'a.json': JSON.stringify({ format: 'something/1', cards: [], scenarios: [] }) },
     });
@@ -160,7 +160,7 @@ const told = async (line: string, language: Language): Promise<(string | undefin
   (await call(ruleCommand, line.split(' '), { language })).out.map((text) => text.split(' ')[0]);
 
 describe('ludoteca teferi rule', () => {
-  test('tells a rule, or all of a section, in the language that is spoken', async () => {
+  test('shows a rule or a section in the chosen language', async () => {
     expect((await call(ruleCommand, ['702.3b'])).out).toEqual([
       '702.3b A creature with defender does not attack.',
     ]);
@@ -180,13 +180,13 @@ describe('ludoteca teferi rule', () => {
     ]);
   });
 
-  test('says what it does not know', async () => {
+  test('reports unknown rules', async () => {
     const { code, complaints } = await call(ruleCommand, ['999.9']);
     expect([code, complaints]).toEqual([1, [expect.stringMatching(/^999\.9: no rule found\. Try /)]]);
     expect((await call(ruleCommand, [])).code).toBe(2);
   });
 
-  test('finds rules by words, the best first, in the language that is spoken', async () => {
+  test('finds rules by words, the best first, in the chosen language', async () => {
     expect((await told('lethal damage', 'en'))[0]).toBe('704.5g');
     expect((await told('cannot target', 'en')).slice(0, 2)).toEqual(['702.11b', '702.11d']);
     expect((await told('legame vitale', 'it')).slice(0, 2)).toEqual(['702.15b', '702.15f']);
@@ -200,7 +200,7 @@ describe('ludoteca teferi rule', () => {
     expect(await told('tocco letale', 'it')).toEqual(expect.arrayContaining(all));
   });
 
-  test('tells some of many, and of none what to do', async () => {
+  test('limits many results, and gives advice without a result', async () => {
     const many = (await call(ruleCommand, ['creature'])).out;
     expect([many.length, many.at(-1)]).toEqual([21, expect.stringMatching(/^… and \d+ more: add a word\.$/)]);
     for (const [language, sentence] of [

@@ -3,7 +3,7 @@ import { call, named } from '../../../testkit/call.ts';
 import { scaled } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks/deck-file.ts';
 import { decodeUtf8 } from '../card-files/index.ts';
-import { commands } from '../commands/index.ts';
+import { commands } from './index.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
   name,
@@ -36,7 +36,7 @@ async function run(...words: readonly string[]) {
 }
 
 describe('ludoteca teferi coverage', () => {
-  test('counts what is read, and why the rest is not', async () => {
+  test('counts parsed cards and the causes of refusals', async () => {
     const { code, out } = await run('coverage', 'cards.json', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
@@ -50,7 +50,7 @@ describe('ludoteca teferi coverage', () => {
       ],
     });
   });
-  test('lists the cards with the place, if asked', async () => {
+  test('lists refused cards with the place on request', async () => {
     expect((await run('coverage', 'cards.json', '--cards')).out).toContain(
       'Mumbling Otter\t2:1\tMumble at target creature.',
     );
@@ -59,10 +59,10 @@ describe('ludoteca teferi coverage', () => {
     ['it', 'lette (40.0 %)'],
     ['en', 'read (40.0 %)'],
     ['pt', 'lidas (40.0 %)'],
-  ])('speaks %s', async (language, words) => {
+  ])('prints in %s', async (language, words) => {
     expect((await run('coverage', 'cards.json', '--lang', language)).out).toContain(words);
   });
-  test('tells where a file is broken, and how it is used', async () => {
+  test('reports damaged files and its usage', async () => {
     expect(await run('coverage', 'broken.json')).toMatchObject({
       code: 2,
       problems: 'broken.json, line 1 (byte 9): it ends inside an object',
@@ -73,12 +73,12 @@ describe('ludoteca teferi coverage', () => {
 });
 
 describe('ludoteca teferi deck', () => {
-  test('writes a deck that the game takes', async () => {
+  test('writes a deck that the game accepts', async () => {
     const { code, files } = await run('deck', 'river.txt', 'cards.json', 'river.json');
     expect(code).toBe(0);
     expect(checkDeck(JSON.parse(decodeUtf8(files.get('river.json')!)!) as never)).toEqual([]);
   });
-  test('writes nothing where something is wrong', async () => {
+  test('writes nothing if the deck is invalid', async () => {
     const { code, problems, files } = await run('deck', 'small.txt', 'cards.json', 'out.json');
     expect([code, files.size]).toEqual([1, 0]);
     expect(problems.split('\n')).toEqual([
@@ -90,14 +90,14 @@ describe('ludoteca teferi deck', () => {
 });
 
 describe('ludoteca teferi deck check', () => {
-  test('says of a deck of cards that ship whether it is valid', async () => {
+  test('reports whether a deck of shipped cards is valid', async () => {
     expect(await run('deck', 'check', 'forest.txt')).toMatchObject({
       code: 0,
       out: 'forest.txt: 60 cards, a valid deck.',
     });
     expect((await run('deck', 'check', 'ridge')).code).toBe(0);
   });
-  test('tells all that is wrong at once, each with its line', async () => {
+  test('reports all faults with their lines', async () => {
     const { code, problems } = await run('deck', 'check', 'wrong.txt');
     expect(code).toBe(1);
     expect(problems.split('\n')).toEqual([
@@ -108,14 +108,14 @@ describe('ludoteca teferi deck check', () => {
     const { out } = await run('deck', 'check', 'wrong.txt', '--json');
     expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ why: 'unknown card' }, {}, {}] });
   });
-  test('is one of two ways to use the word', async () => {
+  test('is one of the two forms of the command', async () => {
     expect((await run('deck', 'small.txt', 'cards.json')).code).toBe(2);
     expect((await run('deck', 'check')).code).toBe(2);
   });
 });
 
 describe('ludoteca teferi cards', () => {
-  test('lists all that ship, and finds by name, types and text', async () => {
+  test('lists all shipped cards, and searches names, types and texts', async () => {
     expect((await run('cards')).out).toMatch(/\d{3} cards$/);
     const { out } = await run('cards', '--search', 'viper', 'creature');
     expect(out.split('\n')[0]).toMatch(/^Fen Viper \{.*\}: Creature — .*, \d\/\d$/);
@@ -129,7 +129,7 @@ describe('ludoteca teferi cards', () => {
   });
 });
 
-test('ludoteca teferi explain shows the way to the judge’s table', async () => {
+test('ludoteca teferi explain refers to judge mode', async () => {
   expect(await run('explain', 'ram')).toMatchObject({
     code: 2,
     problems: expect.stringContaining('ludoteca teferi judge'),
@@ -142,7 +142,7 @@ describe('ludoteca teferi soak', () => {
     expect(code).toBe(0);
     expect(out).toContain('2 cards were cast often enough');
   });
-  test('names what was not cast when the games are over', async () => {
+  test('names cards that were not cast often enough', async () => {
     expect(await run('soak', 'cards.json', '--casts', '900', '--games', '1')).toMatchObject({
       code: 1,
       problems: expect.stringContaining('Brass Otter'),

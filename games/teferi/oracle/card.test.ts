@@ -4,21 +4,21 @@ import { abilities, read, refusal, refusedSpell, spell } from './oracle.testing.
 const keyword = (word: string): unknown => ({ kind: 'keyword', keyword: word });
 
 describe('keywords', () => {
-  test('stand in one line with commas, or in lines of their own', () => {
+  test('keywords stand in one line with commas, or in lines of their own', () => {
     expect(abilities('Flying, first strike\nVigilance')).toEqual(
       ['flying', 'first strike', 'vigilance'].map(keyword),
     );
   });
-  test('are not seen in reminder text', () => {
+  test('reminder text is ignored', () => {
     expect(abilities('Reach (This creature can block creatures with flying.)')).toEqual([keyword('reach')]);
     expect(abilities('(Flying is for birds.)')).toEqual([]);
   });
-  test('are not seen inside other words', () => {
+  test('keywords are not found inside other words', () => {
     expect(refusal('Flashing').words).toBe('Flashing');
     expect(refusal('Reached').words).toBe('Reached');
     expect(refusal('Flying fish').words).toBe('fish');
   });
-  test('bring their costs and qualities', () => {
+  test('keywords have costs and qualities', () => {
     expect(abilities('Ward {2}')).toEqual([
       { kind: 'keyword', keyword: 'ward', cost: [{ pay: 'mana', mana: '{2}' }] },
     ]);
@@ -43,19 +43,19 @@ describe('keywords', () => {
       cost: [{ pay: 'mana', mana: '{3}' }],
     });
   });
-  test('that the game does not know are refused with their name', () => {
+  test('unknown keywords are refused with their name', () => {
     expect(refusal('Flying\nSquabbling 3')).toMatchObject({ line: 2, column: 1, words: 'Squabbling 3' });
   });
 });
 
-describe('the card itself', () => {
+describe('references to the card itself', () => {
   const drawn = { do: 'draw', who: 'you', count: 1 };
-  test.each(['Brass Otter', 'this creature', 'this permanent'])('may be called %s', (self) => {
+  test.each(['Brass Otter', 'this creature', 'this permanent'])('%s means the card', (self) => {
     expect(abilities(`When ${self} dies, draw a card.`)).toEqual([
       { kind: 'triggered', when: { on: 'dies', what: 'this' }, effects: [drawn] },
     ]);
   });
-  test('may be called by the first part of the name of a legend', () => {
+  test('a legend is called by the first part of its name', () => {
     const legend = { name: 'Orrin, Keeper of Moss', typeLine: 'Legendary Creature — Elf' };
     expect(abilities('When Orrin enters, draw a card.', legend)).toEqual([
       { kind: 'triggered', when: { on: 'enters', what: 'this' }, effects: [drawn] },
@@ -64,13 +64,13 @@ describe('the card itself', () => {
       /^Orrin/,
     );
   });
-  test('is not what it is not', () => {
+  test('this with another type is refused', () => {
     expect(refusal('When this land dies, draw a card.').words).toBe('land dies, draw a card.');
   });
-  test('may be called like the verb that its text begins with', () => {
+  test('the name of the card may be the first verb of its text', () => {
     expect(spell('Exile target creature.', { name: 'Exile' })).toMatchObject({ effects: [{ do: 'move' }] });
   });
-  test('is somebody else in quotation marks', () => {
+  test('the name of the card in quotation marks does not mean the object with the ability', () => {
     const aura = { typeLine: 'Enchantment — Aura' };
     expect(refusal('Enchant creature\nEnchanted creature has "Brass Otter can’t block."', aura).line).toBe(2);
     expect(abilities('Enchant creature\nEnchanted creature has "{T}: Draw a card."', aura)[1]).toEqual({
@@ -86,7 +86,7 @@ describe('the card itself', () => {
 const target = (words: string): unknown =>
   (spell(`Destroy target ${words}.`) as unknown as { targets: { what: unknown }[] }).targets[0]?.what;
 
-describe('objects', () => {
+describe('noun phrases', () => {
   test.each([
     ['creature', { types: ['creature'] }],
     ['artifact creature', { allTypes: ['artifact', 'creature'] }],
@@ -110,32 +110,32 @@ describe('objects', () => {
   ])('%s', (words, filter) => {
     expect(target(words)).toEqual(filter);
   });
-  test('what is said of creatures narrows the last of several kinds alone', () => {
+  test('a modifier for creatures applies to the last of several nouns', () => {
     expect(target('artifact, enchantment, or creature with flying')).toEqual({
       any: [{ types: ['artifact'] }, { types: ['enchantment'] }, { types: ['creature'], keyword: 'flying' }],
     });
   });
-  test('an adjective that could mean the first kind or both is refused', () => {
+  test('an adjective that is ambiguous before several nouns is refused', () => {
     expect(refusedSpell('Destroy target black creature or land.').line).toBe(1);
   });
 });
 
-describe('what cannot be read', () => {
+describe('cards that cannot be parsed', () => {
   test.each([
     ['Draw a card. Ponder the stars.', 14, 'Ponder the stars.'],
     ['Target creature gets +1/+1 until breakfast.', 34, 'breakfast.'],
     ['Destroy target teapot.', 16, 'teapot.'],
     ['Draw X cards.', 13, '.'],
-  ])('%s is refused where reading stopped', (text, column, words) => {
+  ])('%s is refused at the place where parsing failed', (text, column, words) => {
     expect(refusedSpell(text)).toEqual({ name: 'Loud Verdict', why: 'text', line: 1, column, words });
   });
-  test('is no half card: one line too many refuses all', () => {
+  test('one unsupported line refuses the whole card', () => {
     expect(refusal('Flying\nWhenever it rains, draw a card.')).toMatchObject({
       line: 2,
       words: expect.any(String),
     });
   });
-  test('is told of cost, types and size as well', () => {
+  test('invalid costs, types and sizes are reported', () => {
     expect(refusal('', { manaCost: '{Q}' })).toMatchObject({ why: 'cost', words: '{Q}' });
     expect(refusal('', { typeLine: 'Contraption — Otter' }).why).toBe('types');
     expect(refusal('', { power: '*' }).why).toBe('size');

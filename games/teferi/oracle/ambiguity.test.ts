@@ -17,7 +17,7 @@ function meaning(text: string, kind: string): string | undefined {
   return JSON.stringify(found.card.abilities, (key, value: unknown) => (key === 'text' ? undefined : value));
 }
 
-describe('a word more or less', () => {
+describe('every word of a text counts', () => {
   test.each([
     [
       'spell',
@@ -139,8 +139,8 @@ describe('a word more or less', () => {
   });
 });
 
-describe('whom a word means', () => {
-  test('the nearer of two is "it"', () => {
+describe('references', () => {
+  test('it is the nearer of two objects', () => {
     expect(
       abilities(
         'Whenever this creature deals damage to a creature, tap that creature and it doesn’t untap during its controller’s next untap step.',
@@ -154,14 +154,14 @@ describe('whom a word means', () => {
       },
     ]);
   });
-  test('what tokens are said to have is made with them', () => {
+  test('abilities of tokens are part of their definition', () => {
     expect(
       abilities(
         'When this creature dies, create two 0/1 colorless Goblin creature tokens. They have “Sacrifice this creature: Add {C}.”',
       ),
     ).toMatchObject([{ effects: [{ do: 'create', token: { abilities: [{ kind: 'activated' }] } }] }]);
   });
-  test('what comes back later is nothing yet', () => {
+  test('an object that returns later cannot be referred to', () => {
     const back =
       'At the beginning of your end step, exile this creature. Return it to the battlefield under its owner’s control at the beginning of your next upkeep.';
     expect(meaning(back, 'creature')).toBeDefined();
@@ -173,12 +173,12 @@ describe('whom a word means', () => {
       { subtypes: ['Otter'], controller: 'you', other: true },
     ],
     ['Whenever Otter enters, you gain 1 life.', 'this'],
-  ])('of a card that is called by its kind: %s', (text, what) => {
+  ])('a card whose name is a subtype: %s', (text, what) => {
     expect(abilities(text, { name: 'Otter' })).toMatchObject([{ when: { on: 'enters', what } }]);
     const legend = { name: 'Otter King', typeLine: 'Legendary Creature — Otter' };
     expect(abilities(text, legend)).toMatchObject([{ when: { on: 'enters', what } }]);
   });
-  test('other than what an Aura is on', () => {
+  test('other excludes the host of an Aura', () => {
     expect(meaning('Enchanted creature gets +1/+0 for each other creature you control.', 'Aura')).toContain(
       '"not":{"is":"host"}',
     );
