@@ -12,8 +12,8 @@ describe('a remote chair', () => {
     const chair = far.chair('token');
     expect(chair.state).toBe('connecting');
     const heard: unknown[] = [];
-    chair.subscribe(({ events, steps, observation: sight }) =>
-      heard.push([events.map(({ did }) => did), steps.length, sight.view]),
+    chair.subscribe(({ events, steps, observation }) =>
+      heard.push([events.map(({ did }) => did), steps.length, observation.view]),
     );
     far.welcome(step(0), step(1));
     far.send({ news: [step(2)], sight: observationAfter(2) });
@@ -32,7 +32,7 @@ describe('a remote chair', () => {
     const chair = far.chair();
     far.welcome(step(0));
     const views: unknown[] = [];
-    const stop = chair.subscribe(({ observation: sight }) => views.push(sight));
+    const stop = chair.subscribe(({ observation }) => views.push(observation));
     stop();
     far.send({ news: [step(1)], sight: observationAfter(1) });
     expect(views).toEqual([observationAfter(0)]);

@@ -84,29 +84,29 @@ export function resolveReferenceCombat(
   start: readonly [number, number],
   divide: DamageDivision,
 ): ReferenceResult {
-  const [ours, theirs] = [attackers, blockers].map((side) =>
+  const [attackerBodies, blockerBodies] = [attackers, blockers].map((side) =>
     side.map((one): Body => ({ ...one, damage: 0, dead: false, doomed: false })),
   ) as [Body[], Body[]];
   const lives: [number, number] = [start[0], start[1]];
-  const everybody = [...ours, ...theirs.filter((_, i) => blocks[i] !== -1)];
+  const bodies = [...attackerBodies, ...blockerBodies.filter((_, i) => blocks[i] !== -1)];
   const quick = (one: Body): boolean => has(one, 'first strike') || has(one, 'double strike');
-  const steps = everybody.some(quick) ? ['first', 'second'] : ['only'];
+  const steps = bodies.some(quick) ? ['first', 'second'] : ['only'];
   for (const step of steps) {
     if (lives[0] <= 0 || lives[1] <= 0) break;
     const strikes = (one: Body): boolean =>
       !one.dead &&
       one.power > 0 &&
       (step === 'only' || (step === 'first' ? quick(one) : !quick(one) || has(one, 'double strike')));
-    const blows: { by: Body; to: Body | 0 | 1; amount: number }[] = [];
-    ours.forEach((attacker, i) => {
+    const damages: { by: Body; to: Body | 0 | 1; amount: number }[] = [];
+    attackerBodies.forEach((attacker, i) => {
       if (!strikes(attacker)) return;
       const blocked = blocks.includes(i);
-      const facing = theirs.filter((one, j) => blocks[j] === i && !one.dead);
+      const facing = blockerBodies.filter((one, j) => blocks[j] === i && !one.dead);
       const over = has(attacker, 'trample');
       if (!blocked || (facing.length === 0 && over))
-        blows.push({ by: attacker, to: 1, amount: attacker.power });
+        damages.push({ by: attacker, to: 1, amount: attacker.power });
       else if (facing.length === 1 && !over)
-        blows.push({ by: attacker, to: facing[0]!, amount: attacker.power });
+        damages.push({ by: attacker, to: facing[0]!, amount: attacker.power });
       else if (facing.length > 0) {
         const lethal = facing.map((one) => {
           const left = Math.max(0, one.toughness - one.damage);
@@ -120,18 +120,18 @@ export function resolveReferenceCombat(
           lethal,
           tramples: over,
         });
-        facing.forEach((one, n) => blows.push({ by: attacker, to: one, amount: shares[n]! }));
-        if (over) blows.push({ by: attacker, to: 1, amount: shares[facing.length]! });
+        facing.forEach((one, n) => damages.push({ by: attacker, to: one, amount: shares[n]! }));
+        if (over) damages.push({ by: attacker, to: 1, amount: shares[facing.length]! });
       }
     });
-    theirs.forEach((blocker, j) => {
-      const attacker = ours[blocks[j]!];
+    blockerBodies.forEach((blocker, j) => {
+      const attacker = attackerBodies[blocks[j]!];
       if (attacker !== undefined && !attacker.dead && strikes(blocker))
-        blows.push({ by: blocker, to: attacker, amount: blocker.power });
+        damages.push({ by: blocker, to: attacker, amount: blocker.power });
     });
-    for (const { by, to, amount } of blows) {
+    for (const { by, to, amount } of damages) {
       if (amount === 0) continue;
-      const owner = ours.includes(by) ? 0 : 1;
+      const owner = attackerBodies.includes(by) ? 0 : 1;
       if (to === 0 || to === 1) lives[to] -= amount;
       else {
         if (to.protectedFrom !== '' && to.protectedFrom === by.colour) continue;
@@ -140,11 +140,11 @@ export function resolveReferenceCombat(
       }
       if (has(by, 'lifelink')) lives[owner] += amount;
     }
-    for (const one of [...ours, ...theirs]) {
+    for (const one of [...attackerBodies, ...blockerBodies]) {
       if ((one.doomed || one.damage >= one.toughness) && !has(one, 'indestructible')) one.dead = true;
       one.doomed = false;
     }
   }
   const mark = (one: Body): number => (one.dead ? -1 : one.damage);
-  return { attackers: ours.map(mark), blockers: theirs.map(mark), lives };
+  return { attackers: attackerBodies.map(mark), blockers: blockerBodies.map(mark), lives };
 }

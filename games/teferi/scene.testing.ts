@@ -1,4 +1,4 @@
-/** Boards laid for a story: cards by name, mana in plenty, and words for what players do. */
+/** Sets up board positions for tests and plays them with short commands. */
 import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
 import {
   type Ability,
@@ -15,7 +15,7 @@ import type { Event, Teferi, View } from './parts.ts';
 import type { StartPermanent, StartSide } from './position.ts';
 import type { VisiblePermanent } from './view-types.ts';
 
-/** A card whose text nobody reads. */
+/** A card without text. */
 export const card = (
   name: string,
   types: readonly CardType[],
@@ -88,11 +88,11 @@ export function scene(
 
 export class Scene {
   readonly match: Match<Teferi>;
-  readonly heard: Event[] = [];
+  readonly events: Event[] = [];
 
   constructor(match: Match<Teferi>) {
     this.match = match;
-    match.setEventSink(this.heard);
+    match.setEventSink(this.events);
   }
 
   get view(): View {
@@ -103,7 +103,7 @@ export class Scene {
     return this.match.question?.prompt;
   }
 
-  /** The permanent of that name; an error if there is none. */
+  /** The permanent of this name; throws if there is none. */
   the(name: string): VisiblePermanent {
     const found = this.view.battlefield.find(({ card: one }) => one === name);
     if (found === undefined) throw new Error(`no ${name} on the battlefield`);
@@ -148,7 +148,7 @@ export class Scene {
     );
   }
 
-  /** Whose priority it is; an error at any other question. */
+  /** The seat with priority; throws at any other question. */
   get priority(): number {
     const { question } = this.match;
     if (question?.prompt !== 'priority') throw new Error(`${question?.prompt} is asked`);
@@ -160,7 +160,7 @@ export class Scene {
     return this.aim(...targets);
   }
 
-  /** Names are permanents, spells or cards; numbers are players. */
+  /** Names refer to permanents, spells or cards; numbers to players. */
   aim(...targets: readonly (string | number)[]): this {
     for (const target of targets)
       this.choose(typeof target === 'number' ? { id: -1 - target } : { name: target });
@@ -172,7 +172,7 @@ export class Scene {
     return this.aim(...targets);
   }
 
-  /** Both pass until the stack is empty, or somebody is asked something else. */
+  /** Both pass until the stack is empty or another question is asked. */
   resolve(): this {
     while (this.prompt === 'priority' && this.view.stack.length > 0) this.choose('pass');
     return this;
@@ -185,7 +185,7 @@ export class Scene {
     return this;
   }
 
-  /** Passes, attacks with nobody and blocks with nobody until that step. */
+  /** Passes without attacks and blocks until the step. */
   until(step: TurnStep, turn = this.view.turn): this {
     const there = (): boolean => this.view.step === step && this.view.turn === turn;
     for (let i = 0; i < 1000 && !there() && this.match.question !== undefined; i++) {
@@ -196,14 +196,14 @@ export class Scene {
     return this;
   }
 
-  /** Goes to the attack and declares it. */
+  /** Advances to the declare attackers step and declares attackers. */
   attack(...names: readonly string[]): this {
     while (this.prompt === 'priority' && this.view.step !== 'declare-attackers') this.choose('pass');
     for (const name of names) this.choose({ name, at: this.view.active === 0 ? -2 : -1 });
     return this.prompt === 'attack' ? this.choose('done') : this;
   }
 
-  /** Goes to the blocks and declares them, as [blocker, attacker]. */
+  /** Advances to the declare blockers step and declares blocks as [blocker, attacker]. */
   block(...pairs: readonly (readonly [string, string])[]): this {
     while (this.prompt === 'priority' && this.view.step !== 'declare-blockers') this.choose('pass');
     for (const [name, attacker] of pairs) this.choose({ name, attacker });

@@ -35,7 +35,7 @@ function legalDeck(dice: Dice): Deck {
   return { name: 'some', cards: [...cards, ...lands.map((card) => ({ card, count: LANDS / 2 }))] };
 }
 
-/** Few names, each of which says something that no other does. */
+/** A few test cards with different abilities, three copies each. */
 const strangeDeck = (dice: Dice): Deck =>
   testDeck('strange', dice.shuffle(TEST_CARDS.map(({ name }) => name)).slice(0, 12), 3, 5);
 
@@ -52,7 +52,7 @@ function begin(round: number, dice: Dice): Match<Teferi> {
   return started.value;
 }
 
-/** 704.3: nobody has priority while a creature ought to be dead. */
+/** 704.3: no creature with lethal damage exists while a player has priority. */
 function isSettled(state: State): boolean {
   const { characteristics } = deriveBoard(state);
   return state.battlefield.every(({ damage }, i) => {
@@ -62,7 +62,7 @@ function isSettled(state: State): boolean {
   });
 }
 
-/** What holds after every answer, however long it took to come to the next question. */
+/** Invariants after every answer. */
 function mustHold(match: Match<Teferi>, round: number): void {
   const { state } = match.position();
   for (const [sentence, holds] of Object.entries(spec.invariants ?? {}))
@@ -76,7 +76,7 @@ describe('random games between random legal decks', () => {
     for (let round = 0; round < scaled(5000); round++) {
       const dice = createFastDice(`soak ${round}`);
       const match = begin(round, dice);
-      // Every answer of one match in four is looked at, and one in ten of the others.
+      // Every answer of one match in four is checked, and one in ten of the others.
       const pace = round % 4 === 0 ? 1 : 10;
       let decisions = 0;
       for (let { question } = match; question !== undefined && decisions < LONGEST; { question } = match) {

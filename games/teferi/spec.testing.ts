@@ -1,4 +1,4 @@
-/** What the laws of the house must know of the table. */
+/** What the conformance suite must know about this game. */
 import type { DeepReadonly } from '@ludoteca/kernel';
 import type { Spec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
@@ -14,7 +14,7 @@ const isToken = ({ cards }: Table, kind: number): boolean => {
   return typeof entry === 'object' && entry.token === true;
 };
 
-/** Cards by owner: nobody imagines a card of the opponent's deck in an own library. */
+/** Cards by zone and owner; an imagined library contains only cards of its owner. */
 function piles(state: Table): { [pile: string]: string[] } {
   const found: { [pile: string]: string[] } = { battlefield: [], stack: [] };
   for (const seat of SEATS) {
@@ -32,7 +32,7 @@ function piles(state: Table): { [pile: string]: string[] } {
   return found;
 }
 
-/** The places of a side that a seat cannot know, as [pile, kind]. */
+/** The cards of a side that a seat cannot know, as [zone, card index]. */
 function unknown(state: Table, owner: number, seat: number): [string, number][] {
   const { library, libraryKnown, hand, handKnown, looking } = state.sides[owner]!;
   const bit = owner === seat ? 1 : 2;
@@ -49,7 +49,7 @@ function unknown(state: Table, owner: number, seat: number): [string, number][] 
   ];
 }
 
-/** Small decks and little life: short matches, in which a lot of different things happen. */
+/** Small decks and little life make short matches with many different events. */
 export const SHORT = {
   life: 3,
   deck1: testDeck('one', ['Plain Bear', 'Test Bolt', 'Test Herald', 'Test Grief'], 1, 1),

@@ -92,25 +92,25 @@ export function useAutoPass<P extends Parts>(
   rules: AutoPassRules<P>,
   props: WebBoardProps<P>,
 ): { readonly passing: AutoPassControls; readonly seen: WebBoardProps<P> } {
-  const { asked, isBusy: busy, isMotionless: still, answer } = props;
+  const { asked, isBusy, isMotionless, answer } = props;
   const cell = preferencesFor(rules);
   const wishes = usePreferences(cell);
   const choice = findAutoPassAnswer(rules, wishes, props);
   const isPassing = choice !== undefined;
-  const isDue = isPassing && !busy;
+  const isDue = isPassing && !isBusy;
   const given = JSON.stringify(choice);
   const number = asked?.number;
   useEffect(() => {
     if (!isDue || number === undefined) return undefined;
     const pass = (): void => answer(JSON.parse(given) as Choice<P>);
-    if (still) {
+    if (isMotionless) {
       pass();
       return undefined;
     }
     const breath = document.body.animate([], AUTO_PASS_DELAY);
     breath.addEventListener('finish', pass);
     return () => breath.cancel();
-  }, [isDue, given, number, still, answer]);
+  }, [isDue, given, number, isMotionless, answer]);
 
   const passing: AutoPassControls = {
     ...wishes,

@@ -62,11 +62,11 @@ type PointerHandlers = Pick<
 
 /** Pointing at a thing, or getting there by keyboard, shows all of it; a long press or the other button keeps it there. */
 export function zoomOnPointer<T>(
-  { onZoom: onLook, onZoomEnd: onLookAway }: ZoomHandlers<T>,
+  { onZoom, onZoomEnd }: ZoomHandlers<T>,
   thing: T,
   onReach: () => void = () => undefined,
 ): PointerHandlers {
-  const lookFrom = (anchor: HTMLElement, kept: boolean): void => onLook({ ...thing, anchor, isPinned: kept });
+  const lookFrom = (anchor: HTMLElement, kept: boolean): void => onZoom({ ...thing, anchor, isPinned: kept });
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
       onReach();
@@ -75,8 +75,8 @@ export function zoomOnPointer<T>(
     onPointerEnter: ({ pointerType, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
       if (pointerType === 'mouse' && buttons === 0) lookFrom(currentTarget, false);
     },
-    onBlur: onLookAway,
-    onPointerLeave: onLookAway,
+    onBlur: onZoomEnd,
+    onPointerLeave: onZoomEnd,
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
       lookFrom(event.currentTarget, true);

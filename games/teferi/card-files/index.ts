@@ -1,4 +1,4 @@
-/** Files of cards that users have: Scryfall's (an array or JSON lines), MTGJSON's AtomicCards, our own scenarios; gzipped or not. */
+/** Parses card files: Scryfall's (an array or JSON lines), MTGJSON's AtomicCards and scenario files, compressed with gzip or not. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { decompress } from './gzip.ts';
 import { type CardFileFault, type JsonObjectSpan, findJsonObjects } from './json-objects.ts';
@@ -18,7 +18,7 @@ export { encodeUtf8, decodeUtf8 } from './utf8.ts';
 
 type CardFileResult = Result<readonly FileCard[], CardFileFault>;
 
-/** Each name once: a file of printings has a card as often as it was printed. */
+/** Each name once: a file of printings contains a card several times. */
 export function parseCardFile(file: Uint8Array): CardFileResult {
   const bytes = decompress(file);
   if (!bytes.ok) return refuse({ why: 'packed', line: 0, offset: 0 });

@@ -1,4 +1,4 @@
-/** Mixed decks of cards that were read, played until every card was cast so often. */
+/** Plays matches with mixed decks until every parsed card was cast often enough. */
 import {
   type Choice,
   type Dice,
@@ -16,19 +16,19 @@ export interface SoakOptions {
   readonly casts: number;
   readonly games: number;
   readonly isStopped: () => boolean;
-  /** So many casts of all that are wanted. */
+  /** Reports casts so far and in all. */
   readonly onProgress: (games: number, casts: number, all: number) => void;
 }
 
 export interface SoakReport {
   readonly games: number;
   readonly cards: number;
-  /** Those that were not cast often enough. */
+  /** Names of the cards that were not cast often enough. */
   readonly remaining: readonly string[];
   readonly failure?: { readonly seed: string; readonly problem: string };
 }
 
-/** A land of every colour, so that no card waits for its mana. */
+/** A land for mana of every type, so that every card can be cast. */
 const ANY_COLOUR_LAND: CardDefinition = {
   name: 'Proving Ground',
   types: ['land'],
@@ -41,13 +41,13 @@ const ANY_COLOUR_LAND: CardDefinition = {
     },
   ],
 };
-const [GROUNDS, SPELLS] = [26, 34];
+const [LAND_COUNT, SPELL_COUNT] = [26, 34];
 const MAX_DECISIONS = 4000;
 const PROGRESS_INTERVAL = 50;
 
 const canBeCast = ({ types, cost }: CardDefinition): boolean => types.includes('land') || cost !== undefined;
 
-/** Those that are wanted most, then any, each once. */
+/** Cards that must still be cast first, then any others, one copy each. */
 function buildMixedDeck(
   cards: readonly CardDefinition[],
   wanted: ReadonlyMap<string, number>,
@@ -55,11 +55,11 @@ function buildMixedDeck(
 ): Deck {
   const mixed = dice.shuffle([...cards]);
   const first = mixed.filter(({ name }) => wanted.has(name));
-  const some = [...new Set([...first, ...mixed])].slice(0, SPELLS);
+  const some = [...new Set([...first, ...mixed])].slice(0, SPELL_COUNT);
   return {
     name: 'mixed',
     cards: [
-      { card: ANY_COLOUR_LAND.name, count: GROUNDS },
+      { card: ANY_COLOUR_LAND.name, count: LAND_COUNT },
       ...some.map(({ name }) => ({ card: name, count: 1 })),
     ],
     definitions: [ANY_COLOUR_LAND, ...some],
@@ -74,7 +74,7 @@ const cardNamedBy = (option: SoakOption, key: 'cast' | 'play'): string | undefin
   return typeof name === 'string' ? name : undefined;
 };
 
-/** Casts and plays whatever it can, what is wanted first; activates now and then; else anything but taking it back. */
+/** Prefers to cast cards that must still be cast, then to play lands; otherwise mostly passes, and never cancels. */
 function pickOption(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, dice: Dice): SoakOption {
   const options = question.options as readonly SoakOption[];
   if (question.prompt === 'priority') {
@@ -89,7 +89,7 @@ function pickOption(question: Question<Teferi>, wanted: ReadonlyMap<string, numb
   return dice.pick(forward.length === 0 ? options : forward);
 }
 
-/** Counts what was cast and played in one game. */
+/** Plays one match and counts the cards that are cast and played. */
 function playMatch(match: Match<Teferi>, wanted: Map<string, number>, dice: Dice): void {
   let decisions = 0;
   const events: Teferi['event'][] = [];
@@ -109,7 +109,6 @@ function countCast(wanted: Map<string, number>, card: string): void {
   else wanted.set(card, left - 1);
 }
 
-/** How many casts are still to come. */
 const remainingCasts = (wanted: ReadonlyMap<string, number>): number =>
   [...wanted.values()].reduce((sum, left) => sum + left, 0);
 
@@ -125,7 +124,7 @@ function startSoakMatch(decks: readonly [Deck, Deck], seed: string): Match<Tefer
   return begun.value;
 }
 
-/** What broke, and what lies under it. */
+/** The stack of an error and of its causes. */
 function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : `\n${formatError(error.cause)}`;

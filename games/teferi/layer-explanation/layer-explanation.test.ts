@@ -32,8 +32,8 @@ const laid = (...hand: readonly string[]): Scene =>
 const told = (table: Scene, language: 'it' | 'en' | 'pt' = 'en'): readonly string[] =>
   formatLayerSteps(explainPermanent(table.match.position().state, 0), true, language);
 
-describe('explanations', () => {
-  test('613.1: every layer names its source, its rule and what it made', () => {
+describe('layer explanations', () => {
+  test('613.1: every layer names its source, its rule and its result', () => {
     const table = laid('Wings', 'Shrink');
     table.cast('Wings', 'Bear').resolve().cast('Shrink', 'Bear').resolve();
     expect(told(table)).toEqual([
@@ -47,7 +47,7 @@ describe('explanations', () => {
     ]);
   });
 
-  test('613.1f: what is lost is told too', () => {
+  test('613.1f: lost abilities are listed', () => {
     const table = laid('Wings', 'Blank');
     table.cast('Wings', 'Bear').resolve().cast('Blank', 'Bear').resolve();
     expect(told(table).slice(1, 4)).toEqual([
@@ -57,7 +57,7 @@ describe('explanations', () => {
     ]);
   });
 
-  test('613.4d: the last step is what the view shows', () => {
+  test('613.4d: the last step equals the view', () => {
     const table = laid('Turn', 'Shrink');
     table.cast('Turn', 'Bear').resolve().cast('Shrink', 'Bear').resolve();
     table.view.battlefield.forEach(({ power, toughness }, place) => {
@@ -68,7 +68,7 @@ describe('explanations', () => {
     });
   });
 
-  test('what changes nothing is left out', () => {
+  test('effects that change nothing are left out', () => {
     expect(explainPermanent(laid().match.position().state, 1)).toMatchObject([
       { layer: 'printed', card: 'Lord' },
     ]);

@@ -1,4 +1,4 @@
-/** Explanations as lines for people. */
+/** Formats layer explanations in three languages. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { formatKeywords } from '../text/keyword-names.ts';
 import { LAYER_RULES, type LayerStep } from './index.ts';
@@ -68,7 +68,7 @@ function formatStep(
   return `${name}${LAYER_RULES[step.layer]}, ${source}: ${parts.join('; ')}`;
 }
 
-/** A line for each step. `sized`: it has power and toughness. */
+/** One line for each step. `sized`: the permanent has power and toughness. */
 export const formatLayerSteps = (
   steps: readonly LayerStep[],
   sized: boolean,

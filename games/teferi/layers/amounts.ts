@@ -97,13 +97,13 @@ function countDevotion(
   colours: readonly (typeof COLOURS)[number][],
   seat: Seat,
 ): number {
-  const wanted = colours.reduce((sum, colour) => sum | (1 << COLOURS.indexOf(colour)), 0);
+  const mask = colours.reduce((sum, colour) => sum | (1 << COLOURS.indexOf(colour)), 0);
   let count = 0;
   for (const { kind, controller } of state.battlefield) {
     const cost = at(cards, kind).cost;
     if (controller !== seat || cost === undefined) continue;
     for (const symbol of [...cost.symbols, ...cost.twobrid, ...cost.phyrexian])
-      if ((symbol & wanted) !== 0) count++;
+      if ((symbol & mask) !== 0) count++;
   }
   return count;
 }

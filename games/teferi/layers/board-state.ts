@@ -1,6 +1,6 @@
 /** A state together with everything derived from it, and the scope in which abilities are evaluated. */
-import type { Seat, DeepReadonly } from '@ludoteca/kernel';
-import type { GameRule, Amount } from '../abilities/index.ts';
+import { type Seat, type DeepReadonly, at } from '@ludoteca/kernel';
+import type { GameRule, Amount, ObjectRule } from '../abilities/index.ts';
 import type { EntityId, ObjectId, CardIndex, Permanent, State } from '../state.ts';
 import type { CompiledCard, Characteristics } from './compiled-cards.ts';
 import type { ObjectSnapshot } from './object-snapshots.ts';
@@ -77,3 +77,7 @@ export function battlefieldIndex(state: ReadonlyState, id: ObjectId): number {
   for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;
   return -1;
 }
+
+/** Whether a permanent has a restriction, requirement or permission of this kind. */
+export const hasObjectRule = (board: BoardState, place: number, is: ObjectRule['is']): boolean =>
+  at(board.characteristics, place).objectRules.some((rule) => rule.is === is);

@@ -3,6 +3,7 @@ import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
+import { someField } from '../abilities/some-field.ts';
 import { type BoardState, battlefieldIndex, type Scope, scopeOfPermanent } from './board-state.ts';
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
@@ -96,7 +97,7 @@ const perObjectCache = new WeakMap<ContinuousChange, boolean>();
 /** Whether the amount is evaluated for each affected object ("equal to its mana value"). */
 function isPerObject(change: ContinuousChange): boolean {
   if (change.change !== 'base' && change.change !== 'add') return false;
-  const known = perObjectCache.get(change) ?? JSON.stringify(change).includes('"it"');
+  const known = perObjectCache.get(change) ?? someField(change, (_, value) => value === 'it');
   perObjectCache.set(change, known);
   return known;
 }
@@ -104,8 +105,8 @@ const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, p
   ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
 
 export function findAffected(
-  made: BoardState,
-  { place, ability, scope, evaluatedOn: board = made }: ContinuousEffect,
+  computed: BoardState,
+  { place, ability, scope, evaluatedOn: board = computed }: ContinuousEffect,
   drafts: CharacteristicsDrafts,
 ): number[] {
   if (ability === undefined || drafts[place]?.abilities.statics.includes(ability) === false) return [];

@@ -16,7 +16,7 @@ import {
   type Scope,
   seatOfEntity,
 } from './board-state.ts';
-import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit } from './bit-masks.ts';
+import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit, countBits } from './bit-masks.ts';
 import {
   snapshotCard,
   IN_BATTLEFIELD,
@@ -103,12 +103,6 @@ const isWithin = (
   ((compare.min === undefined || value >= board.evaluate(compare.min, scope)) &&
     (compare.max === undefined || value <= board.evaluate(compare.max, scope)));
 
-const countBits = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
-};
-
 /** 702.73: an object with every creature type has all subtypes except known ones of other card types. */
 const hasSubtype = ({ subtypes, types }: Pick<ObjectSnapshot, 'subtypes' | 'types'>, one: string): boolean =>
   subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
@@ -177,10 +171,10 @@ function matchesOtherFields(
   }
   if (damagedThisTurn !== undefined) {
     const wounds = state.wounds.filter(({ to }) => to === object.id);
-    const meant = wounds.some(
+    const isDamaged = wounds.some(
       ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
     );
-    if (!meant) return false;
+    if (!isDamaged) return false;
   }
   if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, object, one, scope)))
     return false;

@@ -1,4 +1,4 @@
-/** Derives the board state from a state and caches it until the state changes. */
+/** Derives the board state from a state and caches it until the state changes; without the cache random matches take more than twice the time. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, Amount } from '../abilities/index.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
@@ -102,16 +102,15 @@ export interface LayerTraceStep {
 }
 
 const boards = new WeakMap<ReadonlyState, ComputedBoard>();
-let latest: ComputedBoard | undefined;
 
 const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
   state.version === version && (!isVolatile || state.clock === clock);
 
 /** The board state of a state, valid until the state changes. */
 export function deriveBoard(state: ReadonlyState): BoardState {
-  if (latest !== undefined && latest.state === state && isFresh(latest)) return latest;
   const found = boards.get(state);
-  latest = found !== undefined && isFresh(found) ? found : new ComputedBoard(state);
-  if (latest !== found) boards.set(state, latest);
-  return latest;
+  if (found !== undefined && isFresh(found)) return found;
+  const derived = new ComputedBoard(state);
+  boards.set(state, derived);
+  return derived;
 }

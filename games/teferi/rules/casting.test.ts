@@ -13,7 +13,7 @@ describe('casting', () => {
   test('608.2b: with its only target gone it does nothing', () => {
     const table = scene([KILL, BOLT, BEAR], { hand: ['Kill', 'Bolt'] }, { battlefield: ['Bear'] });
     table.cast('Bolt', 'Bear').cast('Kill', 'Bear').resolve();
-    expect(table.heard.some(({ did, rule }) => did === 'fizzle' && rule === '608.2b')).toBe(true);
+    expect(table.events.some(({ did, rule }) => did === 'fizzle' && rule === '608.2b')).toBe(true);
     expect(table.view.sides[0]!.graveyard.map((one) => one.card)).toEqual(['Kill', 'Bolt']);
   });
 

@@ -1,11 +1,11 @@
-/** 508.1 and 509.1: a declaration is made one by one, and is whole when whoever makes it says so. */
+/** The common rule of declaring attackers and blockers one by one until 'done' (CR 508.1 and 509.1). */
 import type { Reason, Seat } from '@ludoteca/kernel';
 import type { BoardState, ReadonlyState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { AttackChoice, BlockChoice, Frame } from '../parts.ts';
 import type { TeferiDealer } from './state-access.ts';
 
-/** What may be added, and why it cannot be all yet. */
+/** The choices that may be added, and the reason why the declaration cannot end yet. */
 interface OpenDeclaration<One> {
   readonly open: One[];
   readonly done: Reason | undefined;

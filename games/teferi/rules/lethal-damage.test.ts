@@ -68,9 +68,9 @@ const grouping = (hits: readonly (readonly (string | number)[])[]): string =>
     .toSorted()
     .join(', ');
 
-const dealt = (heard: readonly Event[]): string =>
+const dealt = (events: readonly Event[]): string =>
   grouping(
-    heard.flatMap((event) =>
+    events.flatMap((event) =>
       event.did === 'damage' && event.card.startsWith('Attacker')
         ? [[event.card, event.to.name, event.amount]]
         : [],
@@ -82,11 +82,11 @@ function offered(match: Match<Teferi>): Set<string> {
   const found = new Set<string>();
   for (const option of match.question!.options) {
     const next = match.fork();
-    const heard: Event[] = [];
-    next.setEventSink(heard);
+    const events: Event[] = [];
+    next.setEventSink(events);
     next.choose(option);
     if (next.question?.prompt === 'assign') for (const one of offered(next)) found.add(one);
-    else found.add(dealt(heard));
+    else found.add(dealt(events));
   }
   return found;
 }
@@ -110,7 +110,7 @@ function fight(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
     table.match.choose(next ?? 'done');
   }
   while (table.prompt === 'priority' && table.view.step === 'declare-blockers') table.choose('pass');
-  return table.prompt === 'assign' ? offered(table.match) : new Set([dealt(table.heard)]);
+  return table.prompt === 'assign' ? offered(table.match) : new Set([dealt(table.events)]);
 }
 
 test('702.19b, 510.1e: what may be assigned is just what is legal taken together, blockers shared or not', () => {

@@ -1,5 +1,4 @@
-/** Whom and what an effect is about, as numbers. */
-import type { Seat } from '@ludoteca/kernel';
+/** Resolves references of effects to entities, and follows objects that changed zones. */
 import type { ObjectReference, PlayerReference } from '../abilities/index.ts';
 import {
   type BoardState,
@@ -13,7 +12,7 @@ import type { EntityId, ObjectId } from '../state.ts';
 
 const OBJECT_REFERENCES: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 'host', 'made', 'paid']);
 
-/** Players and objects: a target may be either. */
+/** The referenced players and objects; a target may be either. */
 export function resolveEntities(
   board: BoardState,
   to: ObjectReference | PlayerReference,
@@ -25,14 +24,10 @@ export function resolveEntities(
   return resolvePlayers(board, to as PlayerReference, scope).map(playerEntity);
 }
 
-export const seatsOf = (board: BoardState, who: PlayerReference, scope: Scope): Seat[] =>
-  resolvePlayers(board, who, scope);
-
-/** Those that are on the battlefield. */
 export const filterOnBattlefield = (state: ReadonlyState, ids: readonly ObjectId[]): ObjectId[] =>
   ids.filter((id) => battlefieldIndex(state, id) !== -1);
 
-/** 400.7: an ability finds what its object became as it left, if that lies open. */
+/** 400.7: the id that an object got when it moved from the battlefield to a public zone. */
 export function trackObject(state: ReadonlyState, id: ObjectId): ObjectId {
   if (battlefieldIndex(state, id) !== -1) return id;
   return state.remembered.find((past) => past.id === id)?.became ?? id;

@@ -1,4 +1,4 @@
-/** The table as rules touch it: looking things up, and raising the counters that tell what is out of date. */
+/** Lookups in the state, and the change counters that invalidate derived data. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { TURN_FACTS } from '../abilities/index.ts';
@@ -27,11 +27,11 @@ export const getStackObject = (state: State, id: ObjectId): StackObject => {
   return item;
 };
 
-/** Something changed that characteristics do not follow from, unless an ability says so. */
+/** Marks a change that characteristics do not depend on, except through volatile abilities. */
 export const markChanged = (state: State): void => {
   state.clock++;
 };
-/** Something changed from which characteristics follow. */
+/** Marks a change that characteristics may depend on. */
 export const markCharacteristicsChanged = (state: State): void => {
   state.clock++;
   state.version++;
@@ -50,7 +50,7 @@ export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): num
   return sum;
 };
 
-/** An object or a player, with the name that people know. A player's is empty. */
+/** The entity with its name for people; a player's name is empty. */
 export function nameEntity(state: ReadonlyState, id: EntityId): NamedEntity {
   if (isPlayer(id)) return { id, name: '' };
   const place = battlefieldIndex(state, id);
@@ -58,8 +58,8 @@ export function nameEntity(state: ReadonlyState, id: EntityId): NamedEntity {
   const item = state.stack.find((one) => one.id === id) ?? state.aside.find((one) => one.id === id);
   if (item !== undefined) return { id, name: nameOf(state, item.kind) };
   for (const { graveyard, exile } of state.sides) {
-    const lying = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
-    if (lying !== undefined) return { id, name: nameOf(state, lying.kind) };
+    const zoneCard = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
+    if (zoneCard !== undefined) return { id, name: nameOf(state, zoneCard.kind) };
   }
   const past = state.remembered.find((one) => one.id === id);
   return { id, name: past === undefined ? '' : nameOf(state, past.kind) };

@@ -1,4 +1,4 @@
-/** 603: abilities that notice what happens. They wait in `triggered` until somebody would get priority. */
+/** Fires triggered abilities; they wait in `State.triggered` until a player would get priority (CR 603). */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type ObjectFilter,
@@ -25,7 +25,7 @@ import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
 
-/** Something that abilities may notice. */
+/** A trigger event (603.2). */
 export interface TriggerEvent {
   readonly on: Exclude<TriggerCondition['on'], 'any'>;
   readonly it: ObjectId;
@@ -43,13 +43,13 @@ export interface TriggerEvent {
   readonly ability?: boolean;
   readonly attackers?: readonly ObjectId[];
   readonly grouping?: DamageGrouping;
-  /** All that dealt it together. */
+  /** All sources that dealt the damage together. */
   readonly sources?: readonly ObjectId[];
-  /** It is about to happen: "if" is asked when it has (see `askIfs`). */
+  /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
   readonly isBeforehand?: true;
 }
 
-/** Damage is told several times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+/** Damage fires several trigger events; a trigger condition reacts to the grouping that matches its fields. */
 export type DamageGrouping = 'pair' | 'source' | 'recipient' | 'together';
 const groupingOf = ({
   by,
@@ -60,7 +60,7 @@ const groupingOf = ({
 
 const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
 
-/** Whether anything on the table could notice such a thing: what saves making a happening that nobody hears. */
+/** Whether any ability could trigger on such an event. The check makes random matches about 20 % faster. */
 export function hasTriggerFor(state: State, on: TriggerEvent['on']): boolean {
   const bit = TRIGGER_BIT.get(on) ?? 0;
   return (
@@ -79,7 +79,7 @@ function hasGraveyardTriggers(state: State): boolean {
   return found;
 }
 
-/** 603.2: whatever waits for this triggers. Called before something leaves (603.10), after everything else. */
+/** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
 export function fireTriggers(state: State, event: TriggerEvent): void {
   if (!hasTriggerFor(state, event.on)) return;
   const board = deriveBoard(state);
@@ -117,7 +117,7 @@ function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEv
           );
 }
 
-/** 603.7: a delayed ability triggers once, unless it says otherwise. */
+/** 603.7: a delayed trigger triggers once unless stated otherwise. */
 function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
   for (let i = 0; i < state.delayed.length; i++) {
     const delayed = at(state.delayed, i);
@@ -154,20 +154,20 @@ function triggerIfMatching(
   state.triggered.push(createPendingTrigger(scope, ability, ability.if ?? null));
 }
 
-/** 603.8: it has triggered and has not left the stack yet. */
+/** 603.8: the ability has triggered and has not left the stack. */
 const isAlreadyTriggered = (
   { triggered, stack }: State,
   ability: TriggeredAbility,
   source: ObjectId,
 ): boolean => [...triggered, ...stack].some((item) => item.source === source && item.does === ability);
 
-/** 603.8: abilities that wait for no event but for a state of the game. */
+/** 603.8: state triggers. */
 export function fireStateTriggers(state: State): void {
   if ((deriveBoard(state).triggerBits & (TRIGGER_BIT.get('state') ?? 0)) !== 0)
     fireTriggers(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
 }
 
-/** 603.4: what looked back triggers only if its condition is true now that it has happened. */
+/** 603.4: removes pending triggers from index `from` on whose condition is false after the event. */
 export function recheckInterveningIfs(state: State, from: number): void {
   for (let i = state.triggered.length - 1; i >= from; i--) {
     const { if: condition } = at(state.triggered, i);
@@ -205,7 +205,6 @@ export const createPendingTrigger = (
   done: false,
 });
 
-/** Whether what happened is what the trigger speaks of. */
 function matchesTrigger(
   board: BoardState,
   when: TriggerCondition,
@@ -241,10 +240,10 @@ function matchesTrigger(
       );
     case 'attack': {
       const { what } = when;
-      const meant = (event.attackers ?? []).filter((id) => object(what, id));
-      return whose(when.whose) && meant.length >= (when.count ?? 1);
+      const matching = (event.attackers ?? []).filter((id) => object(what, id));
+      return whose(when.whose) && matching.length >= (when.count ?? 1);
     }
-    // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
+    // 509.3: `other` is 0 in the event that is fired once, and set in those fired per creature.
     case 'blocks':
       return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
     case 'becomes blocked':

@@ -13,7 +13,7 @@ const CARDS = [
   spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
 ];
 
-/** A board in the first main phase, and what happens to it up to there. */
+/** A position in the first main phase, and the play up to the drawn moment. */
 const STORIES: { readonly [name: string]: (told: Scene) => void } = {
   main: () => undefined,
   casting: (told) => {
@@ -55,7 +55,7 @@ test('the hand in brief has names and costs of the own cards, and nothing for wh
   expect(brief('spectator')).toEqual([]);
 });
 
-// When a change is meant: npx vitest run games/teferi/terminal -u, and read the difference.
+// To accept changes: npx vitest run games/teferi/terminal -u
 test.each([
   ['main', 0, 'it'],
   ['main', 'spectator', 'pt'],
