@@ -1,8 +1,8 @@
-import { conformance } from '@ludoteca/testkit';
+import { testConformance } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
 import { SHORT, spec } from './spec.testing.ts';
 
-conformance(teferi, {
+testConformance(teferi, {
   ...spec,
   settings: [SHORT],
 });

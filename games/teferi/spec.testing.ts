@@ -1,6 +1,6 @@
 /** What the conformance suite must know about this game. */
 import type { DeepReadonly } from '@ludoteca/kernel';
-import type { Spec } from '@ludoteca/testkit';
+import type { ConformanceSpec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
 import { testDeck } from './cards.testing.ts';
 import type { State } from './state.ts';
@@ -56,10 +56,10 @@ export const SHORT = {
   deck2: testDeck('two', ['Test Menace', 'Test Search', 'Test Scholar', 'Test Dig'], 1, 1),
 };
 
-export const spec: Spec<Teferi> = {
+export const spec: ConformanceSpec<Teferi> = {
   cards: piles,
   hidden: (_, seat) => ['library 0', 'library 1', `hand ${1 - seat}`, `looking ${1 - seat}`],
-  could: (state, seat, given, pile) => {
+  canContain: (state, seat, given, pile) => {
     const [owner, kind] = String(given).split(':').map(Number) as [number, number];
     const hidden = unknown(state, owner, seat);
     return hidden.some(([, one]) => one === kind) && hidden.some(([where]) => where === pile);
@@ -83,5 +83,5 @@ export const spec: Spec<Teferi> = {
           library.length === libraryKnown.length && hand.length === handKnown.length,
       ),
   },
-  longest: 20_000,
+  maxDecisions: 20_000,
 };

@@ -2,7 +2,7 @@ import { type Dice, createFastDice, type Match, replay, type AnyParts, type Watc
 import { catalogue } from '@ludoteca/games';
 import { drawTable, type PlayerNames, toPlainText, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import type { UiReply } from '../terminal/ui.ts';
@@ -65,7 +65,7 @@ const tables = catalogue.flatMap((entry) => {
 
 describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
   test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
-    for (let i = 0; i < scaled(100); i++) {
+    for (let i = 0; i < scaleVolume(100); i++) {
       const players = people(seats);
       const { slot, shown } = await playAtRandom(entry, players, `${id} ${i}`, (asked, match) => {
         if (asked.by !== 'ask') return;
@@ -113,7 +113,7 @@ describe('no card that is hidden from whoever looks', () => {
   const { game, texts } = entry;
   const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
     const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
-    return cardsIn(JSON.stringify(zones.map(({ items: things }) => things.map(({ name }) => name))));
+    return cardsIn(JSON.stringify(zones.map(({ items }) => items.map(({ name }) => name))));
   };
 
   /** Every card that the watcher may name: those in view, and those heard of. */
@@ -127,7 +127,7 @@ describe('no card that is hidden from whoever looks', () => {
     const players = count === 4 ? people(4) : [...people(count), computer('random')];
     const names = players.map(({ name }) => name);
     const watchers = [...names.keys(), 'spectator' as const];
-    for (let i = 0; i < scaled(50); i++) {
+    for (let i = 0; i < scaleVolume(50); i++) {
       let hidden = 0;
       let viewer = 0;
       // What was taken back was seen all the same.
