@@ -59,7 +59,7 @@ describe('a whole match at one terminal', () => {
     ['two people', 'uno 29', ['Ada', 'Bea']],
     ['three people and a computer', 'uno 39', ['Ada', 'Bea', 'Cam', 'Hal']],
   ])(
-    'is uno by %s: not a byte of a hand that is hidden, and each answer kept as it was typed',
+    'plays Uno with %s: no byte of a hidden hand is sent, and each answer is saved',
     async (_, seed, guests) => {
       const folder = await makeTempFolder();
       const args = ['uno', '--seed', seed, '--players', playersOf(guests), '--yes'];
@@ -74,7 +74,7 @@ describe('a whole match at one terminal', () => {
     },
   );
 
-  it('is rumour by three people, whose answers interrupt each other', async () => {
+  it('plays Rumour with three people whose answers interrupt each other', async () => {
     const folder = await makeTempFolder();
     const guests: readonly Guest[] = ['Ada', 'Bea', 'Cam'];
     const args = ['rumour', '--seed', '1', '--players', playersOf(guests), '--yes'];

@@ -23,7 +23,7 @@ async function answers({ asked, answer }: Played, count: number) {
 const slotIn = ({ path }: Played): string => basename(path(), ARCHIVE_EXTENSION);
 
 describe('a match whose program is killed', () => {
-  it('goes on at the same question, or where a copy was kept, and is played to its end', async () => {
+  it('resumes at the same question, or from a saved copy, and can be finished', async () => {
     const folder = await makeTempFolder();
     const game = 'uno';
     const before = playIn({ folder, game }, [...NEW, 'kill']);
@@ -49,7 +49,7 @@ describe('a match whose program is killed', () => {
     expect(archive.entries.slice(0, last.match.number)).toEqual(last.match.archive().entries);
   });
 
-  it('has lost nothing that was acknowledged, whenever it happens', async () => {
+  it('loses no acknowledged answer, whenever it is killed', async () => {
     const dice = createFastDice('kill -9');
     for (let trial = 0; trial < scaled(100); trial++) {
       const folder = await makeTempFolder();

@@ -13,7 +13,7 @@ const READY = /^ {2}>/m;
 const TABLE = 'Mano di';
 
 describe('the menu in a terminal', () => {
-  it('changes its language at once, plays with three times Enter, stops with Ctrl-C and goes on with Enter', async () => {
+  it('changes the language at once, starts a match with three times Enter, stops with Ctrl-C and resumes with Enter', async () => {
     const folder = join(await makeTempFolder(), 'data');
     const first = open(folder);
     await first.waitFor(menuTexts.en.main.question);

@@ -47,7 +47,7 @@ function lastSheet(out: readonly string[]): readonly string[] {
 const options = '--plain --lang en --dir data';
 const begin = (game: string): string => `ludoteca play ${game} --players ${PEOPLE} --seed ${SEED} ${options}`;
 
-describe('a file of answers to plain lines', () => {
+describe('a file of answers as input', () => {
   it.each(['uno', 'rumour'])('plays a match of %s to its end', async (game) => {
     const { match, lines } = typedMatch(game);
     const folder = await makeTempFolder();
@@ -59,7 +59,7 @@ describe('a file of answers to plain lines', () => {
     expect((await savedIn(folder, game)).recording.archive).toEqual(match.archive());
   });
 
-  it('may end in the middle: the rest of it goes on at the same question', async () => {
+  it('may end early: the rest of it continues at the same question', async () => {
     const { match, lines } = typedMatch('rumour');
     const folder = await makeTempFolder();
     const half = lines.length >> 1;

@@ -15,8 +15,8 @@ const END = '\u001b[F';
 const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 
-describe('a replay that is steered by words', () => {
-  it('goes to turns, events and entries, changes eyes, and writes the log of what they saw', async () => {
+describe('a replay controlled by commands', () => {
+  it("goes to turns, events and entries, changes the watcher, and exports the watcher's log", async () => {
     const entry = entryOf('uno');
     const players = NAMES.map((name) => ({ name, kind: 'person' }));
     const opened = toVerifiedArchive(entry, randomMatch(entry, NAMES.length, 'steered'), { players });

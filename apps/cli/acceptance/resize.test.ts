@@ -37,8 +37,8 @@ async function resized(pty: Pty, columns: number): Promise<string> {
   return drawn.join('\n');
 }
 
-describe('a question in a terminal that changes its size', () => {
-  it('keeps what is typed and what is lit, and draws its table for every width', async () => {
+describe('a question in a terminal that is resized', () => {
+  it('keeps input and highlight, and draws the table for every width', async () => {
     const args = ['uno', '--seed', 'size', '--players', 'you=Ada,greedy=Hal', '--seats', '4'];
     const { pty, asked } = playIn({ folder: await makeTempFolder(), game: 'uno' }, args, { rows: ROWS });
     const archive = await asked();
@@ -56,7 +56,7 @@ describe('a question in a terminal that changes its size', () => {
       expect(await resized(pty, columns)).toMatch(/^ {2}▸ {2}1\. [^]*^ {2}> dis$/m);
   });
 
-  it('keeps what is marked', async () => {
+  it('keeps the marked options', async () => {
     const pty = openPty([], { cwd: ROOT, program: ['--import', 'tsx', DEMO], rows: ROWS });
     await pty.waitFor(/^ {2}>/m);
     pty.send('\u001b[B \u001b[B\u001b[B opt');

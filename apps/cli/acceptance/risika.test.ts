@@ -28,7 +28,7 @@ async function toRound(played: Played, round: number): Promise<void> {
 }
 
 it(
-  'a whole match of Risika is typed: saved, left, opened again and won, with its log and its statistics',
+  'a match of Risika is saved, left, opened again and won, with its log and statistics',
   { timeout: 120_000 },
   async () => {
     const folder = await makeTempFolder();

@@ -29,8 +29,8 @@ const TYPED: readonly (readonly [string, string, string])[] = [
   ['several lines pasted at once', `${PASTE[0]}1\r2\r${PASTE[1]}`, 'One option only here.'],
 ];
 
-describe('rubbish that is typed on the full screen', () => {
-  it('is answered by a clear line and the same question, and loses nothing', async () => {
+describe('invalid input on the full screen', () => {
+  it('is answered by an error and the same question, and loses nothing', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal', '--yes'];
     const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);
@@ -63,8 +63,8 @@ describe('rubbish that is typed on the full screen', () => {
 
 const ESCAPE = '\u001b';
 
-describe('plain lines', () => {
-  it('answer rubbish from a file by a clear line and the same question, and play on', async () => {
+describe('plain output', () => {
+  it('answers invalid input from a file with an error and the same question', async () => {
     const folder = await makeTempFolder();
     const lines = [...TYPED.map(([, typed]) => typed).filter((typed) => !typed.includes('\r')), LONG];
     const bytes = [`${lines.join('\n')}\n`, '\u0000\u009b31m\n', Buffer.from([0xff, 0xfe, 0x0a]), '1\n'];
@@ -85,7 +85,7 @@ describe('plain lines', () => {
   it.each([
     ['NO_COLOR', ['--plain'], { NO_COLOR: '1' }],
     ['a terminal that can do nothing', [], { TERM: 'dumb' }],
-  ])('send no escape to %s', async (_, args, env) => {
+  ])('contains no escape sequence with %s', async (_, args, env) => {
     const folder = await makeTempFolder();
     const game = ['play', 'uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy', '--pace', 'none'];
     const pty = openPty([...game, '--lang', 'en', '--yes', '--dir', folder, ...args], { env });

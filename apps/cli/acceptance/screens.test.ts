@@ -32,7 +32,7 @@ async function screensOf(pty: Pty): Promise<string> {
 }
 
 // When a change is meant: npx vitest run apps/cli/acceptance -u, and read the difference.
-it('looks as it is kept from the menu to the first card', async () => {
+it('shows the stored screens from the menu to the first card', async () => {
   const folder = await makeTempFolder();
   await writePreferences(folder, { ...defaultPreferences('en'), name: 'Ada' });
   const pty = openPty(['menu', '--dir', folder], { rows: TALL });
@@ -45,7 +45,7 @@ it('looks as it is kept from the menu to the first card', async () => {
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/new-match.txt');
 });
 
-it('looks as it is kept from the first card to the end, and when it is watched again', async () => {
+it('shows the stored screens from the first card to the end, and in the replay', async () => {
   const folder = await makeTempFolder();
   const players = ['you=Ada', 'you=Bea', 'greedy=Hal', 'greedy=Ivo'].join(',');
   const played = playIn({ folder, game: 'uno' }, ['uno', '--seed', 'screens', '--players', players, '--yes']);

@@ -41,7 +41,7 @@ const isAlive = (pid: number): boolean => {
 
 /** These start the real program: each costs about a second, so there are few. */
 describe('./uno', () => {
-  it('finds bots by name in the current folder, tells the match and ends with the standings', async () => {
+  it('finds bots by name in the current folder, prints the match and ends with the standings', async () => {
     const { exit, out } = await uno(['bot_A', 'bot_B', '-s', '7', '--isolate', 'none'], await course());
     expect(exit).toBe(0);
     expect(out[0]).toBe('Semente da partida: 7 (para repetir: -s 7)');
@@ -50,7 +50,7 @@ describe('./uno', () => {
     expect(out.join('')).not.toContain('\u001b');
   });
 
-  it('knows no subcommands: check is a bot that is not there', async () => {
+  it('has no subcommands: check is taken for a missing bot', async () => {
     const { exit, out, err } = await uno(['check', 'bot_A', '-q', '-i', '--isolate', 'none'], await course());
     expect({ exit, last: out.at(-1) }).toEqual({
       exit: 1,
@@ -59,7 +59,7 @@ describe('./uno', () => {
     expect(err).toEqual(['aviso: a opção -i não faz nada e foi ignorada']);
   });
 
-  it('adds to a CSV file and writes messages where the bots are', async () => {
+  it('appends to a CSV file and writes messages beside the bots', async () => {
     const folder = await course();
     await uno('bot_A ./bot_B -q -m -csv result.csv --isolate none'.split(' '), folder);
     const rows = (await readFile(join(folder, 'result.csv'), 'utf8')).trimEnd().split('\n');
@@ -70,7 +70,7 @@ describe('./uno', () => {
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['bot_A.in', 'bot_B.in']));
   });
 
-  it('complains in one line of too few bots, with exit code 2', async () => {
+  it('reports too few bots in one line, with exit code 2', async () => {
     const { exit, out, err } = await uno(['bot_A'], await course());
     expect({ exit, out, err }).toEqual({
       exit: 2,
@@ -79,7 +79,7 @@ describe('./uno', () => {
     });
   });
 
-  it('ends at Ctrl-C, also where it comes twice, keeps the match and leaves no bot behind', async () => {
+  it('ends at Ctrl-C, even twice, saves the match and leaves no bot process', async () => {
     const folder = await course();
     await writeFile(join(folder, 'mute'), MUTE(folder));
     await chmod(join(folder, 'mute'), 0o755);

@@ -6,8 +6,8 @@ import { COLUMNS, playIn, tableOf } from './played.testing.ts';
 /** The entries of a match. */
 const entriesOf = (match: Match<AnyParts>) => match.archive().entries;
 
-describe('a decision against the computer', () => {
-  it('is taken back as long as nobody has learned anything by it, and stands afterwards', async () => {
+describe('a decision against a computer player', () => {
+  it('can be undone until it has revealed something, and is final afterwards', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal'];
     const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);

@@ -26,7 +26,7 @@ const sensible = (match: Match<AnyParts>): Choice<AnyParts> => {
 };
 
 it(
-  'a whole match is typed by two people: killed at a defence inside a round, taken up there, defended and won',
+  'a match of two people is killed at a defence inside a round, resumed there, defended and won',
   { timeout: 120_000 },
   async () => {
     const folder = await makeTempFolder();

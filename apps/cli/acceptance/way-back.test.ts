@@ -26,8 +26,8 @@ async function stopped(pty: Pty): Promise<string> {
   return commandIn(pty);
 }
 
-describe('the way back after Ctrl-C', () => {
-  it('can be pasted into a shell, wherever the saves lie, and asks the same', async () => {
+describe('the command to return after Ctrl-C', () => {
+  it('can be pasted into a shell, wherever the saves are, and asks the same question', async () => {
     const folder = await awkwardFolder();
     const args = ['uno', '--seed', 'stop', '--players', 'you=Ada,you=Bea', '--yes'];
     const { pty, asked, answer } = playIn({ folder, game: 'uno' }, args);
@@ -43,7 +43,7 @@ describe('the way back after Ctrl-C', () => {
     expect(err).toEqual([expect.stringContaining(command)]);
   });
 
-  it('names the game, where saves of two games have one name', async () => {
+  it('names the game if two games have a save of that name', async () => {
     const folder = await makeTempFolder();
     const saves = openSaveStore(folder);
     for (const game of ['uno', 'rumour'])
@@ -59,7 +59,7 @@ describe('the way back after Ctrl-C', () => {
     expect(out.join('\n')).toContain('Ann, do you spread a rumour?');
   });
 
-  it('leads back to the menu from a match that was begun there', async () => {
+  it('returns to the menu from a match that was started there', async () => {
     const folder = await awkwardFolder();
     const pty = openPty(['menu', '--lang', 'en', '--dir', folder]);
     for (const asks of ['What shall we do?', 'What shall we play?', 'Shall we begin?']) {

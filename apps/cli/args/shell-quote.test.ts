@@ -8,7 +8,7 @@ const wordsOf = (line: string): readonly string[] =>
     .split('\0')
     .slice(0, -1);
 
-describe('an option that is pasted into a shell', () => {
+describe('an option for a shell', () => {
   it.each(['plain', 'two words', "l'amico", '$HOME `ls` "x" \\', '~', '*', 'perché', ';ls', '#1', '/a/b c'])(
     'is its name and its value: %s',
     (value) => {
@@ -20,7 +20,7 @@ describe('an option that is pasted into a shell', () => {
     expect(wordsOf(formatShellOption('from', '-x y'))).toEqual(['--from=-x y']);
   });
 
-  it('moves no cursor', () => {
+  it('contains no control characters', () => {
     expect(formatShellOption('dir', 'a\u001b[2Jb')).toBe("--dir 'a [2Jb'");
   });
 });

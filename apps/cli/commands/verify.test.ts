@@ -105,7 +105,7 @@ const isRefusedByReplay = (sentence: string | undefined, from: number): void => 
 };
 
 describe('ludoteca verify', () => {
-  it('accepts every archive that sim wrote, and refuses each with one place changed at any of three depths', async () => {
+  it('accepts every archive of sim, and refuses each with one change at any of three depths', async () => {
     for (const bytes of await archives(scaled(500))) {
       expect(wrongWith(bytes)).toBeUndefined();
       const recording = recordingOf(bytes);
@@ -121,7 +121,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any raw byte changed, and names the checksum or the line whose syntax it broke', async () => {
+  it('refuses any changed byte and names the checksum or the broken line', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       const unnamed: string[] = [];
       for (let place = 0; place < bytes.length; place++) {
@@ -134,7 +134,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any entry changed under a new checksum, and the chain names just that entry', async () => {
+  it('refuses any entry changed under a new checksum, and names the entry by its chain', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       expect(wrongWith(withField(bytes, 0, 'seed', 'another'))).toContain('the header was changed');
       const { entries } = recordingOf(bytes).archive;
@@ -154,7 +154,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any entry changed under a new chain: replay names the first illegal answer, or the end differs', async () => {
+  it('refuses any entry changed under a new chain: the replay names the first illegal answer or a different end', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       const recording = recordingOf(bytes);
       for (const index of recording.archive.entries.keys()) {
@@ -165,14 +165,14 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses an end that is not the one the entries lead to', async () => {
+  it('refuses an end that does not follow from the entries', async () => {
     const [bytes] = await archives(1);
     const end = linesOf(bytes!).length - 1;
     expect(wrongWith(withField(bytes!, end, 'digest', '0'.repeat(64)))).toContain('the digest');
     expect(wrongWith(withField(bytes!, end, 'outcome', { places: [2, 1, 3, 4] }))).toContain('the outcome');
   });
 
-  it('says of each file whether it is good, and how many are', async () => {
+  it('reports whether each file is valid, and how many are', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     const good = join(folder, 'good.ludoteca');
@@ -197,7 +197,7 @@ describe('ludoteca verify', () => {
     ]);
   });
 
-  it('counts each file once, walks into folders whatever they are called, and follows no link', async () => {
+  it('counts each file once, searches subfolders and follows no links', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await mkdir(join(folder, 'inner.ludoteca'));
@@ -210,7 +210,7 @@ describe('ludoteca verify', () => {
     expect(out).toEqual([expect.stringContaining(`${file}: ok`)]);
   });
 
-  it('says in one line that a link leads in a circle', async () => {
+  it('reports a cyclic link in one line', async () => {
     const link = join(await makeTempFolder(), 'circle');
     await symlink(link, link);
     const { exit, err } = await callCli(['verify', link]);
@@ -220,7 +220,7 @@ describe('ludoteca verify', () => {
     });
   });
 
-  it('tells only what is refused, and the sum, when it is to be quiet', async () => {
+  it('prints only refusals and the sum with --quiet', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await writeFile(join(folder, 'good.ludoteca'), bytes!);
@@ -237,7 +237,7 @@ describe('ludoteca verify', () => {
     expect(JSON.parse(json.join())).toMatchObject([{ ok: false }]);
   });
 
-  it('shows how far it has come', async () => {
+  it('shows its progress', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     for (const name of ['a', 'b']) await writeFile(join(folder, `${name}.ludoteca`), bytes!);
@@ -246,7 +246,7 @@ describe('ludoteca verify', () => {
     expect(shown).toEqual([expect.stringContaining('50 %, 1 of 2'), '']);
   });
 
-  it('names an older version of a damaged file that is good', async () => {
+  it('names a valid older version of a damaged file', async () => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const [bytes] = await archives(1);
     await writeFile(path, bytes!.subarray(0, 500));

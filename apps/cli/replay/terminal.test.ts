@@ -48,7 +48,7 @@ const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
   });
 
 describe('a replay in a real terminal', () => {
-  it('shows forward and back, through all eyes, what the kernel would', async () => {
+  it('shows what the kernel shows, forward and back, for all watchers', async () => {
     const pty = await replayed();
     await shows(pty, 0, 'judge');
     for (const watcher of [0, 1, 2, 'spectator', 'judge'] as const) {
@@ -68,7 +68,7 @@ describe('a replay in a real terminal', () => {
     expect(pty.alternate).toBe(false);
   });
 
-  it('plays to the end, jumps, complains at the same place, and ends by Ctrl-C', async () => {
+  it('plays to the end, jumps, reports errors at the same place, and ends with Ctrl-C', async () => {
     const pty = await replayed();
     await shows(pty, 0, 'judge');
     pty.send('speed 16\r');

@@ -24,8 +24,8 @@ const script = `
     console.log(answers);
   }`;
 
-describe('a match that is kept while the program is killed', () => {
-  it('goes on where it was last acknowledged or one answer later, and is counted once when it was over', async () => {
+describe('a match that is saved while the program is killed', () => {
+  it('resumes at the last acknowledged answer or one later, and is counted once', async () => {
     const dice = createFastDice('kill');
     for (let trial = 0; trial < scaled(100); trial++) {
       const folder = await makeTempFolder();
@@ -56,7 +56,7 @@ describe('a match that is kept while the program is killed', () => {
     }
   });
 
-  it('is still there when the latest file was torn', async () => {
+  it('is still there if the latest file is incomplete', async () => {
     const saves = openSaveStore(await makeTempFolder());
     const slot = saves.slot('uno', 'one');
     for (const answers of [5, 6]) await slot.save(unoMatch(answers), [ann, robot]);

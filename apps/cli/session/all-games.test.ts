@@ -64,7 +64,7 @@ const tables = catalogue.flatMap((entry) => {
 });
 
 describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
-  test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
+  test('is finished despite invalid input, and each person sees only their own view, after a curtain', async () => {
     for (let i = 0; i < scaled(100); i++) {
       const players = people(seats);
       const { slot, shown } = await playAtRandom(entry, players, `${id} ${i}`, (asked, match) => {
@@ -108,7 +108,7 @@ const leaks = (shown: ShownScreen, may: ReadonlySet<string>): readonly string[] 
       .replaceAll(/the table shows \S+/g, ''),
   ).filter((card) => !may.has(card));
 
-describe('no card that is hidden from whoever looks', () => {
+describe('a hidden card', () => {
   const entry = catalogue.find(({ game }) => game.id === 'uno')!;
   const { game, texts } = entry;
   const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
@@ -123,7 +123,7 @@ describe('no card that is hidden from whoever looks', () => {
     return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);
   }
 
-  test.each([2, 3, 4])('is ever shown to %i people at one terminal', async (count) => {
+  test.each([2, 3, 4])('is never shown to %i people at one terminal', async (count) => {
     const players = count === 4 ? people(4) : [...people(count), computer('random')];
     const names = players.map(({ name }) => name);
     const watchers = [...names.keys(), 'spectator' as const];
@@ -143,7 +143,7 @@ describe('no card that is hidden from whoever looks', () => {
     }
   });
 
-  test('is taken for one that may be shown because it is played later', async () => {
+  test('is detected by this test although it is played later', async () => {
     const players = people(2);
     const names = players.map(({ name }) => name);
     let planted = 0;

@@ -17,8 +17,8 @@ const session = (folder = new MemoryFolder(), players = PAIR, entry = lots) => (
 const offers = ({ shown }: FakeUi): readonly ShownScreen[] =>
   shown.filter(({ question }) => question === rounds.question);
 
-describe('a moment to save', () => {
-  it('is offered before the question, once, and Enter goes on', async () => {
+describe('a save offer', () => {
+  it('comes before the question, once, and Enter continues', async () => {
     const { ui } = await playScript(session(), [pick('3'), typeCommand('log')]);
     expect(ui.shown.filter(({ by }) => by === 'ask').map(({ question }) => question)).toEqual([
       rounds.question,
@@ -34,7 +34,7 @@ describe('a moment to save', () => {
     ]);
   });
 
-  it('saves in the folder of the game and asks again', async () => {
+  it("saves in the game's folder and asks again", async () => {
     const folder = new MemoryFolder();
     const { ui } = await playScript(session(folder), [pickLabel(rounds.save), pick('3')]);
     expect(folder.files.get('round.lot')).toMatch(
@@ -44,7 +44,7 @@ describe('a moment to save', () => {
     expect(offers(ui)[1]!.news).toContain(rounds.saved('/files/round.lot'));
   });
 
-  it('says why nothing could be saved, and the match goes on', async () => {
+  it('reports a failed save, and the match continues', async () => {
     const folder = new MemoryFolder();
     const { ui } = await playScript(session(folder), [
       () => {
@@ -67,7 +67,7 @@ describe('a moment to save', () => {
   it.each([
     ['by an item', [pickLabel(rounds.noMore)]],
     ['by a word', [typeCommand('rounds', 'go')]],
-  ])('is asked for no more when somebody says so %s, and again when they like', async (_, steps) => {
+  ])('can be switched off %s and on again', async (_, steps) => {
     const on = [pickLabel('draw'), typeCommand('rounds', 'ask'), pickLabel('draw')];
     const { ui } = await playScript(session(), [...steps, ...on]);
     expect(offers(ui)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('a moment to save', () => {
     expect(asked.slice(0, 3)).toEqual([rounds.question, 'Ada: turn?', 'Ada: turn?']);
   });
 
-  it('is not asked for where it is not preferred, and can still be used by a word', async () => {
+  it('is not made if not preferred, but the command still saves', async () => {
     const folder = new MemoryFolder();
     const { ui } = await playScript(
       session(folder),
@@ -90,7 +90,7 @@ describe('a moment to save', () => {
     expect(ui.shown.at(-1)!.news).toContain(rounds.now('go', 'ask, go'));
   });
 
-  it('is no other: the word tells where the match is, and that there is no save now', async () => {
+  it('is not made at other moments: the command says where the match is and that saving is not possible', async () => {
     const folder = new MemoryFolder();
     const steps = [pick('3'), pickLabel('give'), typeCommand('save')];
     const { ui } = await playScript(session(folder), steps);
@@ -100,27 +100,27 @@ describe('a moment to save', () => {
     expect(folder.files.has('round.lot')).toBe(false);
   });
 
-  it('shows nobody’s hand where several people share the terminal', async () => {
+  it('shows no hand if several people share the terminal', async () => {
     const { ui } = await playScript(session(new MemoryFolder(), people(2)), [typeCommand('log')]);
     const [offer] = offers(ui);
     expect(offer!.body.join('\n')).toMatch(/\?/);
     expect(offer!.body.join('\n')).not.toMatch(/(?<!×)[1-8]/);
   });
 
-  it('is not offered twice to whoever takes back no more than the last decision', async () => {
+  it('is not repeated after an undo of the last decision only', async () => {
     const give = [pick('3'), pickLabel('give'), typeCommand('undo')];
     const { ui } = await playScript(session(), [...give, pickLabel('give')]);
     // What was taken back led no further than the same question.
     expect(offers(ui)).toHaveLength(1);
   });
 
-  it('ends the sitting where the input ends, and the match is kept', async () => {
+  it('ends the session at the end of the input, with the match saved', async () => {
     const { ended, slot } = await playScript(session(), []);
     expect(ended).toBe('input ended');
     expect(slot.latest!.number).toBe(0);
   });
 
-  it('is offered to whoever watches computers, and an input that has ended asks no more', async () => {
+  it('is made to watchers of computers, and stops at the end of the input', async () => {
     const folder = new MemoryFolder();
     const two = [computer('greedy'), computer('random')];
     const { ui, ended } = await playScript(session(folder, two), [pick('1'), pick('3')], { plain: true });
@@ -130,7 +130,7 @@ describe('a moment to save', () => {
     expect(folder.files.get('wins.txt')).toMatch(/^\w+\n$/);
   });
 
-  it('is never offered where the world saves by itself', async () => {
+  it('is never made if the game saves by itself', async () => {
     const folder = new MemoryFolder();
     const entry = eraseGameType(lotEntry(namedLotFiles));
     const { ui } = await playScript(session(folder, PAIR, entry), [pickLabel('draw')]);
@@ -140,8 +140,8 @@ describe('a moment to save', () => {
   });
 });
 
-describe('the files of a match', () => {
-  it('hear of the opening, of every entry and of what was taken back', async () => {
+describe('the original files of a match', () => {
+  it('get the opening, every entry and every undo', async () => {
     const folder = new MemoryFolder();
     const steps = [pick('4'), pickLabel('give'), typeCommand('undo'), pickLabel('draw')];
     const { ui } = await playScript(session(folder), steps);
@@ -154,7 +154,7 @@ describe('the files of a match', () => {
     );
   });
 
-  it('may fail: it is said once, the match goes on, and they are tried again', async () => {
+  it('may fail: it is reported once and retried later', async () => {
     const folder = new MemoryFolder();
     folder.failures = 2;
     const { ui } = await playScript(session(folder), [pick('4'), pickLabel('draw'), pickLabel('draw')], {
@@ -165,7 +165,7 @@ describe('the files of a match', () => {
     expect(folder.files.get('log.txt')!.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('are left alone by games whose save is broken, which is said once', async () => {
+  it("are not touched if the game's save throws, which is reported once", async () => {
     const broken = {
       ...lotFiles,
       save: () => {
