@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where the words lie that people read. */
+/** The files that contain texts for people. */
 const TEXTS = /(\/texts?\/[\w-]+|\/words\/\w+|\/texts|\/words|\/saves\/save-name)\.ts$/;
 
 const files = ['games', 'kit', 'apps/cli']

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
 
-/** These start the real program: each costs half a second, so there are few. */
+/** Each test starts the real program, which costs half a second. */
 describe('the program', () => {
   it('simulates in worker threads and prints only JSON', async () => {
     const line = 'sim uno --seats 4 --games 200 --seed 1 --players random,greedy,random,greedy --json --jobs';

@@ -7,7 +7,7 @@ import { openPty } from '../testing/pty.testing.ts';
 import { toVerifiedArchive, entryOf, timelineOf, replayTo, randomMatch } from '../replay/matches.testing.ts';
 import { findTurns } from '../replay/navigation.ts';
 import { logLines, createReplayContext } from '../replay/transcript.ts';
-import { COLUMNS, tableOf } from './played.testing.ts';
+import { COLUMNS, expectedTable } from './pty-match.testing.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cam'];
 const HOME = '\u001b[H';
@@ -27,7 +27,7 @@ describe('a replay controlled by commands', () => {
     const pty = openPty(['replay', path, '--lang', 'en', '--as', '1', '--at', '2'], { rows: 50 });
     const shows = (place: number, watcher: Watcher): Promise<unknown> => {
       const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-      const table = tableOf({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
+      const table = expectedTable({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
       return pty.waitFor((rows) => {
         const shown = rows.join('\n');
         return shown.includes(`move ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);

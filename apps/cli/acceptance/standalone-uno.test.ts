@@ -1,4 +1,4 @@
-/** A game by its own name: ./uno, in a process of its own, as scripts of its original world call it. */
+/** Tests ./uno in a process of its own, as scripts of the original program call it. */
 import { spawn } from 'node:child_process';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const launch = (args: readonly string[], cwd: string) =>
   spawn(UNO, args, { cwd, env: process.env, stdio: ['pipe', 'pipe', 'pipe'] });
 const uno = (args: readonly string[], cwd: string) => waitForExit(launch(args, cwd));
 
-/** A folder with the sample under two names. */
+/** A folder with the sample bot under two names. */
 async function course(): Promise<string> {
   const folder = await makeTempFolder();
   for (const name of ['bot_A', 'bot_B']) {
@@ -26,7 +26,7 @@ async function course(): Promise<string> {
   return folder;
 }
 
-/** A bot that says nothing, does not listen to Ctrl-C, and adds its number to a file where the test finds it. */
+/** A bot that never answers, ignores Ctrl-C and writes its process id to a file. */
 const MUTE = (folder: string): string =>
   `#!/bin/sh\ntrap '' INT\necho $$ >> ${join(folder, 'pids')}\nexec sleep 1000\n`;
 
@@ -39,7 +39,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** These start the real program: each costs about a second, so there are few. */
+/** Each test starts the real program, which costs about a second. */
 describe('./uno', () => {
   it('finds bots by name in the current folder, prints the match and ends with the standings', async () => {
     const { exit, out } = await uno(['bot_A', 'bot_B', '-s', '7', '--isolate', 'none'], await course());
@@ -95,6 +95,7 @@ describe('./uno', () => {
       pids = text.split('\n').filter(Boolean).map(Number);
     }
     child.kill('SIGINT');
+    // Two pending signals of one kind would be delivered as one.
     await setTimeout(20);
     child.kill('SIGINT');
     const { exit, out } = await printed;

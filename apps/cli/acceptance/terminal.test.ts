@@ -11,7 +11,7 @@ const demo = (options: PtyOptions = {}, ...args: readonly string[]): Pty =>
 
 const ASKED = 'Ada, which cards do you discard?';
 const READY = /^ {2}>/m;
-/** What a terminal is sent to show the cursor, and to leave the screen of its own. */
+/** Shows the cursor, and leaves the alternate screen. */
 const SHOWN = '\u001b[?25h';
 
 describe('the command line in a terminal', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { formatShellOption } from './shell-quote.ts';
 
-/** The words that a shell makes of a line. */
+/** The words that a shell splits a line into. */
 const wordsOf = (line: string): readonly string[] =>
   execFileSync('/bin/sh', ['-c', String.raw`printf '%s\0' ${line}`], { encoding: 'utf8' })
     .split('\0')

@@ -15,7 +15,6 @@ import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 
 const { game } = catalogue.find((entry) => entry.game.id === 'uno')!;
 
-/** A match of a few answers. */
 function someMatch(): Match<AnyParts> {
   const started = startMatch(game, { seats: 2, seed: 'bad input' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
@@ -26,13 +25,13 @@ function someMatch(): Match<AnyParts> {
 const recording = recordMatch(someMatch());
 const asked = someMatch().question!.seat;
 
-/** The match with something of its archive changed, everything else in order. */
+/** The archive with changed fields and valid checksums. */
 const changed = (change: Partial<Archive>): Uint8Array =>
   makeArchive({ ...recording, archive: { ...recording.archive, ...change } });
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** A file, and what must be said of it. */
+/** A file and the expected error. */
 const FILES: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ['an empty file', Buffer.alloc(0), /not a Ludoteca archive/],
   ['a picture', PNG, /not a Ludoteca archive/],

@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArchive } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { callCli, readFolder, makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
@@ -10,7 +11,7 @@ while read -r line; do
 done
 `;
 
-/** A program for the shell in a folder of its own. */
+/** A shell script in a folder of its own. */
 async function program(name: string, text = FIRST): Promise<string> {
   const path = join(await makeTempFolder(), name);
   await writeFile(path, text);
@@ -164,10 +165,7 @@ describe('ludoteca bots', () => {
       folder,
     );
     const done = waitForExit(child);
-    for (let tries = 0; tries < 600; tries++) {
-      if ((await readFolder(folder)).size > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    while (!(await readFolder(folder)).has('rumour-000000-slow.txt')) await setTimeout(20);
     child.kill('SIGINT');
     const { exit, out, err } = await done;
     expect(exit).toBe(130);

@@ -8,7 +8,7 @@ import { playBatch } from '../simulation/play-batch.ts';
 const lots = eraseGameType({ ...lotsEntry, players: { wary } });
 const around = { entries: [lots, eraseGameType({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
 const calling = (line: string, typed: readonly string[] = []) => callCli(line.split(' '), typed, around);
-/** What a simulation came to, however long it took. */
+/** The JSON of a simulation without the seconds. */
 const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
 
 describe('the characters of a game', () => {

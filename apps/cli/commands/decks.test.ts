@@ -19,7 +19,7 @@ async function folderWith(files: { readonly [name: string]: string }): Promise<s
   return folder;
 }
 
-/** The settings of the one game of a simulation with these options. */
+/** The settings of a simulated game with these options. */
 async function settingsWith(...options: readonly string[]): Promise<unknown> {
   const out = await makeTempFolder();
   const line = ['sim', 'decked', '--games', '1', '--seed', 's', '--jobs', '1', '--out', out];
@@ -79,7 +79,7 @@ describe('a setting that may come from a file', () => {
     expect(exit).toBe(0);
     const checked = await verifyArchiveFile(out, entries);
     expect(checked.ok).toBe(true);
-    // What is too long to be peeked at is read as a whole.
+    // A header longer than the summary reads is read as a whole.
     expect((await readArchiveSummary(out)).ok).toBe(false);
     const watched = await callCli(['verify', out], [], around);
     expect(watched.exit).toBe(0);

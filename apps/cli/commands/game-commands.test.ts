@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { COMMANDS } from './run-cli.ts';
 
-/** Copies a file, in capitals, and says so. */
+/** Copies a file in upper case. */
 const shout: GameCommand = {
   name: 'shout',
   usage: {
@@ -22,7 +22,7 @@ const shout: GameCommand = {
     return text === '' ? 1 : 0;
   },
 };
-/** The catalogue, with these as Uno's own commands. */
+/** The catalogue with these commands in Uno. */
 const withOwn = (...commands: GameCommand[]): readonly AnyCatalogueEntry[] =>
   catalogue.map((entry) => (entry.game.id === 'uno' ? Object.assign({}, entry, { commands }) : entry));
 const entries = withOwn(shout);

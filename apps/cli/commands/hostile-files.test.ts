@@ -14,17 +14,17 @@ const recording = recordMatch(started.value);
 
 const [header = ''] = Buffer.from(makeArchive(recording)).toString().split('\n');
 
-/** The match with something of its archive changed, everything else in order. */
+/** The archive with changed fields and valid checksums. */
 const changed = (change: Partial<Archive>): Uint8Array =>
   makeArchive({ ...recording, archive: { ...recording.archive, ...change } });
 
-/** Lines with the checksum they should have. */
+/** Lines with a valid checksum. */
 function sealed(text: string): Buffer {
   const checksum = createHash('sha256').update(text).digest('hex');
   return Buffer.from(`${text}${canonicalJson({ checksum })}\n`);
 }
 
-/** As many of these lines as 15 MiB hold. */
+/** 15 MiB of the line. */
 const many = (line: string): string => line.repeat(Math.floor((15 * 2 ** 20) / line.length));
 
 const ESCAPES = 'a\u001b[2J\u001b]0;owned\u0007\r\nok\u009b31m';
@@ -43,7 +43,7 @@ async function refusalsOf(bytes: Uint8Array, name = 'match.ludoteca'): Promise<r
 }
 
 describe('a small gzip file of many lines', () => {
-  // Each message names the line where reading stopped: the rest was not looked at.
+  // Each message names the line at which reading stopped: the rest was not read.
   it.each([
     ['empty objects', many('{}\n'), 'this is not a Ludoteca archive'],
     ['newlines', many('\n'), 'line 1 is not a JSON object'],

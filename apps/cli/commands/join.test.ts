@@ -11,7 +11,7 @@ import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { joinTable, unoTable } from '../remote/remote-session.testing.ts';
 import { remoteTexts } from '../remote/texts/index.ts';
 
-/** What a call that comes to nothing says, and what it ends with. */
+/** The error of a failing call and its exit code. */
 async function complaintOf(...args: Parameters<typeof joinTable>) {
   const { ui, result } = joinTable(...args);
   const { exit, out, err } = await result;
@@ -20,7 +20,7 @@ async function complaintOf(...args: Parameters<typeof joinTable>) {
   return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
 }
 
-/** A server that is none of ours, and says this to everything. */
+/** A server that is not Ludoteca and always sends this reply. */
 async function stranger(type: string, body: string): Promise<string> {
   const server = createServer((_, reply) => void reply.writeHead(200, { 'content-type': type }).end(body));
   onTestFinished(() => void server.close());

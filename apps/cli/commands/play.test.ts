@@ -7,7 +7,7 @@ import { type CliTestOptions, callCli, makeTempFolder } from '../testing/cli.tes
 import { menuTexts } from '../menu/texts/index.ts';
 import { fakeUi, pick, pickLabel, typeCommand } from '../terminal/fake-ui.testing.ts';
 
-/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+/** Picks the first of several options, or Enter for a single one: one of two lines always answers. */
 const ALWAYS_FIRST = Array.from({ length: 4000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const play = (line: string, typed: readonly string[] = [], around: CliTestOptions = {}) =>
   callCli(['play', ...line.split(' ').filter((word) => word !== ''), '--dir', folder], typed, around);
 
-/** The saves of a game: their names. */
+/** The names of a game's saves. */
 async function savesOf(game: string): Promise<readonly string[]> {
   const files = await readdir(join(folder, game));
   return files.filter((file) => file.endsWith('.ludoteca')).map((file) => file.slice(0, -'.ludoteca'.length));
@@ -33,7 +33,6 @@ async function recordingOf(path: string) {
 const saved = async (game: string, name?: string) =>
   recordingOf(join(folder, game, `${name ?? (await savesOf(game))[0]}.ludoteca`));
 
-/** Whether a match that begins so asks twice. */
 const asksTwice = async (line: string, isInteractive: boolean): Promise<boolean> => {
   const ui = fakeUi([pick('1')]);
   await play(`rumour --seed 1 --players you,you ${line}`, [], {
@@ -110,7 +109,7 @@ describe('ludoteca play', () => {
     const { exit, out, err } = await play(`rumour --seed 1 --out ${path}`, typed);
     expect({ exit, complaints: err.length }).toEqual({ exit: 0, complaints });
     expect(out.at(-1)).toBe(`The match is in ${path}`);
-    // What is not over tells hidden cards.
+    // An unfinished match contains hidden cards.
     const open = (await stat(path)).mode & 0o077;
     expect(open === 0).toBe(complaints > 0);
     expect((await callCli(['verify', path])).out.join()).toMatch(/ok, [1-9]/);

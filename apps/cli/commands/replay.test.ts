@@ -227,7 +227,7 @@ describe('ludoteca replay', () => {
   });
 });
 
-/** Watches with a terminal that says these things; what was wished of it and what it showed. */
+/** Runs the viewer with a scripted terminal. */
 async function watched(args: readonly string[], script: readonly ScriptStep[]) {
   const wishes: UiOptions[] = [];
   const ui = fakeUi(script);

@@ -6,7 +6,7 @@ import { callCli } from '../testing/cli.testing.ts';
 import { COMMANDS as commands } from './run-cli.ts';
 
 const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ +/);
-/** The first words of the first table. */
+/** The first column of the first table. */
 const idsIn = (lines: readonly string[]): string[] =>
   lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
 
@@ -50,7 +50,7 @@ describe('the command line', () => {
       const { out } = await callCli([...help, '--help'], [], { width });
       const unbroken = await callCli([...help, '--help'], [], { width: 10_000 });
       expect(wordsIn(out)).toEqual(wordsIn(unbroken.out));
-      // However narrow it is, the first column is whole and the second has room for a word or two.
+      // Even in a narrow terminal the first column is complete and the second has room for a word.
       for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 22 + 20));
     }
   });
@@ -106,7 +106,7 @@ describe('ludoteca games', () => {
         version: game.version,
         seats: game.seats,
         players: [...Object.keys(players), 'greedy', 'random'],
-        // What reads files is no part of what is told.
+        // Functions of file fields are not part of the JSON.
         settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,
       })),

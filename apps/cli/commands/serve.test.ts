@@ -73,7 +73,7 @@ describe('a server', () => {
 });
 
 describe('a server that cannot start', () => {
-  /** What it is given, and what is said of it. */
+  /** Arguments and the expected error. */
   const cases: readonly [string, (folder: string, pages: string) => readonly string[], RegExp][] = [
     ['pages that are not built', (folder) => ['--pages', folder], /the web app is not built: none is in .*/],
     [

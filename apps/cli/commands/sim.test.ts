@@ -25,7 +25,7 @@ interface Sim {
   readonly draws: number;
 }
 
-/** The JSON of a simulation, without the seconds. */
+/** The JSON of a simulation without the seconds. */
 async function sim(line: string): Promise<Sim> {
   const { exit, out, err } = await callCli(['sim', ...line.split(' '), '--json']);
   const unforeseen = err.filter((message) => !/^\d+ archives? written, \d+ already there\.$/.test(message));

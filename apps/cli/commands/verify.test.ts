@@ -18,7 +18,7 @@ import { verifyArchiveBytes } from '../files/archive-file.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
-/** Archives as `sim --out` writes them, of both kinds of game. */
+/** Archives of `sim --out`, of both kinds of games. */
 async function archives(games: number): Promise<readonly Buffer[]> {
   const folder = await makeTempFolder();
   for (const plan of ['rumour --seats 4 --players random', 'uno --seats 2 --players random,greedy']) {
@@ -38,7 +38,7 @@ async function archives(games: number): Promise<readonly Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name))));
 }
 
-/** What is wrong with the bytes of an archive; undefined when nothing is. */
+/** Undefined if the archive is valid. */
 function wrongWith(bytes: Uint8Array): string | undefined {
   const checked = verifyArchiveBytes(bytes, catalogue);
   return checked.ok ? undefined : formatArchiveProblem(checked.problem);
@@ -46,7 +46,6 @@ function wrongWith(bytes: Uint8Array): string | undefined {
 
 const dice = createFastDice('three depths');
 
-/** The bytes with the one at that place changed. */
 function withByte(bytes: Buffer, place: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[place] = bytes[place]! ^ dice.die(255);
@@ -55,11 +54,11 @@ function withByte(bytes: Buffer, place: number): Buffer {
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').slice(0, -2);
 
-/** The line that a byte stands in, counted from 1. */
+/** Counted from 1. */
 const lineAt = (bytes: Buffer, place: number): number =>
   bytes.subarray(0, place).toString().split('\n').length;
 
-/** A file of these lines with a checksum of its own, as docs/archive-format.md says. */
+/** Lines with a valid checksum, as docs/archive-format.md defines it. */
 function resealed(lines: readonly string[]): Buffer {
   const text = `${lines.join('\n')}\n`;
   return Buffer.from(
@@ -67,7 +66,7 @@ function resealed(lines: readonly string[]): Buffer {
   );
 }
 
-/** The file with a field of a line (0 is the header) changed, and the checksum made anew. */
+/** The file with one changed field (line 0 is the header) and a valid checksum. */
 function withField(bytes: Buffer, line: number, field: string, value: Json): Buffer {
   const lines = linesOf(bytes);
   lines[line] = canonicalJson({ ...(JSON.parse(lines[line]!) as object), [field]: value });
@@ -80,7 +79,7 @@ function recordingOf(bytes: Buffer): Recording {
   return parsed.value;
 }
 
-/** Every other answer that might stand at an entry: the other options, and one that never was an option. */
+/** The other options of an entry, and a choice that was never an option. */
 function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
   const { game } = catalogue.find((entry) => entry.game.id === archive.game)!;
   const there = replay(game, archive, index);
@@ -92,7 +91,7 @@ function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
   return [...options, 'nonsense'];
 }
 
-/** The archive with another answer at an entry; checksum and chain made anew, so that only playing it again can tell. */
+/** The archive with another answer and valid checksum and chain, so that only a replay detects it. */
 function forged(recording: Recording, index: number, answer: Json): Uint8Array {
   const entries = recording.archive.entries.with(index, { answer });
   return makeArchive({ ...recording, archive: { ...recording.archive, entries } });

@@ -14,7 +14,7 @@ import { olderVersionPath, saveAtomically, MAX_OLDER_VERSIONS } from './atomic-s
 const bytesOf = (version: number): Buffer => Buffer.from(`version ${version}`);
 const numberOf = (bytes: Buffer): number => Number(/^version (\d+)$/.exec(String(bytes))![1]);
 
-/** The versions in a folder, newest name first; the names must be those of `file` and its older versions. */
+/** The versions in a folder, the newest first; fails for any other file. */
 async function versionsIn(folder: string): Promise<readonly number[]> {
   const contents = await readFolder(folder);
   const names = [
@@ -31,7 +31,7 @@ async function saved(versions: number): Promise<string> {
   return folder;
 }
 
-/** A disk of a machine that dies at its n-th operation, which may be half done; afterwards nothing works. */
+/** A disk that crashes at its n-th operation, which may be half done; later operations fail. */
 function dying(at: number, half: boolean): Disk & { readonly dead: () => boolean } {
   let done = 0;
   const step = async (): Promise<void> => {

@@ -14,7 +14,7 @@ const toGame = (entry: AnyCatalogueEntry): readonly ScriptStep[] => [
 ];
 const toUno = toGame(uno);
 
-/** The values of a field that are worth trying: all, or both ends. */
+/** All values of a field, or both ends of a range. */
 const valuesOf = (field: FormField): readonly (string | number | boolean)[] =>
   field.kind === 'number' ? [field.min, field.max] : 'among' in field ? field.among : [true, false];
 

@@ -16,7 +16,7 @@ const { files: texts } = menuTexts.en;
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 const toLots: readonly ScriptStep[] = [pickLabel('New match'), pickLabel('Lots')];
 
-/** Somebody does this in the menu, where these files lie among those of the game. */
+/** Visits the menu with these files in the game's folder. */
 async function visitLots(
   steps: readonly ScriptStep[],
   held: { readonly [name: string]: string } = {},

@@ -11,7 +11,7 @@ import { labelsOf, visitMenu } from './menu.testing.ts';
 import { menuTexts } from './texts/index.ts';
 
 const listed = catalogue.filter((entry) => entry.listed);
-/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+/** Picks the first of several options, or Enter for a single one: one of two lines always answers. */
 const ALWAYS_FIRST = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 describe('the menu', () => {

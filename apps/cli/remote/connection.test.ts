@@ -19,7 +19,7 @@ import { remoteTexts } from './texts/index.ts';
 const { notices, unsent } = remoteTexts.en;
 const never = new Promise<never>(() => undefined);
 
-/** The server of a table as it is now: stopped and started again at the same address, with what it had kept. */
+/** Restarts the server at the same address with its storage. */
 function restarting({ server, storage }: UnoTable) {
   let current: Server = server;
   return {

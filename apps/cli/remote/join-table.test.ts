@@ -25,7 +25,7 @@ import { remoteTexts } from './texts/index.ts';
 
 const { notices, open: opened } = remoteTexts.en;
 
-/** Somebody who comes, waits until nothing more happens, and is called away. */
+/** Waits and is then stopped by Ctrl-C. */
 const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
 
 describe('a table with free seats', () => {

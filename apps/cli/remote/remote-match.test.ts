@@ -8,7 +8,7 @@ import {
   playToEnd,
   waitUntil,
 } from '../../server/testing/server.testing.ts';
-import { cardsIn } from '../acceptance/guard.testing.ts';
+import { cardsIn } from '../acceptance/leak-guard.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 import {
@@ -53,7 +53,7 @@ describe('a match of Uno at a remote table', () => {
     const { ui, result } = joinTable(asBea, repeatStep(step));
     expect(await result).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.closed).toBe(1);
-    // A guard with nothing to guard proves nothing.
+    // Without hidden cards the check would prove nothing.
     expect(hidden).toBeGreaterThan(answers);
 
     const recording = taken(parseArchive(taken(await ada.api.archive(id))));
@@ -75,7 +75,7 @@ describe('a match of Uno at a remote table', () => {
       connectChair(() => server, id, { token: ada.guest.token }),
       firstOption,
     );
-    // Where everything is possible there is nothing to tell: the next question has more.
+    // A question without barred choices has no reasons; the next one has.
     const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
     const { ui, result } = joinTable(asBea, [
       typeCommand('log'),
@@ -108,7 +108,7 @@ describe('quit', () => {
 
   it('withdraws while another seat decides', async () => {
     const { ada, id, asBea } = await unoTable(['person', 'person']);
-    // Ada never answers: sooner or later it is her turn.
+    // Ada never answers, so that her turn comes and stays.
     let typed = false;
     const { ui, result } = joinTable(
       asBea,
@@ -168,7 +168,7 @@ describe('a finished match', () => {
       );
       return new Promise<never>(() => undefined);
     };
-    // Ada decides later than the match ends, and the question is put anew.
+    // Ada decides after the end of the match, and the question is asked again.
     const replies = [adaWants, () => pick('1'), () => pick('2')];
     const { ui, result } = joinTable(
       asBea,

@@ -7,7 +7,7 @@ import { remoteTexts } from './texts/index.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A chair whose server is a script: it says what the test says, when the test says it. */
+/** A chair whose server is controlled by the test. */
 function scripted() {
   const sent: { id: number }[] = [];
   let ears: SocketHandlers | undefined;

@@ -22,7 +22,7 @@ import { asksOf, watchScript } from './replay-viewer.testing.ts';
 const rumour = entryOf('rumour');
 const finished = toVerifiedArchive(rumour, randomMatch(rumour, 3, 'watched'));
 
-/** What the log of a watcher up to a place holds, written by whoever watches. */
+/** Exports the log of a watcher at a place through the viewer. */
 async function exported(opened: VerifiedArchive, watcher: Watcher, at: number): Promise<string> {
   const path = join(await makeTempFolder(), 'log.txt');
   const shown = asksOf(await watchScript(opened, [typeCommand('export', path)], { watcher, at }));
@@ -30,7 +30,6 @@ async function exported(opened: VerifiedArchive, watcher: Watcher, at: number): 
   return readFile(path, 'utf8');
 }
 
-/** The cards that a text names. */
 const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[2-9AVDRC])[♥♦♣♠]/g) ?? [];
 
 describe('an exported log', () => {

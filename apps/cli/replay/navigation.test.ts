@@ -21,7 +21,7 @@ const spotAt = (place: number, watcher: Watcher = 'judge'): ReplayCursor => ({
   playing: false,
 });
 
-/** Where a word leads from a place, or the complaint. */
+/** The place after a command, or its error. */
 function led(
   context: ReplayContext,
   cursor: ReplayCursor,
@@ -32,7 +32,7 @@ function led(
   return moved.ok ? moved.value.place : moved.problem;
 }
 
-/** What a scan of the replay says: who is asked after each entry, and what each watcher heard of on the way. */
+/** The asked seat and the visible events of each entry, computed by a replay. */
 function scanned({ entry, recording }: VerifiedArchive): {
   readonly asked: readonly (Seat | undefined)[];
   readonly kinds: (watcher: Watcher) => readonly ReadonlySet<string>[];

@@ -13,7 +13,7 @@ import {
   watchersAt,
 } from './matches.testing.ts';
 
-/** Every place forward, then back, then here and there. */
+/** Every place forward, then back, then jumps. */
 function journey(end: number): readonly number[] {
   const places = Array.from({ length: end + 1 }, (_, place) => place);
   const dice = createFastDice('journey');
@@ -104,7 +104,7 @@ describe('a replay timeline', () => {
   });
 });
 
-/** The same game, telling how many answers and lapses its rules have taken. */
+/** The game with rules that count answers and lapses. */
 function counting(game: Game<AnyParts>, count: (taken: number) => void): Game<AnyParts> {
   let taken = 0;
   const rules = Object.fromEntries(

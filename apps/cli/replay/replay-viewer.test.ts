@@ -208,7 +208,7 @@ describe('an invalid command', () => {
   });
 });
 
-/** A clock that writes down how long it was asked to wait; at once, or never, it says that the time has passed. */
+/** Records the requested timeouts, which end at once or never. */
 function clock(passes: boolean): { readonly waits: number[]; readonly passed: (ms: number) => AbortSignal } {
   const waits: number[] = [];
   const passed = (milliseconds: number): AbortSignal => {
@@ -293,7 +293,7 @@ describe('playback', () => {
   });
 });
 
-/** The long text that a word opens. */
+/** The text that a command shows. */
 const read = async (word: string, options: Partial<ReplayOptions> = {}): Promise<ShownScreen> =>
   (await watchScript(finished, [typeCommand(word)], options)).find(({ by }) => by === 'read')!;
 

@@ -15,7 +15,7 @@ const SEED = 'whose eyes these are';
 const going = toVerifiedArchive(uno, randomMatch(uno, 3, SEED, 8));
 const over = toVerifiedArchive(uno, randomMatch(uno, 3, SEED));
 
-/** What has a value and a suit. */
+/** A card: value and suit. */
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 
 describe('the watchers of a recording', () => {

@@ -21,7 +21,6 @@ const other: Preferences = {
   name: 'João',
 };
 
-/** What is read where the file holds this. */
 async function readOf(text: string) {
   const folder = await makeTempFolder();
   await writeFile(join(folder, 'preferences.json'), text);

@@ -8,7 +8,6 @@ import {
   formatNameProblem,
 } from './save-name.ts';
 
-/** What is wrong with a name, if anything is. */
 function wrongWith(name: string): NameProblem | undefined {
   try {
     validateName(name);

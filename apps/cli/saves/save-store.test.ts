@@ -23,7 +23,6 @@ const FOREVER = Number.POSITIVE_INFINITY;
 const opened = async (): Promise<SaveStore> =>
   openSaveStore(join(await makeTempFolder(), 'data'), undefined, noon);
 
-/** What one would copy by hand to tell two lists apart. */
 const namesIn = async (saves: SaveStore) => {
   const { matches, damaged } = await saves.list();
   return { kept: matches.map(({ slot }) => slot.name), damaged: damaged.map(({ slot }) => slot.name) };

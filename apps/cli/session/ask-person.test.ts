@@ -8,7 +8,7 @@ import { entryOf, PAIR, people, playScript, scriptSession, localSession } from '
 const answersTo = async (steps: readonly Step[], ...input: Parameters<typeof playScript>[1]) =>
   (await playScript(scriptSession(steps), input)).slot.latest!.archive().entries;
 
-/** A subset of 1, 2, 3 with a rule of its own. */
+/** A subset of 1, 2, 3 with its own validation. */
 const gathering = (
   rule: Partial<QuestionRule<Script, 'gather'>>,
   ...input: Parameters<typeof playScript>[1]

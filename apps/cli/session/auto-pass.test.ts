@@ -5,7 +5,7 @@ import type { SeatedPlayer } from './seated-player.ts';
 import { type FakeUi, pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { computer, entryOf, people, person, playScript, localSession } from './session.testing.ts';
 
-/** A game in which `no` goes without saying where nothing else is offered; where there is more, at a stop called late. */
+/** A game that auto-passes `no`: always if it is the only option, else unless the stop `late` is set. */
 function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [person(0), computer('greedy')]) {
   const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
   const names = { late: 'late' };

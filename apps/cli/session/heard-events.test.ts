@@ -4,7 +4,7 @@ import { offer, say, script } from '../../../kernel/script.testing.ts';
 import { entryOf, PAIR, localSession } from './session.testing.ts';
 import { HeardEvents } from './heard-events.ts';
 
-/** A match that tells something before each of its questions. */
+/** A match with events before each question. */
 function host() {
   const { match, opening, entry } = localSession(
     entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),

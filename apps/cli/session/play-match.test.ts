@@ -20,7 +20,7 @@ import { sessionTexts } from './texts/index.ts';
 const TWO = people(2);
 const lots = eraseGameType(lotsEntry);
 
-/** What was shown, in short: by what, and to whom. */
+/** The shown screens in short: method and title. */
 const course = (shown: readonly ShownScreen[]): readonly string[] =>
   shown
     .filter(({ by }) => by !== 'pause')

@@ -1,7 +1,7 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
-import { MemoryFolder } from '../files/memory-folder.testing.ts';
+import { MemoryGameFolder } from '../files/memory-folder.testing.ts';
 import { type FakeUi, pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { computer, PAIR, people, playScript, localSession } from './session.testing.ts';
 import { sessionTexts } from './texts/index.ts';
@@ -9,8 +9,8 @@ import { sessionTexts } from './texts/index.ts';
 const { rounds } = sessionTexts.en;
 const lots = eraseGameType(lotEntry());
 
-/** A sitting of lots whose first question is the first seat's: a round begins. */
-const session = (folder = new MemoryFolder(), players = PAIR, entry = lots) => ({
+/** A session of lots in which seat 0 is asked first. */
+const session = (folder = new MemoryGameFolder(), players = PAIR, entry = lots) => ({
   ...localSession(entry, players, { seed: 'b' }),
   folder,
 });
@@ -35,7 +35,7 @@ describe('a save offer', () => {
   });
 
   it("saves in the game's folder and asks again", async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(session(folder), [pickLabel(rounds.save), pick('3')]);
     expect(folder.files.get('round.lot')).toMatch(
       /^LOT\nAda:\d\ngreedy:[\d,]+\ndeck:[\d,]+\nkinds:person,greedy\n$/,
@@ -45,7 +45,7 @@ describe('a save offer', () => {
   });
 
   it('reports a failed save, and the match continues', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(session(folder), [
       () => {
         folder.failures = 1;
@@ -76,7 +76,7 @@ describe('a save offer', () => {
   });
 
   it('is not made if not preferred, but the command still saves', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(
       session(folder),
       [typeCommand('save'), typeCommand('rounds', 'x'), typeCommand('rounds')],
@@ -91,7 +91,7 @@ describe('a save offer', () => {
   });
 
   it('is not made at other moments: the command says where the match is and that saving is not possible', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const steps = [pick('3'), pickLabel('give'), typeCommand('save')];
     const { ui } = await playScript(session(folder), steps);
     expect(ui.shown.at(-1)!.news.at(-1)).toBe(
@@ -101,7 +101,7 @@ describe('a save offer', () => {
   });
 
   it('shows no hand if several people share the terminal', async () => {
-    const { ui } = await playScript(session(new MemoryFolder(), people(2)), [typeCommand('log')]);
+    const { ui } = await playScript(session(new MemoryGameFolder(), people(2)), [typeCommand('log')]);
     const [offer] = offers(ui);
     expect(offer!.body.join('\n')).toMatch(/\?/);
     expect(offer!.body.join('\n')).not.toMatch(/(?<!×)[1-8]/);
@@ -110,7 +110,7 @@ describe('a save offer', () => {
   it('is not repeated after an undo of the last decision only', async () => {
     const give = [pick('3'), pickLabel('give'), typeCommand('undo')];
     const { ui } = await playScript(session(), [...give, pickLabel('give')]);
-    // What was taken back led no further than the same question.
+    // The undo led back to the same question.
     expect(offers(ui)).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('a save offer', () => {
   });
 
   it('is made to watchers of computers, and stops at the end of the input', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const two = [computer('greedy'), computer('random')];
     const { ui, ended } = await playScript(session(folder, two), [pick('1'), pick('3')], { plain: true });
     expect(ended).toBe('over');
@@ -131,7 +131,7 @@ describe('a save offer', () => {
   });
 
   it('is never made if the game saves by itself', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const entry = eraseGameType(lotEntry(namedLotFiles));
     const { ui } = await playScript(session(folder, PAIR, entry), [pickLabel('draw')]);
     expect(offers(ui)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a save offer', () => {
 
 describe('the original files of a match', () => {
   it('get the opening, every entry and every undo', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     const steps = [pick('4'), pickLabel('give'), typeCommand('undo'), pickLabel('draw')];
     const { ui } = await playScript(session(folder), steps);
     expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
@@ -155,7 +155,7 @@ describe('the original files of a match', () => {
   });
 
   it('may fail: it is reported once and retried later', async () => {
-    const folder = new MemoryFolder();
+    const folder = new MemoryGameFolder();
     folder.failures = 2;
     const { ui } = await playScript(session(folder), [pick('4'), pickLabel('draw'), pickLabel('draw')], {
       plain: true,
@@ -172,7 +172,7 @@ describe('the original files of a match', () => {
         throw new Error('no way');
       },
     };
-    const { ui } = await playScript(session(new MemoryFolder(), PAIR, eraseGameType(lotEntry(broken))), [
+    const { ui } = await playScript(session(new MemoryGameFolder(), PAIR, eraseGameType(lotEntry(broken))), [
       pickLabel('draw'),
     ]);
     expect(offers(ui)).toEqual([]);

@@ -5,7 +5,7 @@ import { offer, type Script, script, type Step } from '../../../kernel/script.te
 import { pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { entryOf, people, playScript, localSession } from './session.testing.ts';
 
-/** A game in which `always N` says yes so many times. */
+/** A game in which `always N` answers yes N times. */
 function session(...steps: readonly Step[]) {
   const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
   const terminal: CatalogueEntry<Script>['terminal'] = {

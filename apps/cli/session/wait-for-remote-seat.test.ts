@@ -10,7 +10,7 @@ import type { RemoteHost } from './terminal-session.ts';
 import { people, scriptSession } from './session.testing.ts';
 import { sessionTexts } from './texts/index.ts';
 
-/** A table of which this terminal holds nothing but a chair. */
+/** A match of which this terminal has only a chair. */
 const elsewhere = (...steps: readonly Step[]) => {
   const { entry, match, opening } = scriptSession(steps, people(3));
   const host = new MatchHost(match, opening);
@@ -158,7 +158,7 @@ describe('a match hosted elsewhere', () => {
   });
 });
 
-/** A table that says things, and may be gone. */
+/** A remote host whose notices and end the test controls. */
 const remote = () => {
   const listeners = new Set<(notice: string) => void>();
   let gone: CliError | undefined;

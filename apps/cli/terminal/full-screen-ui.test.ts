@@ -27,7 +27,7 @@ function screen(columns = 60, rows = 24) {
   return { device, ui, shows };
 }
 
-/** What comes of a question when these keys are pressed, one chunk after another. */
+/** The reply to a question after these keys, in chunks. */
 async function reply(given: Partial<QuestionScreen>, ...keys: readonly string[]): Promise<UiReply> {
   const { device, ui } = screen();
   const replied = ui.ask(questionScreen(given));
@@ -115,7 +115,7 @@ describe('a question on the full screen', () => {
   it('survives 100 kB of random bytes', async () => {
     const { device, ui, shows } = screen();
     const replied = ui.ask(questionScreen());
-    // Neither Enter nor Ctrl-C nor Ctrl-D, which mean something, nor the F1 of this question.
+    // All bytes except Enter, Ctrl-C, Ctrl-D and the F1 of this question.
     const bytes = Buffer.from(
       Array.from({ length: 100_000 }, (_, i) => (i * 7919 + (i >> 8) * 104_729) % 256),
     );
@@ -401,7 +401,7 @@ describe('a pause', () => {
     vi.useRealTimers();
     const { device, ui, shows } = screen();
     ui.show(questionScreen());
-    // While a computer thinks nobody waits for keys.
+    // Nothing waits for keys while a computer decides.
     device.send('1\r\r');
     const asked = ui.ask(questionScreen({ defaultKey: '1' }));
     expect(await shows()).toContain('What you typed before the question does not count.');
@@ -413,7 +413,7 @@ describe('a pause', () => {
     const { device, ui } = screen();
     ui.print([rowOf('Bruno plays 7♥.')]);
     const pause = ui.pause(1000);
-    // Where nobody is asked nothing is typed ahead.
+    // Without a question nothing is typed ahead.
     device.send('x ');
     expect(device.written.at(-1)).toMatch(/Paused · space: resume.*\r\n$/);
     device.send(' ');

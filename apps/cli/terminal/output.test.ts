@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutput, type OutputStream } from './output.ts';
 
-/** A stream that remembers what was written; `fail` makes it tell an error. */
+/** A stream that records what is written; `fail` emits an error. */
 function stream(given: { isTTY?: boolean; columns?: number } = {}) {
   const written: string[] = [];
   const hearers: ((error: NodeJS.ErrnoException) => void)[] = [];

@@ -6,7 +6,7 @@ import { numberedOptions, questionScreen, rowOf } from './question-screen.testin
 import type { WaitingScreen } from './ui.ts';
 import { terminalTexts } from './texts.ts';
 
-/** A terminal of lines; what is typed is read line by line, then the input ends. */
+/** A plain terminal with these typed lines, after which the input ends. */
 function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
   const rest = [...typed];
   const written: string[] = [];
@@ -207,6 +207,15 @@ describe('plain output', () => {
   });
 });
 
+/** A line that arrives when the test types it. */
+function pendingLine() {
+  let type!: (line: string) => void;
+  const typed = new Promise<string>((resolve) => {
+    type = resolve;
+  });
+  return { typed, type };
+}
+
 describe('a pause in plain output', () => {
   it.each([
     ['+', { kind: 'word', word: '+', rest: '' }],
@@ -214,10 +223,10 @@ describe('a pause in plain output', () => {
   ])('accepts %j, also if typed before', async (line, expected) => {
     const { ui } = lines([line], { isInteractive: true });
     expect(await ui.pause(1_000_000)).toEqual(expected);
-    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, line));
+    const { typed, type } = pendingLine();
     const later = lines([], { isInteractive: true, readLine: () => typed }).ui;
     expect(await later.pause(1)).toBeUndefined();
-    await typed;
+    type(line);
     expect(await later.pause(1_000_000)).toEqual(expected);
   });
 
@@ -268,9 +277,10 @@ describe('waiting in plain output', () => {
   });
 
   it('keeps a pending line for what comes next', async () => {
-    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, '2'));
+    const { typed, type } = pendingLine();
     const { ui } = lines([], { isInteractive: true, readLine: () => typed });
     expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    type('2');
     expect(await ui.ask(questionScreen())).toEqual(picks('2'));
   });
 

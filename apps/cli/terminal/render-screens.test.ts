@@ -21,7 +21,7 @@ const SIZES: readonly ScreenSize[] = [
 const rowsOf = (count: number, what: string): readonly TextRow[] =>
   Array.from({ length: count }, (_, i) => rowOf(`${what} ${i + 1}`));
 
-/** The picture in each size, as it is read in review; the cursor is a lower block. */
+/** The screen in each size; the cursor is a lower block. */
 const drawn = (rendered: (size: ScreenSize) => RenderedScreen): string =>
   SIZES.map((size) => {
     const { rows, cursor } = rendered(size);
@@ -39,7 +39,7 @@ const asked = (given: Partial<QuestionScreen>, size: ScreenSize, look: Partial<Q
   return renderQuestion(full, { ...createQuestionState(full), ...look }, size, terminalTexts.en);
 };
 
-/** Whether rows are blank although there is more news than is shown. */
+/** Whether there are blank rows although news is hidden. */
 const hidesNews = (rows: readonly string[], news: number): boolean =>
   rows.includes('') && rows.filter((row) => row.includes('news')).length < news;
 

@@ -8,7 +8,7 @@ import {
   replaceUnprintable,
 } from './sanitize.ts';
 
-/** Clears the screen, fakes a line, rings, turns the direction, begins a command for the terminal in one byte. */
+/** Clears the screen, fakes a line, rings, reverses the text direction, begins a control sequence. */
 const HOSTILE = 'a\u001b[2Jb\nok\r\u0007\u202Ec\u009B31m\u2028\u007F\u{E0041}';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 

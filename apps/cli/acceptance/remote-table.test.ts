@@ -13,7 +13,7 @@ import { remoteTexts } from '../remote/texts/index.ts';
 import { openPty } from '../testing/pty.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 
-/** The key of the first option of a question, on a screen that waits for an answer. */
+/** The key of the first option, on a screen with an open question. */
 const ASKED = /^ +▸? *(\d+)\. [^]*^ {2}> *$/m;
 
 const over = (rows: readonly string[]): boolean => rows.some((row) => row.includes('The match is over'));

@@ -10,7 +10,6 @@ const entries = [eraseGameType(lotEntry())];
 const named = [eraseGameType(lotEntry(namedLotFiles))];
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 
-/** A folder with this save in it. */
 async function folderWith(text: string, name = 'round.lot'): Promise<string> {
   const folder = await makeTempFolder();
   await mkdir(join(folder, name, '..'), { recursive: true });
@@ -18,7 +17,7 @@ async function folderWith(text: string, name = 'round.lot'): Promise<string> {
   return folder;
 }
 
-/** The sitters of the only match that is kept there. */
+/** The players of the only saved match. */
 async function keptIn(folder: string) {
   const { matches } = await openSaveStore(folder, entries).list();
   return matches.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));

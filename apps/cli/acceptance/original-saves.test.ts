@@ -7,7 +7,7 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const LOTS = fileURLToPath(new URL('./lot.testing.ts', import.meta.url));
+const LOTS = fileURLToPath(new URL('./lots-cli.testing.ts', import.meta.url));
 const OFFER = 'The game lets you save here. What now?';
 const READY = /^ {2}>/m;
 
@@ -18,7 +18,7 @@ const lots = (...args: readonly string[]): Pty =>
     rows: 40,
   });
 
-/** Types it once something is on the screen. */
+/** Types the keys once the screen shows the condition. */
 async function typeAt(pty: Pty, wanted: string | RegExp, keys: string): Promise<void> {
   await pty.waitFor(wanted);
   await pty.waitFor(READY);
