@@ -1,7 +1,7 @@
 import type { Ability, CardDefinition } from '../abilities/index.ts';
-import { type PrintedCard, parseCard, type CardRefusal } from './index.ts';
+import { type PrintedCardText, parseCard, type CardRefusal } from './index.ts';
 
-const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
+const printed = (text: string, more: Partial<PrintedCardText> = {}): PrintedCardText => ({
   name: 'Brass Otter',
   manaCost: '{1}{G}',
   typeLine: 'Creature — Otter',
@@ -12,7 +12,7 @@ const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => 
 });
 
 /** A creature of ours with this text. */
-export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinition {
+export function read(text: string, more: Partial<PrintedCardText> = {}): CardDefinition {
   const found = parseCard(printed(text, more));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return found.card;
@@ -21,16 +21,16 @@ export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinit
 const SPELL = { name: 'Loud Verdict', typeLine: 'Instant' } as const;
 
 /** What an instant of ours does. */
-export function spell(text: string, more: Partial<PrintedCard> = {}): Ability | undefined {
+export function spell(text: string, more: Partial<PrintedCardText> = {}): Ability | undefined {
   return read(text, { ...SPELL, ...more }).abilities.find(({ kind }) => kind === 'spell');
 }
 
 /** The abilities of a creature of ours. */
-export const abilities = (text: string, more: Partial<PrintedCard> = {}): readonly Ability[] =>
+export const abilities = (text: string, more: Partial<PrintedCardText> = {}): readonly Ability[] =>
   read(text, more).abilities;
 
 /** Why it is refused. */
-export function refusal(text: string, more: Partial<PrintedCard> = {}): CardRefusal {
+export function refusal(text: string, more: Partial<PrintedCardText> = {}): CardRefusal {
   const found = parseCard(printed(text, more));
   if (found.ok) throw new Error(`read: ${JSON.stringify(found.card.abilities)}`);
   return found.refusal;

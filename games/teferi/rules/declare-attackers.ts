@@ -7,7 +7,7 @@ import {
   playerEntity,
   scopeOfPermanent,
   seatOfEntity,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
   hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -145,7 +145,7 @@ export const attack: QuestionRule<Teferi, 'attack'> = {
 };
 
 function whyNotAttackChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly AttackChoice[],
   choice: unknown,

@@ -1,6 +1,6 @@
 /** Declaring blockers (CR 509): pairs in battlefield order, only those that can still lead to a legal declaration. */
 import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
-import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { type BoardState, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import type { BlockChoice, Frame, Teferi } from '../parts.ts';
@@ -63,7 +63,7 @@ const isCreature = (board: BoardState, place: number): boolean =>
   (at(board.characteristics, place).types & CREATURE) !== 0;
 
 function whyNotBlockChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly BlockChoice[],
   choice: unknown,
@@ -120,7 +120,7 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
 }
 
 /** The creatures that block or are blocked by this one. */
-const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly ObjectId[] =>
+const combatOpponents = ({ combat }: ReadonlyTeferiState, id: ObjectId): readonly ObjectId[] =>
   combat?.attackers.find((one) => one.id === id)?.blockers ??
   combat?.blocking.find((one) => one.id === id)?.attackers ??
   [];

@@ -1,7 +1,12 @@
 /** Life, poison and counters (CR 119 and 122). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { type Scope, scopeOfPermanent, type ReadonlyState, hasObjectRule } from '../layers/board-state.ts';
+import {
+  type AbilityScope,
+  scopeOfPermanent,
+  type ReadonlyTeferiState,
+  hasObjectRule,
+} from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import type { Frame } from '../parts.ts';
@@ -28,10 +33,10 @@ import { battlefieldIndex } from '../layers/board-state.ts';
 export const includesSeat = (
   whose: 'you' | 'opponent' | 'each',
   seat: Seat,
-  { controller }: Scope,
+  { controller }: AbilityScope,
 ): boolean => whose === 'each' || (whose === 'you') === (seat === controller);
 
-const cannotGainLife = (state: ReadonlyState, seat: Seat): boolean =>
+const cannotGainLife = (state: ReadonlyTeferiState, seat: Seat): boolean =>
   deriveBoard(state).gameRules.some(
     ({ rule, scope }) => rule.says === 'cannot gain life' && includesSeat(rule.whose, seat, scope),
   );

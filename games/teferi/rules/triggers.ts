@@ -14,7 +14,7 @@ import {
   type BoardState,
   isPlayer,
   opponentOf,
-  type Scope,
+  type AbilityScope,
   createScope,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -137,7 +137,7 @@ function triggerIfMatching(
   state: State,
   ability: TriggeredAbility,
   n: number,
-  scope: Scope,
+  scope: AbilityScope,
   event: TriggerEvent,
   place: number,
 ): void {
@@ -177,7 +177,7 @@ export function recheckInterveningIfs(state: State, from: number): void {
 }
 
 export const createPendingTrigger = (
-  scope: Scope,
+  scope: AbilityScope,
   does: PendingTrigger['does'],
   condition: PendingTrigger['if'],
 ): PendingTrigger => ({
@@ -209,7 +209,7 @@ function matchesTrigger(
   board: BoardState,
   when: TriggerCondition,
   event: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
   if (when.on !== event.on) return false;
@@ -288,7 +288,7 @@ function isRecipient(
   board: BoardState,
   to: Extract<TriggerCondition, { on: 'damage' }>['to'],
   { recipient: entity = 0 }: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (to === undefined) return true;
   if (to === 'you' || to === 'opponent' || to === 'each')
@@ -296,7 +296,7 @@ function isRecipient(
   return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
 }
 
-function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: Scope): boolean {
+function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: AbilityScope): boolean {
   if (whose === 'you') return seat === scope.controller;
   if (whose === 'opponent') return seat === opponentOf(scope.controller);
   if (whose === 'each') return true;
@@ -306,7 +306,12 @@ function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scop
     : host !== 0 && lastKnownObject(board, host)?.controller === seat;
 }
 
-function matchesSubject(board: BoardState, subject: TriggerSubject, id: ObjectId, scope: Scope): boolean {
+function matchesSubject(
+  board: BoardState,
+  subject: TriggerSubject,
+  id: ObjectId,
+  scope: AbilityScope,
+): boolean {
   if (subject === 'this') return id === scope.source;
   if (subject === 'host') return id !== 0 && (lastKnownObject(board, scope.source)?.host ?? 0) === id;
   const found = lastKnownObject(board, id);

@@ -1,7 +1,7 @@
 /** The turn structure (CR 500 to 514). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
-import { hasObjectRule, opponentOf, type ReadonlyState } from '../layers/board-state.ts';
+import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
@@ -129,7 +129,7 @@ const isSkipped = (state: State, one: (typeof BEGINNING)[number]): boolean =>
 const nextBeginningStep = (state: State, from: (typeof BEGINNING)[number]): TurnStep =>
   BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !isSkipped(state, one)) ?? 'main1';
 
-const mayStayTapped = (state: ReadonlyState, place: number): boolean =>
+const mayStayTapped = (state: ReadonlyTeferiState, place: number): boolean =>
   hasObjectRule(deriveBoard(state), place, 'may stay tapped');
 
 function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
