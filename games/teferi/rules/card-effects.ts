@@ -43,7 +43,7 @@ const scryOrSurveil =
     const board = deriveBoard(state);
     const number = board.evaluate(count, item);
     return resolvePlayers(board, who, item).flatMap((seat): Frame[] => {
-      fireTriggers(state, { on: 'scry', it: 0, other: 0, player: seat, amount: number });
+      fireTriggers(state, { on: 'scry', player: seat, amount: number });
       return lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'arrange', seat, away }];
     });
   };

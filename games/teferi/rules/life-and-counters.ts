@@ -50,7 +50,7 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life += gained;
   countFact(state, seat, 'life gained', gained);
   dealer.tell({ did: 'life', seat, change: gained, life: side.life, rule: '119.3' });
-  fireTriggers(state, { on: 'gain life', it: 0, other: 0, player: seat, amount: gained });
+  fireTriggers(state, { on: 'gain life', player: seat, amount: gained });
   return gained;
 }
 
@@ -82,7 +82,7 @@ export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life -= amount;
   countFact(state, seat, 'life lost', amount);
   dealer.tell({ did: 'life', seat, change: -amount, life: side.life, rule: '119.3' });
-  fireTriggers(state, { on: 'lose life', it: 0, other: 0, player: seat, amount });
+  fireTriggers(state, { on: 'lose life', player: seat, amount });
   return amount;
 }
 
@@ -119,7 +119,6 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
     fireTriggers(state, {
       on: 'counters',
       it: id,
-      other: 0,
       player: permanent.controller,
       amount: change,
       counter: kind,

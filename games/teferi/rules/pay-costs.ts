@@ -223,7 +223,7 @@ function discardWithoutChoice(
   const { hand } = sideOf(state, seat);
   if (cost.what === 'this') {
     const now = discard(dealer, seat, item.kind);
-    fireTriggers(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
+    fireTriggers(state, { on: 'cycle', it: now, player: seat });
     return;
   }
   const number = cost.what === 'hand' ? hand.length : amountOf(deriveBoard(state), cost, item);

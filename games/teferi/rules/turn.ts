@@ -58,15 +58,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const frames = performTurnBasedActions(dealer, now, seat);
-  fireTriggers(state, {
-    on: 'step',
-    it: 0,
-    other: 0,
-    player: seat,
-    amount: 0,
-    step: now,
-    nth: at(state.begun, place),
-  });
+  fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };

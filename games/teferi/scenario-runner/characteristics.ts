@@ -17,7 +17,9 @@ function traitsOf(
   const cards = compileCards(state.cards);
   const place = zone === 'battlefield' ? battlefieldIndex(state, id) : -1;
   const kind =
-    place === -1 ? cards.findIndex(({ card }) => card.name === name) : at(state.battlefield, place).kind;
+    place === -1
+      ? cards.findIndex((compiled) => compiled.card.name === name)
+      : at(state.battlefield, place).kind;
   const printed = cards[kind]?.characteristics;
   if (printed === undefined) return undefined;
   return { printed, now: place === -1 ? printed : at(deriveBoard(state).characteristics, place) };
@@ -73,7 +75,7 @@ export function powerAndToughness(
   const board = deriveBoard(state);
   const { id, name, owner, zone } = card;
   if (zone === 'none') return undefined;
-  const kind = compileCards(state.cards).findIndex(({ card }) => card.name === name);
+  const kind = compileCards(state.cards).findIndex((compiled) => compiled.card.name === name);
   const subject = id === 0 ? snapshotCard(board, kind, owner, IN_HAND, 0) : snapshotObject(board, id);
   return subject === undefined ? undefined : [subject.power, subject.toughness];
 }
