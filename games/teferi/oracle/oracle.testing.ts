@@ -1,3 +1,4 @@
+/** Parses sample cards for the tests of the Oracle parser. */
 import type { Ability, CardDefinition } from '../abilities/index.ts';
 import { type PrintedCardText, parseCard, type CardRefusal } from './index.ts';
 
@@ -11,7 +12,7 @@ const printed = (text: string, more: Partial<PrintedCardText> = {}): PrintedCard
   ...more,
 });
 
-/** A creature of ours with this text. */
+/** Parses a sample creature with this text. */
 export function read(text: string, more: Partial<PrintedCardText> = {}): CardDefinition {
   const found = parseCard(printed(text, more));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
@@ -20,16 +21,16 @@ export function read(text: string, more: Partial<PrintedCardText> = {}): CardDef
 
 const SPELL = { name: 'Loud Verdict', typeLine: 'Instant' } as const;
 
-/** What an instant of ours does. */
+/** The spell ability of a sample instant. */
 export function spell(text: string, more: Partial<PrintedCardText> = {}): Ability | undefined {
   return read(text, { ...SPELL, ...more }).abilities.find(({ kind }) => kind === 'spell');
 }
 
-/** The abilities of a creature of ours. */
+/** The abilities of a sample creature. */
 export const abilities = (text: string, more: Partial<PrintedCardText> = {}): readonly Ability[] =>
   read(text, more).abilities;
 
-/** Why it is refused. */
+/** Why a sample creature is refused. */
 export function refusal(text: string, more: Partial<PrintedCardText> = {}): CardRefusal {
   const found = parseCard(printed(text, more));
   if (found.ok) throw new Error(`read: ${JSON.stringify(found.card.abilities)}`);
