@@ -1,3 +1,4 @@
+/** The conformance laws for Lirya. */
 import { createFastDice } from '@ludoteca/kernel';
 import { conformance, type Spec } from '@ludoteca/testkit';
 import { randomDeck } from './fuzz.testing.ts';
@@ -6,7 +7,7 @@ import { invariants } from './invariants.testing.ts';
 import type { Lirya } from './parts.ts';
 import { findPiles, couldLieIn, findHiddenPiles } from './piles.testing.ts';
 
-/** Matches that come to the point: the laws look closely at every step. */
+/** Short matches, because the laws are checked at every step. */
 const short = { lastTurn: 6, startingEnergy: 5, startingLife: 12 };
 
 /** Decks of cards that do everything there is. */

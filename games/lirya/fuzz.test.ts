@@ -1,10 +1,11 @@
+/** Random matches of random decks. */
 import { replay } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { playFuzz } from './fuzz.testing.ts';
 import { game } from './game.ts';
 
-test('random matches of random decks keep every invariant and come to an end', () => {
+test('random matches of random decks keep every invariant and end', () => {
   for (let i = 0; i < scaled(5000); i++) expect(playFuzz(`fuzz ${i}`).outcome).toBeDefined();
 });
 

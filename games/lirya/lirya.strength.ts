@@ -1,3 +1,4 @@
+/** The strength of the greedy player. */
 import { strength, sureShare } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { lirya } from './index.ts';

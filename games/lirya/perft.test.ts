@@ -1,3 +1,4 @@
+/** Perft counts of Lirya. */
 import { perfts } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 

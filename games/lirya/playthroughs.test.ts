@@ -1,3 +1,4 @@
+/** Playthroughs of Lirya. */
 import { playthroughs } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 

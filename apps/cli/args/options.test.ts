@@ -19,9 +19,9 @@ const read = (line: string) => parseCommandLine(line.split(' ').filter(Boolean),
 
 describe('the words of a command', () => {
   it('are told apart from its options, wherever they stand', () => {
-    const { positionals: messages, options: given } = read('uno --games 7 other --json --lang=it');
-    expect(messages).toEqual(['uno', 'other']);
-    expect(given).toEqual({ games: 7, seed: undefined, set: [], lang: 'it', json: true });
+    const { positionals, options: values } = read('uno --games 7 other --json --lang=it');
+    expect(positionals).toEqual(['uno', 'other']);
+    expect(values).toEqual({ games: 7, seed: undefined, set: [], lang: 'it', json: true });
   });
 
   it('keep every value of an option that may be repeated, in order', () => {

@@ -28,7 +28,7 @@ interface Sim {
 /** The JSON of a simulation, without the seconds. */
 async function sim(line: string): Promise<Sim> {
   const { exit, out, err } = await callCli(['sim', ...line.split(' '), '--json']);
-  const unforeseen = err.filter((line) => !/^\d+ archives? written, \d+ already there\.$/.test(line));
+  const unforeseen = err.filter((message) => !/^\d+ archives? written, \d+ already there\.$/.test(message));
   expect({ exit, unforeseen }).toEqual({ exit: 0, unforeseen: [] });
   expect(out).toHaveLength(1);
   const result = JSON.parse(out[0]!) as Sim;

@@ -1,3 +1,4 @@
+/** A recorded match that can be inspected after any number of entries. */
 import {
   type Archive,
   type ArchiveEntry,
@@ -19,28 +20,25 @@ import {
 
 type SomeMatch = Match<AnyParts>;
 
-/** What led to a place of the film: the opening to the first, an entry to each of the rest. */
+/** The events that led to a place: those of the opening at place 0, those of an entry at each other place. */
 export interface TimelineStep {
   readonly entry?: ArchiveEntry;
-  /** The question that was open before the entry. */
+  /** The question that the entry answered. */
   readonly question?: Question<AnyParts>;
   readonly events: RedactedEvents<AnyParts>;
-  /** Who is asked after it. */
+  /** The seat asked after the entry. */
   readonly asked: Seat | undefined;
 }
 
-/** How many entries lie between two snapshots at least, and how many snapshots there are at most. */
+/** Entries between two snapshots, and the greatest number of snapshots. */
 const MIN_SNAPSHOT_INTERVAL = 32;
 const MAX_SNAPSHOTS = 64;
 
-/**
- * A recorded match that can be looked at after any number of its entries. It is played once from beginning to end; snapshots on the way
- * make going back, or anywhere, cost a stretch of entries at most.
- */
+/** The match is replayed once; snapshots limit the cost of going to any place to one interval of entries. */
 export class ReplayTimeline {
-  /** By place: the number of entries made. */
+  /** By place, which is the number of entries executed. */
   readonly steps: readonly TimelineStep[];
-  /** Why the match cannot go on where the film ends, if it was recorded to. */
+  /** Why the replay ends before the last entry; undefined if it does not. */
   readonly divergence: Divergence | undefined;
   private readonly archive: Archive;
   private readonly interval: number;
@@ -56,7 +54,7 @@ export class ReplayTimeline {
     this.latest = at(played.snapshots, 0);
   }
 
-  /** The film of an archive, as far as it can be played. Only what cannot even start has none. */
+  /** Replays the archive as far as possible. Fails only if the match cannot start. */
   static create(game: Game<AnyParts>, archive: Archive): Result<ReplayTimeline, Divergence> {
     const stretch = Math.max(MIN_SNAPSHOT_INTERVAL, Math.ceil(archive.entries.length / MAX_SNAPSHOTS));
     const steps: TimelineStep[] = [];
@@ -72,12 +70,12 @@ export class ReplayTimeline {
     return ok(new ReplayTimeline(archive, stretch, { steps, snapshots, broken }));
   }
 
-  /** The last place: how many entries can be played. */
+  /** The last place. */
   get end(): number {
     return this.steps.length - 1;
   }
 
-  /** The match after so many entries: to look at, never to play on. */
+  /** The match after that many entries. Callers must not change it. */
   at(place: number): SomeMatch {
     if (this.latest.number === place) return this.latest;
     const match = this.nearestSnapshot(place).fork();
@@ -90,12 +88,12 @@ export class ReplayTimeline {
     return match;
   }
 
-  /** What a watcher heard on the way to a place. */
+  /** The events of the place as the watcher may know them. */
   eventsFor(place: number, watcher: Watcher): readonly AnyParts['event'][] {
     return at(this.steps, place).events.get(watcher);
   }
 
-  /** The nearest match that is known and not past that place. */
+  /** The latest known match at or before the place. */
   private nearestSnapshot(place: number): SomeMatch {
     const snapshot = at(this.snapshots, Math.floor(place / this.interval));
     const { number } = this.latest;

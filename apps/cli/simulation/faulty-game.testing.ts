@@ -14,11 +14,7 @@ export const faultyGame: AnyCatalogueEntry = {
         ...(entry.game.rules['discard'] as object),
         answer: (dealer: never, frame: never, choice: unknown) => {
           if (choice === 'alibi') throw new Error('an alibi is never discarded');
-          (entry.game.rules['discard'] as { answer(...given: unknown[]): void }).answer(
-            dealer,
-            frame,
-            choice,
-          );
+          (entry.game.rules['discard'] as { answer(...work: unknown[]): void }).answer(dealer, frame, choice);
         },
       },
     } as unknown as AnyCatalogueEntry['game']['rules'],

@@ -46,12 +46,12 @@ describe('the sums of a simulation', () => {
   it('of parts are those of the whole, in any order', () => {
     const one = createTotals(3);
     countGame(one, 7, { places: [3, 1, 2] });
-    const there = createTotals(3);
-    for (const part of [someSums(), one]) addTotals(there, part);
+    const existing = createTotals(3);
+    for (const part of [someSums(), one]) addTotals(existing, part);
     const back = createTotals(3);
     for (const part of [one, someSums()]) addTotals(back, part);
-    expect(there).toEqual(back);
-    expect(there).toMatchObject({ ended: 5, decisions: 107, winsBySeat: [1, 2, 1] });
+    expect(existing).toEqual(back);
+    expect(existing).toMatchObject({ ended: 5, decisions: 107, winsBySeat: [1, 2, 1] });
   });
 
   it('are no division by nothing when every game broke', () => {

@@ -8,10 +8,10 @@ function stream(given: { isTTY?: boolean; columns?: number } = {}) {
   const the: OutputStream = {
     ...given,
     write: (text) => written.push(text),
-    on: (_, hear) => hearers.push(hear),
+    on: (_, listener) => hearers.push(listener),
   };
   const fail = (code: string): void => {
-    for (const hear of hearers) hear(Object.assign(new Error(`${code}: it did\nnot work`), { code }));
+    for (const listener of hearers) listener(Object.assign(new Error(`${code}: it did\nnot work`), { code }));
   };
   return { the, written, fail };
 }

@@ -1,3 +1,4 @@
+/** Random matches of random legal decks. */
 import { createFastDice, recordMatch, verify } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import type { Event } from '../events.ts';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
-import type { Scene as From, ScenePlayer } from '../position.ts';
+import type { StartScene as From, ScenePlayer } from '../position.ts';
 
 const { game, texts } = entry;
 

@@ -53,8 +53,8 @@ describe('names at a table', () => {
   test.each([
     ['\u001b[2JAda\r\nBea', '[2JAda Bea'],
     ['  a \t b ', 'a b'],
-  ])('can be shown on one line: %j', (given, shown) => {
-    expect(cleanPlayerName(given)).toBe(shown);
+  ])('can be shown on one line: %j', (options, shown) => {
+    expect(cleanPlayerName(options)).toBe(shown);
   });
 
   test('do not grow beyond the line by marks upon marks', () => {

@@ -1,4 +1,4 @@
-/** RULES 6.4: who is chosen as an effect happens. */
+/** RULES 6.4: choices made while an effect resolves. */
 import { expect, test } from 'vitest';
 import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
@@ -17,8 +17,8 @@ addTestCards('choice tests', [
   spell('lot-leech', [{ do: 'drain', from: { random: theirs }, amount: 2, to: { pick: mine } }]),
 ]);
 
-test('6.4 an effect about two asks for each of them', () => {
-  const tale = createScenario(
+test('6.4 an effect with two choices asks for each', () => {
+  const scenario = createScenario(
     {
       hand: ['leech'],
       pieces: [
@@ -28,13 +28,13 @@ test('6.4 an effect about two asks for each of them', () => {
     },
     { pieces: [{ card: 'wall' }, { card: 'sage' }] },
   );
-  tale.plays('leech', 'wall', 'brute');
-  expect([tale.wounds('wall'), tale.wounds('sage')]).toEqual([2, 0]);
-  expect([tale.wounds('post'), tale.wounds('brute')]).toEqual([10, 8]);
+  scenario.plays('leech', 'wall', 'brute');
+  expect([scenario.wounds('wall'), scenario.wounds('sage')]).toEqual([2, 0]);
+  expect([scenario.wounds('post'), scenario.wounds('brute')]).toEqual([10, 8]);
 });
 
-test('6.4 nobody is chosen twice for one effect', () => {
-  const tale = createScenario({
+test('6.4 no object is chosen twice for one effect', () => {
+  const scenario = createScenario({
     hand: ['dance'],
     pieces: [
       { card: 'post', slot: 0 },
@@ -42,14 +42,14 @@ test('6.4 nobody is chosen twice for one effect', () => {
       { card: 'straw', slot: 2 },
     ],
   });
-  tale.does({ play: 'dance' }, 'post');
-  expect(tale.offers('post')).toBe(false);
-  tale.does('brute').settles();
-  expect([tale.piece('post').slot, tale.piece('brute').slot]).toEqual([5, 0]);
+  scenario.does({ play: 'dance' }, 'post');
+  expect(scenario.offers('post')).toBe(false);
+  scenario.does('brute').settles();
+  expect([scenario.piece('post').slot, scenario.piece('brute').slot]).toEqual([5, 0]);
 });
 
-test('6.4 a lot that was drawn stays drawn while the rest is asked', () => {
-  const tale = createScenario(
+test('6.4 a random selection stays while the other choices are asked', () => {
+  const scenario = createScenario(
     {
       hand: ['lot-leech'],
       pieces: [
@@ -59,26 +59,26 @@ test('6.4 a lot that was drawn stays drawn while the rest is asked', () => {
     },
     { pieces: [{ card: 'wall' }, { card: 'sage' }] },
   );
-  tale.plays('lot-leech', 'post');
-  expect(tale.wounds('wall') + tale.wounds('sage')).toBe(2);
-  expect(tale.wounds('post')).toBe(8);
+  scenario.plays('lot-leech', 'post');
+  expect(scenario.wounds('wall') + scenario.wounds('sage')).toBe(2);
+  expect(scenario.wounds('post')).toBe(8);
 });
 
 test('1.1 a card of no element is neutral, among other elements too', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['grey-rain'] },
     { pieces: [{ card: 'post' }, { card: 'ash-urchin' }, { card: 'tide-scribe' }] },
   );
-  tale.plays('grey-rain');
-  expect([tale.wounds('post'), tale.isInPlay('ash-urchin'), tale.wounds('tide-scribe')]).toEqual([
+  scenario.plays('grey-rain');
+  expect([scenario.wounds('post'), scenario.isInPlay('ash-urchin'), scenario.wounds('tide-scribe')]).toEqual([
     9,
     false,
     0,
   ]);
 });
 
-test('12.1 what is not by chance happens where the lot fails', () => {
-  const tale = createScenario({ hand: ['unlikely'] }).plays('unlikely');
-  expect(tale.countEvents({ did: 'chance', holds: false })).toBe(1);
-  expect(tale.opponent.life).toBe(19);
+test('12.1 a negated chance holds where the random draw fails', () => {
+  const scenario = createScenario({ hand: ['unlikely'] }).plays('unlikely');
+  expect(scenario.countEvents({ did: 'chance', holds: false })).toBe(1);
+  expect(scenario.opponent.life).toBe(19);
 });

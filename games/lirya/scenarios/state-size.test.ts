@@ -1,10 +1,11 @@
+/** The size of the state in a long match. */
 import type { Match } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { playRandomMatch } from './random.testing.ts';
 
-/** Everybody lives and draws for as long as the match may last. */
+/** Both players survive and draw for as long as the match may last. */
 const endless = {
   startingLife: 10_000,
   maxLife: 10_000,
@@ -21,7 +22,7 @@ const all = (): object => ({
   ),
 });
 
-test('a match of 200 turns needs no more room at its end than on the way', () => {
+test('the state of a match of 200 turns does not grow', () => {
   const sizes = new Map<number, number>();
   const weigh = (match: Match<Lirya>): void => {
     if (match.question?.prompt !== 'main') return;

@@ -1,4 +1,4 @@
-/** RULES 4, 6 and 13 as a whole: what is refused when, what may be answered, what is told, what triggers. */
+/** RULES 4, 6 and 13 together: refusals by phase, responses, events and triggers. */
 import { at, type Dice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -27,22 +27,22 @@ addTestCards('course tests', [
   }),
 ]);
 
-describe('4.3 what belongs to another phase is refused with a reason', () => {
+describe('4.3 actions of another phase are refused with a reason', () => {
   test.each([
     ['an attack in the main phase', 'main', { attacker: 'post', target: 'opponent' }],
     ['a card in the combat phase', 'attack', { play: 'word' }],
     ['the end of the turn in the combat phase', 'attack', 'end turn'],
     ['a move in the combat phase', 'attack', { move: 'post' }],
   ])('%s', (_, prompt, choice) => {
-    const tale = createScenario({ hand: ['word'], pieces: [{ card: 'post' }] });
-    if (prompt === 'attack') tale.does('combat');
-    expect(tale.asked).toBe(prompt);
-    const before = JSON.stringify(tale.match.position());
-    expect(tale.match.play(0, tale.match.number, choice)).toMatchObject({
+    const scenario = createScenario({ hand: ['word'], pieces: [{ card: 'post' }] });
+    if (prompt === 'attack') scenario.does('combat');
+    expect(scenario.asked).toBe(prompt);
+    const before = JSON.stringify(scenario.match.position());
+    expect(scenario.match.play(0, scenario.match.number, choice)).toMatchObject({
       ok: false,
       problem: { kind: 'illegal', reason: { why: expect.any(String), rule: expect.any(String) } },
     });
-    expect(JSON.stringify(tale.match.position())).toBe(before);
+    expect(JSON.stringify(scenario.match.position())).toBe(before);
   });
 });
 
@@ -61,40 +61,40 @@ describe('6.2 may be answered', () => {
     ['an ability', [{ use: 'helper' }], 'helper'],
     ['what triggers', [{ play: 'mend' }, 'pass', 'pass'], 'mended'],
   ] as const)('%s', (_, answers, top) => {
-    const tale = createScenario(you, { hand: ['retort'] }).does(...answers);
-    expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
-    expect(tale.match.view(1).stack.at(-1)?.card).toBe(top);
+    const scenario = createScenario(you, { hand: ['retort'] }).does(...answers);
+    expect(scenario.match.question).toMatchObject({ prompt: 'window', seat: 1 });
+    expect(scenario.match.view(1).stack.at(-1)?.card).toBe(top);
   });
 });
 
-test('6.6 what triggers while something resolves goes on the stack when that is done', () => {
-  const tale = createScenario(
+test('6.6 abilities that trigger during a resolution go on the stack afterwards', () => {
+  const scenario = createScenario(
     { life: 10, hand: ['mend'], pieces: [{ card: 'mended' }] },
     { hand: ['retort'] },
   );
-  tale.does({ play: 'mend' }, 'pass');
-  expect([tale.you.life, tale.opponent.life, tale.you.discard]).toEqual([11, 20, ['mend']]);
-  expect(tale.match.view(0).stack.map(({ kind, card }) => [kind, card])).toEqual([['trigger', 'mended']]);
-  expect(tale.settles().opponent.life).toBe(19);
+  scenario.does({ play: 'mend' }, 'pass');
+  expect([scenario.you.life, scenario.opponent.life, scenario.you.discard]).toEqual([11, 20, ['mend']]);
+  expect(scenario.match.view(0).stack.map(({ kind, card }) => [kind, card])).toEqual([['trigger', 'mended']]);
+  expect(scenario.settles().opponent.life).toBe(19);
 });
 
-test('13.1 who is left without life by the end of a turn has lost before the next begins', () => {
-  const tale = createScenario({ pieces: [{ card: 'blast-furnace' }] }, { life: 1 }).endsTurn();
-  expect(tale.match.outcome).toEqual({ places: [1, 2] });
-  expect(tale.countEvents({ did: 'turn' })).toBe(0);
+test('13.1 a player without life at the end of a turn loses before the next begins', () => {
+  const scenario = createScenario({ pieces: [{ card: 'blast-furnace' }] }, { life: 1 }).endsTurn();
+  expect(scenario.match.outcome).toEqual({ places: [1, 2] });
+  expect(scenario.countEvents({ did: 'turn' })).toBe(0);
 });
 
-test('all that happens is told, with who did it, to whom and how much', () => {
-  const tale = createScenario(
+test('events report everything that happens, with source, target and amount', () => {
+  const scenario = createScenario(
     { hand: ['straw', 'word'], pieces: [{ card: 'helper' }, { card: 'brute' }] },
     { life: 5, pieces: [{ card: 'straw' }] },
   );
-  const told = [
-    ...tale.plays('straw', 3).events,
-    ...tale.plays('word').events,
-    ...tale.uses('helper').events,
+  const events = [
+    ...scenario.plays('straw', 3).events,
+    ...scenario.plays('word').events,
+    ...scenario.uses('helper').events,
   ];
-  told.push(...tale.attacks(['brute', 'straw']).events);
+  events.push(...scenario.attacks(['brute', 'straw']).events);
   for (const event of [
     { did: 'play', seat: 0, card: 'straw', cost: 1 },
     { did: 'enter', seat: 0, slot: 3 },
@@ -105,10 +105,10 @@ test('all that happens is told, with who did it, to whom and how much', () => {
     { did: 'die', seat: 1, piece: { card: 'straw' } },
     { did: 'turn', seat: 1 },
   ])
-    expect(told).toContainEqual(expect.objectContaining(matching(event)));
+    expect(events).toContainEqual(expect.objectContaining(matching(event)));
 });
 
-/** Fields within fields as well. */
+/** Including nested fields. */
 const matching = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]: [string, unknown]) => [
@@ -117,7 +117,7 @@ const matching = (fields: object): object =>
     ]),
   );
 
-/** A deck in which every event is waited for, and many other things are. */
+/** A deck with a trigger for every event. */
 function watching(dice: Dice): { readonly cards: { readonly [card: string]: number } } {
   const ids = stressSet.cards.filter(({ token }) => token !== true).map(({ id }) => id);
   const watchers = ids.filter((id) => id.startsWith('stress-on-'));
@@ -125,7 +125,7 @@ function watching(dice: Dice): { readonly cards: { readonly [card: string]: numb
   return { cards: Object.fromEntries([...watchers, ...others].slice(0, 60).map((id) => [id, 1])) };
 }
 
-test('12.1 whatever an ability can wait for happens, and triggers it', () => {
+test('12.1 every trigger event happens and triggers abilities', () => {
   const missing = new Set(TRIGGER_EVENTS.map((on) => `stress-on-${on.replaceAll(' ', '-')}`));
   const guarded = createScenario(
     { pieces: [{ card: 'breach-captain' }] },
@@ -142,13 +142,13 @@ test('12.1 whatever an ability can wait for happens, and triggers it', () => {
     const started = startMatch(game, { seats: 2, seed: `watch ${i}`, dice: 'fast', settings });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const { value: match } = started;
-    const told: Lirya['event'][] = [];
-    match.setEventSink(told);
+    const events: Lirya['event'][] = [];
+    match.setEventSink(events);
     while (match.question !== undefined) {
       const { options } = match.question;
       match.choose(at(options as readonly never[], dice.int(options.length)));
     }
-    for (const event of told)
+    for (const event of events)
       if (event.did === 'trigger' && event.piece !== null && 'card' in event.piece)
         missing.delete(event.piece.card);
   }

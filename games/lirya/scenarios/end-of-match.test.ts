@@ -1,4 +1,4 @@
-/** RULES 13: the end. */
+/** RULES 13: the end of the match. */
 import { expect, test } from 'vitest';
 import { addTestCards } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
@@ -21,8 +21,8 @@ addTestCards('end tests', [
 ]);
 
 test('13.1 a player at 0 life loses at once, in the middle of a turn', () => {
-  const tale = createScenario({ hand: ['slag-jet'] }, { life: 3 }).plays('slag-jet', 'opponent');
-  expect([tale.match.outcome, tale.countEvents({ did: 'lose', seat: 1, why: 'life' })]).toEqual([
+  const scenario = createScenario({ hand: ['slag-jet'] }, { life: 3 }).plays('slag-jet', 'opponent');
+  expect([scenario.match.outcome, scenario.countEvents({ did: 'lose', seat: 1, why: 'life' })]).toEqual([
     { places: [1, 2] },
     1,
   ]);
@@ -36,7 +36,7 @@ test('13.1 both at once: a draw', () => {
   });
 });
 
-test('13.1 both win at once, or who wins loses as well: a draw', () => {
+test('13.1 both win at once, or the winner also loses: a draw', () => {
   expect(createScenario({}, { hand: ['all-win'] }, { active: 1 }).plays('all-win').match.outcome).toEqual({
     places: [1, 1],
   });
@@ -49,43 +49,44 @@ test('13.1 both win at once, or who wins loses as well: a draw', () => {
   });
 });
 
-test('13.1 who must draw and cannot loses, at the turn as by an effect, card by card', () => {
+test('13.1 a player who cannot draw loses, at the turn and by effects, card by card', () => {
   expect(createScenario({}, { deck: [] }).endsTurn().match.outcome).toEqual({ places: [1, 2] });
-  const tale = createScenario({ hand: ['draw-three'], deck: ['jab'] }).plays('draw-three');
-  expect([tale.countEvents({ did: 'draw' }), tale.countEvents({ did: 'cannot draw', seat: 0 })]).toEqual([
-    1, 1,
-  ]);
-  expect(tale.match.outcome).toEqual({ places: [2, 1] });
+  const scenario = createScenario({ hand: ['draw-three'], deck: ['jab'] }).plays('draw-three');
+  expect([
+    scenario.countEvents({ did: 'draw' }),
+    scenario.countEvents({ did: 'cannot draw', seat: 0 }),
+  ]).toEqual([1, 1]);
+  expect(scenario.match.outcome).toEqual({ places: [2, 1] });
 });
 
-test('12.5 where both draw, who is first to fail has lost: whose turn it is', () => {
-  const tale = createScenario({ hand: ['all-draw'], deck: [] }, { deck: [] }).plays('all-draw');
-  expect(tale.match.outcome).toEqual({ places: [2, 1] });
+test('12.5 where both draw, the active player fails first and loses', () => {
+  const scenario = createScenario({ hand: ['all-draw'], deck: [] }, { deck: [] }).plays('all-draw');
+  expect(scenario.match.outcome).toEqual({ places: [2, 1] });
 });
 
-test('12.5 what one may draw can be declined', () => {
-  const tale = createScenario({ hand: ['try-luck'], deck: [] }).plays('try-luck');
-  expect(tale.asked).toBe('may');
-  expect(tale.does('no').match.outcome).toBeUndefined();
+test('12.5 an optional draw can be declined', () => {
+  const scenario = createScenario({ hand: ['try-luck'], deck: [] }).plays('try-luck');
+  expect(scenario.asked).toBe('may');
+  expect(scenario.does('no').match.outcome).toBeUndefined();
 });
 
-test('13.4 who leaves loses, also in a window', () => {
-  const tale = createScenario({ hand: ['word'] }, { hand: ['retort'] }).does({ play: 'word' });
-  expect(tale.asked).toBe('window');
-  expect(tale.match.withdraw(0).ok).toBe(true);
-  expect(tale.match.outcome).toEqual({ places: [2, 1] });
+test('13.4 a player who leaves loses, also in a window', () => {
+  const scenario = createScenario({ hand: ['word'] }, { hand: ['retort'] }).does({ play: 'word' });
+  expect(scenario.asked).toBe('window');
+  expect(scenario.match.withdraw(0).ok).toBe(true);
+  expect(scenario.match.outcome).toEqual({ places: [2, 1] });
 });
 
-test('13.1 one’s own deeds count too', () => {
+test('13.1 own actions can lose the match too', () => {
   expect(createScenario({ life: 5, hand: ['own-goal'] }).plays('own-goal').match.outcome).toEqual({
     places: [2, 1],
   });
 });
 
 test('6.7 an answer that does not come in time is “no”, “pass” or “end turn”', () => {
-  const tale = createScenario({ hand: ['word'] }, { hand: ['retort'] }).does({ play: 'word' });
-  expect(tale.match.lapse(tale.match.number).ok).toBe(true);
-  expect(tale.asked).toBe('main');
-  expect(tale.match.lapse(tale.match.number).ok).toBe(true);
-  expect(tale.match.question).toMatchObject({ prompt: 'main', seat: 1 });
+  const scenario = createScenario({ hand: ['word'] }, { hand: ['retort'] }).does({ play: 'word' });
+  expect(scenario.match.lapse(scenario.match.number).ok).toBe(true);
+  expect(scenario.asked).toBe('main');
+  expect(scenario.match.lapse(scenario.match.number).ok).toBe(true);
+  expect(scenario.match.question).toMatchObject({ prompt: 'main', seat: 1 });
 });

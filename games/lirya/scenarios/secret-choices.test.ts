@@ -1,4 +1,4 @@
-/** RULES 14.1: what is chosen in secret stays secret, whatever the others knew before. */
+/** RULES 14.1: secret choices stay secret, whatever others knew before. */
 import { at, type Choice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { scaled } from '@ludoteca/testkit';
@@ -24,7 +24,7 @@ const SECRET = ['search', 'top', 'dig', 'sift', 'order', 'meddling', 'return', '
 
 const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
 
-/** Whether only who answers may know what is chosen. */
+/** Whether only the asked seat may know what is chosen. */
 function isSecret({ question }: Match<Lirya>): boolean {
   if (question?.prompt === 'mulligan') return true;
   if (question?.prompt !== 'take' && question?.prompt !== 'give up' && question?.prompt !== 'arrange')
@@ -41,23 +41,23 @@ function isSecret({ question }: Match<Lirya>): boolean {
   return effect.do === 'put back' || pile === 'deck';
 }
 
-/** Everybody has rightly seen all that the chooser chooses from. */
+/** Everybody has seen all cards that the seat chooses from. */
 function open(match: Match<Lirya>): void {
   if (match.question?.prompt !== 'mulligan')
     for (const { hand, deck } of stateOf(match).players)
       for (const pile of [hand, deck]) for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERYONE;
 }
 
-/** What others hear and see when one of two is chosen. */
+/** The events and views of the others for each of two choices. */
 function learnt(match: Match<Lirya>, seat: number, choice: Choice<Lirya>): unknown {
   const fork = match.fork();
   open(fork);
-  const told = fork.play(seat, fork.number, choice);
-  if (!told.ok) throw new Error(JSON.stringify(told.problem));
-  const heard = fork.redact(told.value);
+  const events = fork.play(seat, fork.number, choice);
+  if (!events.ok) throw new Error(JSON.stringify(events.problem));
+  const heardEvents = fork.redact(events.value);
   const asked = fork.question;
   return [1 - seat, 'spectator' as const].map((watcher) => ({
-    heard: heard.get(watcher),
+    heard: heardEvents.get(watcher),
     seen: fork.view(watcher),
     asked: { prompt: asked?.prompt, seat: asked?.seat, frame: asked?.frame },
   }));
@@ -83,10 +83,10 @@ function begun(seed: string): Match<Lirya> {
   return started.value;
 }
 
-/** Two answers to the question that is asked, if only who answers may know which is given. */
+/** Two answers to the open question, if only the asked seat may know which is given. */
 function twoSecrets(match: Match<Lirya>): readonly Choice<Lirya>[] {
   const options: readonly Choice<Lirya>[] = match.question?.options ?? [];
-  // What is too much for a hand is seen by all, and a token ceases to exist before everybody's eyes.
+  // A card too many in the hand and a token that ceases to exist are seen by all.
   if (!isSecret(match) || stateOf(match).players.some(({ hand }) => hand.length >= 10)) return [];
   const cards = options.filter(
     (option) =>
@@ -95,7 +95,7 @@ function twoSecrets(match: Match<Lirya>): readonly Choice<Lirya>[] {
   return cards.length < 2 ? [] : [at(cards, 0), at(cards, cards.length - 1)];
 }
 
-/** Every secret choice of a match that is played by lot: what kind it is, and what others learn from either answer. */
+/** Every secret choice of a random match: its kind, and what others learn from either answer. */
 function* secretsOf(seed: string): Generator<{ readonly kind: string; readonly learnt: readonly unknown[] }> {
   const match = begun(seed);
   const dice = createFastDice(`choices ${seed}`);
@@ -109,7 +109,7 @@ function* secretsOf(seed: string): Generator<{ readonly kind: string; readonly l
   }
 }
 
-test('14.1 whatever is chosen in secret, others hear and see the same', () => {
+test('14.1 others see the same events and views whichever secret choice is made', () => {
   const kinds = new Set<string>();
   for (let i = 0; i < scaled(400); i++)
     for (const {

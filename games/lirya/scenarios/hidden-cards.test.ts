@@ -1,4 +1,4 @@
-/** RULES 12.5, 12.6 and 14: cards outside play, and who knows them. */
+/** RULES 12.5, 12.6 and 14: cards outside play and who knows them. */
 import { createFastDice, type Watcher } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { imagine } from '../imagine.ts';
@@ -32,47 +32,47 @@ addTestCards('hidden tests', [
 ]);
 
 test('12.5 cards are drawn from the top, one at a time', () => {
-  const tale = createScenario({ hand: ['draw-two'], deck: ['jab', 'word', 'bolt'] }).plays('draw-two');
-  expect([tale.you.hand.cards, tale.deck]).toEqual([['jab', 'word'], ['bolt']]);
-  expect(tale.countEvents({ did: 'draw', count: 1 })).toBe(2);
+  const scenario = createScenario({ hand: ['draw-two'], deck: ['jab', 'word', 'bolt'] }).plays('draw-two');
+  expect([scenario.you.hand.cards, scenario.deck]).toEqual([['jab', 'word'], ['bolt']]);
+  expect(scenario.countEvents({ did: 'draw', count: 1 })).toBe(2);
 });
 
 test('12.5 a card drawn with 10 in hand goes to the discard pile, seen by all', () => {
   const hand = Array.from({ length: 10 }, () => 'word');
-  const tale = createScenario({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
-  expect(tale.opponent).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
-  expect(tale.match.redact(tale.events).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
-  expect(tale.match.outcome).toBeUndefined();
+  const scenario = createScenario({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
+  expect(scenario.opponent).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
+  expect(scenario.match.redact(scenario.events).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
+  expect(scenario.match.outcome).toBeUndefined();
 });
 
-test('12.6 who searches sees what is looked for and nothing else; the rest keeps its order', () => {
+test('12.6 a search shows only matching cards; the rest keeps its order', () => {
   const deck = ['post', 'word', 'brute', 'jab', 'wall'];
-  const tale = createScenario({ hand: ['find-spell'], deck }).plays('find-spell');
-  expect(tale.match.question?.options).toEqual([{ card: 'word' }, { card: 'jab' }, 'none']);
-  tale.does('jab');
-  expect(tale.deck).toEqual(['post', 'word', 'brute', 'wall']);
-  expect(tale.countEvents({ did: 'shuffle' })).toBe(0);
-  expect(JSON.stringify(tale.match.redact(tale.events).get(1))).not.toContain('jab');
+  const scenario = createScenario({ hand: ['find-spell'], deck }).plays('find-spell');
+  expect(scenario.match.question?.options).toEqual([{ card: 'word' }, { card: 'jab' }, 'none']);
+  scenario.does('jab');
+  expect(scenario.deck).toEqual(['post', 'word', 'brute', 'wall']);
+  expect(scenario.countEvents({ did: 'shuffle' })).toBe(0);
+  expect(JSON.stringify(scenario.match.redact(scenario.events).get(1))).not.toContain('jab');
 });
 
 test('12.6 a card can be put at a given place of the deck', () => {
-  const tale = createScenario({ hand: ['third', 'bolt'], deck: ['post', 'word', 'brute'] })
+  const scenario = createScenario({ hand: ['third', 'bolt'], deck: ['post', 'word', 'brute'] })
     .plays('third')
     .does('bolt');
-  expect(tale.deck).toEqual(['post', 'word', 'bolt', 'brute']);
+  expect(scenario.deck).toEqual(['post', 'word', 'bolt', 'brute']);
 });
 
-test('14.1 a peek is the peeker’s own', () => {
-  const tale = createScenario({ hand: ['peek'] }, { deck: ['jab', 'word'] }).plays('peek');
-  expect(tale.match.view(0).players[1]?.deck.known).toEqual([{ fromTop: 0, card: 'jab' }]);
+test('14.1 only the player who looks at a card knows it', () => {
+  const scenario = createScenario({ hand: ['peek'] }, { deck: ['jab', 'word'] }).plays('peek');
+  expect(scenario.match.view(0).players[1]?.deck.known).toEqual([{ fromTop: 0, card: 'jab' }]);
   for (const watcher of [1, 'spectator'] as const)
-    expect(tale.match.view(watcher).players[1]?.deck).toEqual({ count: 2, known: [] });
+    expect(scenario.match.view(watcher).players[1]?.deck).toEqual({ count: 2, known: [] });
 });
 
-test('14.1 hands are their owners’, decks nobody’s; discards, field and counts are for everybody', () => {
-  const tale = createScenario({ hand: ['jab'], discard: ['bolt'], pieces: [{ card: 'post' }] });
-  expect(tale.match.view(0).players[0]).toMatchObject({ hand: { cards: ['jab'] }, deck: { known: [] } });
-  const seen = tale.match.view(1).players[0];
+test('14.1 only owners know hands, nobody knows decks; discards, field and counts are public', () => {
+  const scenario = createScenario({ hand: ['jab'], discard: ['bolt'], pieces: [{ card: 'post' }] });
+  expect(scenario.match.view(0).players[0]).toMatchObject({ hand: { cards: ['jab'] }, deck: { known: [] } });
+  const seen = scenario.match.view(1).players[0];
   expect(seen).toMatchObject({
     hand: { count: 1, cards: [null] },
     deck: { count: 8, known: [] },
@@ -81,19 +81,21 @@ test('14.1 hands are their owners’, decks nobody’s; discards, field and coun
   expect(seen).not.toHaveProperty('costs');
 });
 
-test('14.1 the discard pile keeps its order until somebody puts it in another', () => {
-  const tale = createScenario({ hand: ['word', 'order-discards'], discard: ['jab', 'bolt'] }).plays('word');
-  expect(tale.you.discard).toEqual(['jab', 'bolt', 'word']);
-  tale.plays('order-discards', 'word', 'bolt');
-  expect(tale.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
+test('14.1 the discard pile keeps its order until an effect changes it', () => {
+  const scenario = createScenario({ hand: ['word', 'order-discards'], discard: ['jab', 'bolt'] }).plays(
+    'word',
+  );
+  expect(scenario.you.discard).toEqual(['jab', 'bolt', 'word']);
+  scenario.plays('order-discards', 'word', 'bolt');
+  expect(scenario.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
 });
 
-const tried = (tale: Scenario): unknown => {
-  tale.plays('spy').plays('lose-one');
-  return [tale.match.view(0).players[1]?.hand.cards, tale.opponent.discard.includes('jab')];
+const tried = (scenario: Scenario): unknown => {
+  scenario.plays('spy').plays('lose-one');
+  return [scenario.match.view(0).players[1]?.hand.cards, scenario.opponent.discard.includes('jab')];
 };
 
-test('14.1 a protected hand is neither seen nor emptied by the other side, whether an effect or a static ability protects it', () => {
+test('14.1 the opponent can neither see nor empty a protected hand, by an effect or a static ability', () => {
   const hand = ['spy', 'lose-one'];
   expect(tried(createScenario({ hand }, { hand: ['jab'] }))).toEqual([[], true]);
   expect(tried(createScenario({ hand }, { hand: ['jab'], pieces: [{ card: 'hand-keeper' }] }))).toEqual([
@@ -111,7 +113,7 @@ const lot = () =>
   createScenario({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').opponent
     .discard;
 
-test('12.6 who discards chooses; who chooses for another sees the hand first; lots are the match’s own', () => {
+test('12.6 the discarding player chooses; an opponent who chooses sees the hand first; random discards use the dice', () => {
   const mine = createScenario({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] }).plays(
     'debt-collector',
     4,
@@ -125,37 +127,37 @@ test('12.6 who discards chooses; who chooses for another sees the hand first; lo
   expect([lot().length, lot()]).toEqual([1, lot()]);
 });
 
-test('1.7 a card that comes back forgets what its cost was changed to', () => {
-  const tale = createScenario({ energy: 9, hand: ['gratis', 'post', 'recall'] }).plays('gratis');
-  expect(tale.you.costs!['post']).toBe(0);
-  tale.plays('post', 0).plays('recall', 'post');
-  expect([tale.you.hand.cards, tale.you.costs!['post']]).toEqual([['post'], 1]);
+test('1.7 a card that returns to the hand loses its cost changes', () => {
+  const scenario = createScenario({ energy: 9, hand: ['gratis', 'post', 'recall'] }).plays('gratis');
+  expect(scenario.you.costs!['post']).toBe(0);
+  scenario.plays('post', 0).plays('recall', 'post');
+  expect([scenario.you.hand.cards, scenario.you.costs!['post']]).toEqual([['post'], 1]);
 });
 
-test('14.1 what both players know each for themselves is hidden from who only watches', () => {
-  const tale = createScenario({ hand: ['spy'] }, { hand: ['jab'] }).plays('spy');
-  expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
-  expect(tale.match.view(1).players[1]?.hand.cards).toEqual(['jab']);
-  expect(tale.match.view('spectator').players[1]?.hand.cards).toEqual([null]);
+test('14.1 spectators do not know a card that both players know', () => {
+  const scenario = createScenario({ hand: ['spy'] }, { hand: ['jab'] }).plays('spy');
+  expect(scenario.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
+  expect(scenario.match.view(1).players[1]?.hand.cards).toEqual(['jab']);
+  expect(scenario.match.view('spectator').players[1]?.hand.cards).toEqual([null]);
 });
 
-test('14.1 a card that everybody has seen come to a hand may be put back unseen', () => {
+test('14.1 a publicly known card of a hand can be put back unseen', () => {
   const deck = ['post', 'wall', 'sage', 'post', 'wall'];
   const you = { hand: ['tide-scribe'], pieces: [{ card: 'ash-urchin' }], deck };
-  const tale = createScenario(you, { hand: ['long-wave'] }, { active: 1 })
+  const scenario = createScenario(you, { hand: ['long-wave'] }, { active: 1 })
     .plays('long-wave', 'ash-urchin')
     .endsTurn();
-  expect(tale.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
-  tale.plays('tide-scribe', 4).does('ash-urchin');
+  expect(scenario.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
+  scenario.plays('tide-scribe', 4).does('ash-urchin');
   for (const watcher of [1, 'spectator'] as const) {
-    expect(JSON.stringify(tale.match.redact(tale.events).get(watcher))).not.toContain('ash-urchin');
-    const { hand, deck: rest } = tale.match.view(watcher).players[0]!;
+    expect(JSON.stringify(scenario.match.redact(scenario.events).get(watcher))).not.toContain('ash-urchin');
+    const { hand, deck: rest } = scenario.match.view(watcher).players[0]!;
     expect([hand.cards, rest.known]).toEqual([hand.cards.map(() => null), []]);
   }
-  expect(tale.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'ash-urchin' }]);
+  expect(scenario.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'ash-urchin' }]);
 });
 
-test('14.1 who has searched a deck knows what lies on top, and no place that what was taken may have changed', () => {
+test('14.1 after a search, the player knows the cards on top and no place that may have changed', () => {
   const deck = ['post', 'word', 'brute', 'jab', 'wall'];
   const top = createScenario({ hand: ['third', 'bolt', 'find-spell'], deck })
     .plays('third')
@@ -172,7 +174,7 @@ test('14.1 who has searched a deck knows what lies on top, and no place that wha
   ]);
 });
 
-test('3.1 what a deck is made of its player knows, and nobody else unless lists lie open', () => {
+test('3.1 only its player knows a deck list, unless lists are open', () => {
   const decks = { deck1: 'ember-vanguard', deck2: 'veil-of-thorns' };
   const seen = (watcher: Watcher, openLists: boolean) =>
     createScenario({}, {}, {}, { ...decks, variant: { openLists } }).match.view(watcher).settings;
@@ -182,17 +184,17 @@ test('3.1 what a deck is made of its player knows, and nobody else unless lists 
   for (const watcher of [0, 'spectator'] as const) expect(seen(watcher, true)).toMatchObject(decks);
 });
 
-test('6.3 whether somebody is asked does not depend on what they hide', () => {
+test('6.3 whether a player is asked does not depend on hidden cards', () => {
   for (const card of ['stress-haste', 'retort']) {
-    const tale = createScenario({ hand: ['jab'] }, { hand: [card], deck: [card] }).does(
+    const scenario = createScenario({ hand: ['jab'] }, { hand: [card], deck: [card] }).does(
       { play: 'jab' },
       'opponent',
     );
-    expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
+    expect([scenario.asked, scenario.match.question?.seat]).toEqual(['window', 1]);
   }
 });
 
-/** What you imagine that is hidden, where the other holds some cards and nobody has seen them. */
+/** The hidden cards as seat 0 imagines them, if the opponent holds some cards that nobody has seen. */
 const imagined = (...cards: readonly string[]): readonly unknown[] => {
   const table = createScenario(
     { deck: ['post', 'wall'] },
@@ -202,6 +204,6 @@ const imagined = (...cards: readonly string[]): readonly unknown[] => {
   return table.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
 };
 
-test('3.1 nobody can imagine from what another hides what it is', () => {
+test('3.1 imagined cards do not depend on the hidden cards', () => {
   expect(imagined('post', 'sage')).toEqual(imagined('bolt', 'retort'));
 });
