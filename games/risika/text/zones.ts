@@ -54,7 +54,7 @@ function toCardItems(
 ): ZoneItem<Risika>[] {
   const hidden = count - cards.length;
   const backs: ZoneItem<Risika>[] =
-    hidden === 0 ? [] : [{ name: texts.zones.back, count: hidden, role: 'quiet' }];
+    hidden === 0 ? [] : [{ name: texts.zones.back, count: hidden, role: 'quiet', shape: 'back' }];
   return [
     ...backs,
     ...cards.map((card): ZoneItem<Risika> => ({

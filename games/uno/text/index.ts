@@ -65,7 +65,8 @@ const toHandItems = (
   { count, cards }: VisiblePile<UnoCard>,
   options: UnoOptions,
 ): ZoneItem<Uno>[] => {
-  if (cards === undefined) return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet' }];
+  if (cards === undefined)
+    return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet', shape: 'back' }];
   return cards.map((card) => ({
     ...toItem(card),
     options: options.filter((option) => typeof option === 'object' && option.discard === card),
@@ -79,7 +80,9 @@ const toStockItems = (
   options: UnoOptions,
 ): ZoneItem<Uno>[] => {
   const buyOptions = options.filter((option) => typeof option !== 'object');
-  return cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', options: buyOptions }];
+  return (
+    cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', shape: 'back', options: buyOptions }]
+  );
 };
 
 /** The table card; after an ace or a joker also the suit to follow. */
