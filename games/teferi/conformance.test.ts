@@ -2,7 +2,4 @@ import { conformance } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
 import { SHORT_SETTINGS, conformanceSpec } from './conformance-spec.testing.ts';
 
-conformance(teferi, {
-  ...conformanceSpec,
-  settings: [SHORT_SETTINGS],
-});
+conformance(teferi, { ...conformanceSpec, settings: [SHORT_SETTINGS] });

@@ -17,15 +17,7 @@ const told = (
   power: number,
   toughness: number,
   ...words: readonly ReferenceKeyword[]
-): Told => ({
-  name,
-  power,
-  toughness,
-  words,
-  colour: '',
-  artifact: false,
-  protectedFrom: '',
-});
+): Told => ({ name, power, toughness, words, colour: '', artifact: false, protectedFrom: '' });
 
 const permanent = ({ power, toughness, words }: Told): VisiblePermanent => ({
   id: 1,

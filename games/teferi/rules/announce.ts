@@ -32,12 +32,7 @@ export const announceFrame = (
   item: ObjectId,
   stage: AnnounceStage,
   slot = 0,
-): FrameOf<Teferi, 'announce'> => ({
-  do: 'announce',
-  item,
-  stage,
-  slot,
-});
+): FrameOf<Teferi, 'announce'> => ({ do: 'announce', item, stage, slot });
 
 /** Executes one stage; each choice pushes the frame of the next stage, so that a cancelled announcement leaves no frames behind. */
 export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {

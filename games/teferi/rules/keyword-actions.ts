@@ -52,17 +52,7 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): Obje
   const to = graveyardDestination(state, seat);
   const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
   const card = nameOf(state, kind);
-  dealer.tell({
-    did: 'move',
-    seat,
-    id: 0,
-    card,
-    from: 'hand',
-    to,
-    now,
-    why: 'discard',
-    rule: '701.9',
-  });
+  dealer.tell({ did: 'move', seat, id: 0, card, from: 'hand', to, now, why: 'discard', rule: '701.9' });
   fireTriggers(state, { on: 'discard', it: now, player: seat, amount: 1 });
   if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'hand');
   return now;
@@ -85,17 +75,7 @@ export function mill(dealer: TeferiDealer, seat: Seat, number: number): ObjectId
     const to = graveyardDestination(state, seat);
     const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
     const card = nameOf(state, kind);
-    dealer.tell({
-      did: 'move',
-      seat,
-      id: 0,
-      card,
-      from: 'library',
-      to,
-      now,
-      why: 'mill',
-      rule: '701.17',
-    });
+    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, why: 'mill', rule: '701.17' });
     if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
     made.push(now);
   }
