@@ -1,3 +1,4 @@
+/** Compares the counts of perft.txt with the game. */
 import { perfts } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 

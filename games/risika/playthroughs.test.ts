@@ -1,3 +1,4 @@
+/** Replays the recorded playthroughs. */
 import { playthroughs } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 

@@ -1,3 +1,4 @@
+/** Conformance of the game to the laws that hold for all games. */
 import { conformance, othersHands, withHands } from '@ludoteca/testkit';
 import { uno } from './index.ts';
 
@@ -9,7 +10,7 @@ conformance(uno, {
     'the table shows a value and a suit': ({ value, suit }) =>
       value >= 0 && value < 14 && suit >= 0 && suit < 4,
     'at least one player is in the game': ({ left, hands }) => left.length < hands.length,
-    'nobody leaves twice': ({ left }) => new Set(left).size === left.length,
+    'no seat leaves twice': ({ left }) => new Set(left).size === left.length,
   },
   longest: 5000,
 });

@@ -1,4 +1,4 @@
-/** What a server tells is what the kernel gives, and nothing that a seat could not know. */
+/** The messages of the server contain exactly what the kernel gives a watcher, and nothing that a seat could not know. */
 import { catalogue } from '@ludoteca/games';
 import {
   deepCopy,
@@ -22,7 +22,6 @@ import { ResumedTable } from '../tables/recording-client.testing.ts';
 
 const LEAVES = 40;
 
-/** Three, where there is room for them. */
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
@@ -35,7 +34,7 @@ function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<
 describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', ({ id: game, entry }) => {
   const persons = personsAt(entry);
 
-  test('tells every watcher over a whole match what the kernel gives it', async () => {
+  test('sends every watcher, over a whole match, the redacted events and observations of the kernel', async () => {
     const server = await startServer();
     for (let round = 0; round < scaled(150); round++) {
       const dice = createFastDice(`payloads ${game} ${round}`);
@@ -76,7 +75,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
     }
   });
 
-  test('tells a seat the same, byte by byte, in every world that the seat may imagine', async () => {
+  test('sends a seat the same bytes in every world that the seat may imagine', async () => {
     let compared = 0;
     for (let round = 0; round < scaled(2500); round++) {
       const dice = createFastDice(`worlds ${game} ${round}`);
@@ -100,7 +99,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         const deed = entries[next];
         if (deed === undefined) break;
         expect(await here.enter(deed)).toHaveProperty('done');
-        // Another seat may not hold in the imagined world what it answers in the true one.
+        // In the imagined world another seat may not have the option that it chose in the real one.
         if ('refused' in (await there.enter(deed))) break;
       }
     }

@@ -111,7 +111,7 @@ describe('a room', () => {
     room.answer(1);
     chair.reply(refuse(refusal));
     await settled();
-    expect(room.get()).toMatchObject({ busy: false, refusal });
+    expect(room.get()).toMatchObject({ isBusy: false, refusal });
     room.answer(2);
     expect(chair.answers.length).toBe(2);
     expect(room.get().refusal).toBeUndefined();

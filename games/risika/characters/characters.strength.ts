@@ -1,3 +1,4 @@
+/** Checks the strength of the computer players. */
 import { strength, sureShare } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';

@@ -33,7 +33,7 @@ const rolled = (red: number[], blue: number[], losses: [number, number]) =>
     losses,
   }) as const;
 
-story('5.1 nobody has to attack', () => {
+story('5.1 attacking is optional', () => {
   const { ann, everybody } = fighting({ held: AT_WAR });
   ann.plays('done');
   everybody.hearsNothingOf('attack');
@@ -52,7 +52,7 @@ story('5.2 an attack starts from an own territory with at least two armies', () 
   ann.cannot(5, 'attack or done', '5.1');
 });
 
-story('5.3 it goes to a linked territory of somebody else, also around the world', () => {
+story('5.3 an attack goes to a linked territory of another player, also around the map', () => {
   const { ann } = fighting({ held: { ann: 'Lettere 5, Filosofia 1', bob: 'Lingue 4', cat: '' } });
   ann.cannot(attack('Filosofia', 'Lettere'), 'yours', '5.3');
   ann.cannot(attack('Pedagogia', 'Lettere'), 'not linked', '5.3');
@@ -143,7 +143,7 @@ story('5.8 the armies of the last roll move in, and more may follow; one stays',
   );
 });
 
-story('5.8 where only one is left behind there is nothing to ask', () => {
+story('5.8 with only one army left behind there is no question', () => {
   const { ann, everybody } = battle(4, 1, '6 4 2 / 5');
   everybody.hears({ did: 'conquer', seat: 0, against: 1, from: LETTERE, to: LINGUE, armies: 3 });
   ann.isAsked('fight');
@@ -155,7 +155,7 @@ story('5.9 when no attack is possible the phase is over', () => {
   ann.isNotAsked();
 });
 
-story('10.1 where all dice are always thrown nobody declares them', () => {
+story('10.1 with the setting for all dice the defender is not asked', () => {
   const { ann, everybody } = fighting({ held: AT_WAR, settings: { defence: 'most' } });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);

@@ -34,7 +34,7 @@ story('6.3 with the move the turn is over', () => {
   bob.isAsked('fight');
 });
 
-story('7.1 who conquered draws one card; the others do not see it', () => {
+story('7.1 a conqueror draws one card, which the others do not see', () => {
   const { ann, bob, spectator } = laid({ held: AT_HOME, due: WON, deck: 'Medicina, Lettere' });
   ann.hears({ did: 'draw', seat: 0, open: false, card: called('Medicina') });
   bob.hears({ did: 'draw', seat: 0, open: false });
@@ -75,7 +75,7 @@ story('7.2 nothing is drawn from an empty deck', () => {
   everybody.hearsNothingOf('draw');
 });
 
-story('7.3 who draws a card that was played before draws it before the eyes of all', () => {
+story('7.3 a card that was played before is drawn openly', () => {
   const { everybody } = laid({ held: AT_HOME, due: WON, deck: 'jolly', known: 'jolly' });
   everybody.hears({ did: 'draw', seat: 0, open: true, card: 26 });
   everybody.sees({ hands: [{ count: 1, cards: [26] }, { count: 0 }, { count: 0 }] });
@@ -90,7 +90,7 @@ function bobFalls(dice: string) {
 }
 
 story(
-  '8.1 who loses the last territory is out, and the conqueror takes the cards at once, in their order',
+  '8.1 a player without territories is out, and the conqueror takes the cards at once, in their order',
   () => {
     const { ann, bob, cat, everybody } = bobFalls('6 6 6 / 1');
     const taken = cards('Medicina, Lingue');
@@ -109,7 +109,7 @@ story('7.3 a player whose cards were taken still knows them, and no others', () 
   bob.sees({ hands: [{ count: 3, cards: cards('Medicina, Lingue') }, { count: 0 }, { count: 0 }], out: [1] });
 });
 
-story('8.2 if the starter is out, the next one begins the rounds', () => {
+story('8.2 if the starter is out, the next player begins the rounds', () => {
   const { ann, cat, everybody } = fighting({ held: LAST, starter: 'bob', dice: '6 6 6 / 1' });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
@@ -120,7 +120,7 @@ story('8.2 if the starter is out, the next one begins the rounds', () => {
   cat.isAsked('round');
 });
 
-story('8.3 the last one left wins at once, without a card', () => {
+story('8.3 the last player wins at once, without a card', () => {
   const { ann, everybody } = fighting({
     held: {
       ann: 'Psicologia 1, Filosofia 1, Pedagogia 1, Lettere 4, Economia 1, Scienze Politiche 1, Giurisprudenza 1, Odontoiatria 1, Infermieristica 1, Medicina 1, Scienze Motorie 1, CTF 1, Tossicologia 1, Biologia 1, Scienze della Natura 1, Farmacia 1, Ing. Chimica 1, Ing. Meccanica 1, Ing. Elettronica 1, Architettura 1, Ing. Civile 1, Chimica 1, Fisica 1, Informatica 1, Matematica 1',
@@ -157,7 +157,7 @@ story('8.5 after the last round more territories win, then more armies', () => {
   }).everybody.isPlaced(3, 2, 1);
 });
 
-story('9.1 who leaves is out, and the armies stay and defend with all the dice they may', () => {
+story('9.1 a player who leaves is out; the armies stay and defend with the maximum of dice', () => {
   const { ann, bob, everybody } = fighting({ held: { ann: 'Lettere 4', bob: 'Lingue 3', cat: '' } });
   bob.leaves();
   everybody.hears({ did: 'leave', seat: 1 });
@@ -167,7 +167,7 @@ story('9.1 who leaves is out, and the armies stay and defend with all the dice t
   everybody.playsOn();
 });
 
-story('9.1 who leaves while asked for dice defends with all of them', () => {
+story('9.1 a defender who leaves defends with all dice', () => {
   const { ann, bob, everybody } = fighting({ held: { ann: 'Lettere 4', bob: 'Lingue 3', cat: '' } });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
@@ -175,7 +175,7 @@ story('9.1 who leaves while asked for dice defends with all of them', () => {
   everybody.hears({ did: 'defend', seat: 1, by: 0, from: called('Lettere'), to: called('Lingue'), dice: 3 });
 });
 
-story('9.1 an attacker who leaves has the battle fought, draws nothing, and the next one plays', () => {
+story('9.1 after an attacker leaves the roll is made, no card is drawn, and the next player moves', () => {
   const { ann, bob, everybody } = fighting({
     held: { ann: 'Lettere 9', bob: 'Lingue 2, Fisica 2, Chimica 1', cat: '' },
     starter: 'cat',
@@ -193,14 +193,14 @@ story('9.1 an attacker who leaves has the battle fought, draws nothing, and the 
   everybody.hearsNothingOf('draw');
 });
 
-story('9.1 a starter who leaves at the beginning of a round lets the next one begin it', () => {
+story('9.1 if the starter leaves at the start of a round, the next player begins it', () => {
   const { ann, bob, everybody } = laid({ held: AT_HOME, due: [{ do: 'round', seat: 0 }], round: 3 });
   ann.leaves();
   bob.isAsked('round');
   everybody.sees({ round: 3, starter: 1 });
 });
 
-story('9.1 the last territory of one who left brings the cards, and whoever remains alone wins', () => {
+story('9.1 the last territory of a player who left brings the cards, and the last player wins', () => {
   const { ann, bob, cat, everybody } = fighting({
     held: LAST,
     hands: { bob: 'Medicina' },
@@ -216,7 +216,7 @@ story('9.1 the last territory of one who left brings the cards, and whoever rema
   everybody.isPlaced(1, 3, 2);
 });
 
-story('9.2 without an answer: armies go where the fewest are, no set, no attack, no move', () => {
+story('9.2 lapses: armies go to the weakest territory, no set, no attack, no move', () => {
   const { ann, bob, everybody } = laid({
     held: { ann: 'Lettere 3, Lingue 1, Fisica 2', bob: 'Economia 2', cat: '' },
     hands: { ann: 'Psicologia, Lettere, Lingue' },
@@ -232,7 +232,7 @@ story('9.2 without an answer: armies go where the fewest are, no set, no attack,
   bob.isAsked('fight');
 });
 
-story('9.2 without an answer: all the dice on both sides, and no more armies than fought move in', () => {
+story('9.2 lapses: all dice on both sides, and only the attacking armies move in', () => {
   const { ann, bob, everybody } = fighting({
     held: { ann: 'Lettere 9', bob: 'Lingue 2, Fisica 1', cat: '' },
     dice: '6 6 6 / 2 1',

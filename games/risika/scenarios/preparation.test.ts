@@ -8,7 +8,7 @@ import { risika } from '../index.ts';
 import type { Event } from '../parts.ts';
 import { called } from './set-table.testing.ts';
 
-describe('1. what there is', () => {
+describe('1. the components', () => {
   test('1.1 26 territories in six faculties, each in one', () => {
     expect(FACULTIES.flatMap(({ territories }) => territories)).toEqual(
       Array.from({ length: 26 }, (_, i) => i),
@@ -16,7 +16,7 @@ describe('1. what there is', () => {
     expect(FACULTIES.map(({ bonus }) => bonus)).toEqual([3, 2, 2, 4, 4, 2]);
   });
 
-  test('1.2 32 links, the one around the world among them', () => {
+  test('1.2 32 links, including the one around the map', () => {
     expect(LINKS).toHaveLength(32);
     expect(LINKS.filter(({ kind }) => kind === 'wrap')).toEqual([{ ends: [3, 19], kind: 'wrap' }]);
     expect(NEIGHBOURS[called('Ing. Elettronica')]).toEqual([3, 18, 20, 21, 22]);
@@ -46,7 +46,7 @@ function prepared(seats: number, seed: string): readonly Event[] {
 const of = <D extends Event['did']>(events: readonly Event[], did: D) =>
   events.filter((event): event is Extract<Event, { did: D }> => event.did === did);
 
-test('2.1 the starter is drawn by lot', () => {
+test('2.1 the starter is random', () => {
   const starters = Array.from({ length: 60 }, (_, i) => of(prepared(3, `starter ${i}`), 'begin')[0]!.seat);
   expect(new Set(starters)).toEqual(new Set([0, 1, 2]));
 });
@@ -78,7 +78,7 @@ test.each([
   expect(armies).toEqual(placed);
 });
 
-story('2.2 a colour that somebody has is not offered again', () => {
+story('2.2 a taken colour is not offered again', () => {
   const { ann, bob, cat } = table(risika, {
     cast: ['ann', 'bob', 'cat'],
     from: {
@@ -109,7 +109,7 @@ story('2.5 three armies at a time, together or apart, then the next player', () 
   bob.isAsked('place');
 });
 
-story('2.5 fewer than three at the end, and who has none left is passed over', () => {
+story('2.5 fewer than three at the end, and players without armies are skipped', () => {
   const { ann, cat } = table(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced([2, 0, 3]) });
   ann.plays({ place: 0 });
   ann.isOffered(1, 2);

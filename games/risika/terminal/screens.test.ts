@@ -1,3 +1,4 @@
+/** Snapshots of terminal screens. */
 import { resumeMatch, startMatch, type Watcher } from '@ludoteca/kernel';
 import { observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
