@@ -10,7 +10,7 @@ import {
   type ReferenceCreature,
   canReferenceBlock,
   REFERENCE_KEYWORDS,
-} from './combat.testing.ts';
+} from './reference-combat.testing.ts';
 import { game } from './game.ts';
 import type { AttackChoice, BlockChoice, Teferi, View } from './parts.ts';
 
@@ -155,7 +155,7 @@ function optionOf<O extends object>(match: Match<Teferi>, matches: (one: O) => b
 }
 
 describe('combat', () => {
-  test('on random boards is what a straight computation says', () => {
+  test('on random boards gives the result of the reference implementation', () => {
     for (let round = 0; round < scaleVolume(100_000); round++) {
       const dice = createFastDice(`combat ${round}`);
       const made = battle(dice);

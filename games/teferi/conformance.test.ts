@@ -1,8 +1,5 @@
 import { testConformance } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
-import { SHORT, spec } from './spec.testing.ts';
+import { SHORT_SETTINGS, conformanceSpec } from './conformance-spec.testing.ts';
 
-testConformance(teferi, {
-  ...spec,
-  settings: [SHORT],
-});
+testConformance(teferi, { ...conformanceSpec, settings: [SHORT_SETTINGS] });

@@ -14,11 +14,11 @@ it.each([
   ['È già l’ora: «perché»…', "E gia l'ora: <perche>."],
   ['← ↑ → ↓ ▸ ·', '< ^ > v > .'],
   ['漢 😀', '?? ??'],
-])('spells %s', (text, ascii) => {
+])('replaces %s', (text, ascii) => {
   expect(toAscii(text)).toBe(ascii);
 });
 
-it('makes nothing longer or shorter, and leaves nothing beyond ASCII', () => {
+it('keeps the width of every text, and leaves only ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
       const ascii = toAscii(text);
@@ -31,7 +31,7 @@ it('makes nothing longer or shorter, and leaves nothing beyond ASCII', () => {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-it('has something for every character of our own: words, faces, signs', async () => {
+it("knows every character of this program's texts", async () => {
   const places = ['apps/cli', 'games', 'kit'];
   const sources = (await Promise.all(places.map((place) => readdir(join(ROOT, place), { recursive: true }))))
     .flatMap((names, i) => names.map((name) => join(ROOT, places[i]!, name)))

@@ -36,7 +36,7 @@ it('leaves the screen as if the last picture had been painted on an empty one', 
   );
 });
 
-it('writes only the lines that have changed', () => {
+it('writes only the changed lines', () => {
   const painter = new Painter(encode);
   const rows = ['one', 'two', 'three'].map((text) => [{ text }]);
   painter.paint({ rows }, SIZE);
@@ -45,7 +45,7 @@ it('writes only the lines that have changed', () => {
   expect(change).not.toMatch(/one|three/);
 });
 
-it('paints everything anew in another size, and when it must forget', () => {
+it('repaints everything in another size and when invalidated', () => {
   const painter = new Painter(encode);
   const rows = [[{ text: 'one' }]];
   painter.paint({ rows }, SIZE);

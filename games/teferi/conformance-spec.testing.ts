@@ -1,21 +1,19 @@
 /** What the conformance suite must know about this game. */
-import type { DeepReadonly } from '@ludoteca/kernel';
 import type { ConformanceSpec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
 import { testDeck } from './cards.testing.ts';
-import type { State } from './state.ts';
+import type { ReadonlyTeferiState } from './layers/board-state.ts';
 
-type Table = DeepReadonly<State>;
 const SEATS = [0, 1] as const;
 const card = (owner: number, kind: number): string => `${owner}:${kind}`;
 
-const isToken = ({ cards }: Table, kind: number): boolean => {
+const isToken = ({ cards }: ReadonlyTeferiState, kind: number): boolean => {
   const entry = cards[kind]!;
   return typeof entry === 'object' && entry.token === true;
 };
 
 /** Cards by zone and owner; an imagined library contains only cards of its owner. */
-function piles(state: Table): { [pile: string]: string[] } {
+function cardsByZone(state: ReadonlyTeferiState): { [pile: string]: string[] } {
   const found: { [pile: string]: string[] } = { battlefield: [], stack: [] };
   for (const seat of SEATS) {
     const side = state.sides[seat]!;
@@ -33,7 +31,7 @@ function piles(state: Table): { [pile: string]: string[] } {
 }
 
 /** The cards of a side that a seat cannot know, as [zone, card index]. */
-function unknown(state: Table, owner: number, seat: number): [string, number][] {
+function hiddenCards(state: ReadonlyTeferiState, owner: number, seat: number): [string, number][] {
   const { library, libraryKnown, hand, handKnown, looking } = state.sides[owner]!;
   const bit = owner === seat ? 1 : 2;
   const found = library.flatMap((kind, i): [string, number][] =>
@@ -50,18 +48,18 @@ function unknown(state: Table, owner: number, seat: number): [string, number][] 
 }
 
 /** Small decks and little life make short matches with many different events. */
-export const SHORT = {
+export const SHORT_SETTINGS = {
   life: 3,
   deck1: testDeck('one', ['Plain Bear', 'Test Bolt', 'Test Herald', 'Test Grief'], 1, 1),
   deck2: testDeck('two', ['Test Menace', 'Test Search', 'Test Scholar', 'Test Dig'], 1, 1),
 };
 
-export const spec: ConformanceSpec<Teferi> = {
-  cards: piles,
+export const conformanceSpec: ConformanceSpec<Teferi> = {
+  cards: cardsByZone,
   hidden: (_, seat) => ['library 0', 'library 1', `hand ${1 - seat}`, `looking ${1 - seat}`],
   canContain: (state, seat, given, pile) => {
     const [owner, kind] = String(given).split(':').map(Number) as [number, number];
-    const hidden = unknown(state, owner, seat);
+    const hidden = hiddenCards(state, owner, seat);
     return hidden.some(([, one]) => one === kind) && hidden.some(([where]) => where === pile);
   },
   invariants: {

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Ability, ANY_TARGET, type CardDefinition } from '../abilities/index.ts';
-import { ANY_CREATURE, BEAR, body, BOLT, GIANT, KILL, scene, spell, word } from '../scene.testing.ts';
+import {
+  ANY_CREATURE,
+  BEAR,
+  creatureCard,
+  BOLT,
+  GIANT,
+  KILL,
+  createScene,
+  instantCard,
+  keywordAbility,
+} from '../scene.testing.ts';
 
 const grant = (name: string, ability: Ability): CardDefinition =>
-  spell(name, [ANY_CREATURE], {
+  instantCard(name, [ANY_CREATURE], {
     do: 'change',
     what: { target: 0 },
     changes: [{ change: 'gain', abilities: [ability] }],
@@ -11,15 +21,15 @@ const grant = (name: string, ability: Ability): CardDefinition =>
   });
 
 describe('damage', () => {
-  test('702.2b: one damage from deathtouch kills; indestructible survives; the mark does not last', () => {
-    const pinger = body('Pinger', [1, 1], word('deathtouch'), {
+  test('702.2b: one damage from deathtouch kills; indestructible survives; the mark is cleared', () => {
+    const pinger = creatureCard('Pinger', [1, 1], keywordAbility('deathtouch'), {
       kind: 'activated',
       cost: [{ pay: 'tap' }],
       targets: [ANY_CREATURE],
       effects: [{ do: 'damage', amount: 1, to: { target: 0 } }],
     });
-    const rock = body('Rock', [0, 9], word('indestructible'));
-    const table = scene(
+    const rock = creatureCard('Rock', [0, 9], keywordAbility('indestructible'));
+    const table = createScene(
       [pinger, GIANT, rock],
       { battlefield: ['Pinger', { card: 'Pinger', as: 'two' }] },
       { battlefield: ['Giant', 'Rock'] },
@@ -31,33 +41,37 @@ describe('damage', () => {
     expect(table.the('Rock').damage).toBe(1);
   });
 
-  test('702.2e: a source that is gone has deathtouch if it last had', () => {
-    const martyr = body('Martyr', [1, 1], word('deathtouch'), {
+  test('702.2e: a source that is gone has deathtouch by last known information', () => {
+    const martyr = creatureCard('Martyr', [1, 1], keywordAbility('deathtouch'), {
       kind: 'activated',
       cost: [{ pay: 'sacrifice', what: 'this' }],
       targets: [ANY_CREATURE],
       effects: [{ do: 'damage', amount: 1, to: { target: 0 } }],
     });
-    const table = scene([martyr, GIANT], { battlefield: ['Martyr'] }, { battlefield: ['Giant'] });
+    const table = createScene([martyr, GIANT], { battlefield: ['Martyr'] }, { battlefield: ['Giant'] });
     expect(table.activate('Martyr', 0, 'Giant').resolve().isThere('Giant')).toBe(false);
   });
 
-  test('120.3f: lifelink gains as part of the same damage', () => {
-    const leech = body('Leech', [2, 2], word('lifelink'));
-    const table = scene([leech, GIANT], { battlefield: ['Leech'], life: 2 }, { battlefield: ['Giant'] });
+  test('120.3f: lifelink gains life as part of the damage', () => {
+    const leech = creatureCard('Leech', [2, 2], keywordAbility('lifelink'));
+    const table = createScene(
+      [leech, GIANT],
+      { battlefield: ['Leech'], life: 2 },
+      { battlefield: ['Giant'] },
+    );
     table.attack('Leech').block().until('main2');
     expect(table.lives()).toEqual([4, 18]);
   });
 
-  test('615: a fog prevents combat damage, and a shield of three prevents three', () => {
-    const fog = spell('Fog', [], { do: 'prevent', amount: 'all', combat: true, until: 'end of turn' });
-    const ward = spell('Guard', [ANY_TARGET], {
+  test('615: all combat damage is prevented, and a shield of three prevents three', () => {
+    const fog = instantCard('Fog', [], { do: 'prevent', amount: 'all', combat: true, until: 'end of turn' });
+    const ward = instantCard('Guard', [ANY_TARGET], {
       do: 'prevent',
       amount: 3,
       to: { target: 0 },
       until: 'end of turn',
     });
-    const table = scene(
+    const table = createScene(
       [GIANT, fog, ward, BOLT],
       { battlefield: ['Giant'], hand: ['Bolt'] },
       { hand: ['Fog', 'Guard'] },
@@ -68,15 +82,15 @@ describe('damage', () => {
     expect(table.lives()).toEqual([20, 20]);
   });
 
-  test('510.1e: what one trampler needs another may give: a shared blocker counts all of it', () => {
-    const rhino = body('Rhino', [4, 4], word('trample'));
-    const wall = body('Wall', [0, 4], {
+  test('510.1e: damage from several attackers counts together for lethal damage to a shared blocker', () => {
+    const rhino = creatureCard('Rhino', [4, 4], keywordAbility('trample'));
+    const wall = creatureCard('Wall', [0, 4], {
       kind: 'static',
       affects: 'this',
       changes: [{ change: 'rule', rule: { is: 'blocks additional', count: 1 } }],
     });
     const other = { ...rhino, name: 'Other Rhino' };
-    const table = scene(
+    const table = createScene(
       [rhino, other, wall],
       { battlefield: ['Rhino', 'Other Rhino'] },
       { battlefield: ['Wall'] },
@@ -92,16 +106,16 @@ describe('damage', () => {
 });
 
 describe('first and double strike', () => {
-  test('702.7c: first strike gained between the steps does not silence, lost it gives no second hit', () => {
-    const hawk = body('Hawk', [1, 1], word('first strike'));
-    const sharpen = grant('Sharpen', word('first strike'));
-    const dull = spell('Dull', [ANY_CREATURE], {
+  test('702.7c: first strike gained between the steps does not stop damage, and losing it gives no second damage', () => {
+    const hawk = creatureCard('Hawk', [1, 1], keywordAbility('first strike'));
+    const sharpen = grant('Sharpen', keywordAbility('first strike'));
+    const dull = instantCard('Dull', [ANY_CREATURE], {
       do: 'change',
       what: { target: 0 },
       changes: [{ change: 'lose', keywords: ['first strike'] }],
       until: 'end of turn',
     });
-    const table = scene([BEAR, hawk, sharpen, dull], {
+    const table = createScene([BEAR, hawk, sharpen, dull], {
       battlefield: ['Bear', 'Hawk'],
       hand: ['Sharpen', 'Dull'],
     });
@@ -110,11 +124,11 @@ describe('first and double strike', () => {
     expect(table.lives()).toEqual([20, 17]);
   });
 
-  test('702.4d: a first striker that gains double strike hits again, a plain creature once', () => {
-    const hawk = body('Hawk', [1, 1], word('first strike'));
-    const twice = grant('Twice', word('double strike'));
+  test('702.4d: a first striker that gains double strike deals damage again, another creature once', () => {
+    const hawk = creatureCard('Hawk', [1, 1], keywordAbility('first strike'));
+    const twice = grant('Twice', keywordAbility('double strike'));
     const again = { ...twice, name: 'Again' };
-    const table = scene([BEAR, hawk, twice, again], {
+    const table = createScene([BEAR, hawk, twice, again], {
       battlefield: ['Bear', 'Hawk'],
       hand: ['Twice', 'Again'],
     });
@@ -123,17 +137,17 @@ describe('first and double strike', () => {
     expect(table.lives()).toEqual([20, 16]);
   });
 
-  test('510.4: when the only first striker is gone there is one step', () => {
-    const hawk = body('Hawk', [1, 1], word('first strike'));
-    const table = scene([BEAR, hawk, KILL], { battlefield: ['Bear', 'Hawk'], hand: ['Kill'] });
+  test('510.4: there is one damage step if the only first striker is gone', () => {
+    const hawk = creatureCard('Hawk', [1, 1], keywordAbility('first strike'));
+    const table = createScene([BEAR, hawk, KILL], { battlefield: ['Bear', 'Hawk'], hand: ['Kill'] });
     table.attack('Bear', 'Hawk').block().until('declare-blockers');
     table.cast('Kill', 'Hawk').resolve().until('main2');
     expect(table.view.begun['first-combat-damage']).toBeUndefined();
     expect(table.lives()).toEqual([20, 18]);
   });
 
-  test('509.1h: blocked stays blocked when the blocker is gone', () => {
-    const table = scene(
+  test('509.1h: an attacker stays blocked when its blocker is gone', () => {
+    const table = createScene(
       [BEAR, GIANT, KILL],
       { battlefield: ['Giant'], hand: ['Kill'] },
       { battlefield: ['Bear'] },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Ability, CardDefinition, ContinuousChange } from '../abilities/index.ts';
 import { traceLayers } from './index.ts';
-import { ANY_CREATURE, body, card, scene, spell } from '../scene.testing.ts';
+import { ANY_CREATURE, creatureCard, testCard, createScene, instantCard } from '../scene.testing.ts';
 
 const shape = (name: string, ...changes: readonly ContinuousChange[]): CardDefinition =>
-  spell(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
+  instantCard(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
 
-const BEAR = body('Bear', [2, 2]);
-const LORD = body('Lord', [1, 1], {
+const BEAR = creatureCard('Bear', [2, 2]);
+const LORD = creatureCard('Lord', [1, 1], {
   kind: 'static',
   affects: { every: { types: ['creature'], controller: 'you', other: true } },
   changes: [{ change: 'add', power: 1, toughness: 1 }],
@@ -19,16 +19,16 @@ const BLANK = shape('Blank', { change: 'lose', keywords: 'all' });
 
 describe('layers', () => {
   test('613.4: set to 1/1 under a lord is 2/2, whichever came first', () => {
-    const early = scene([BEAR, LORD, SHRINK], { battlefield: ['Bear', 'Lord'], hand: ['Shrink'] });
+    const early = createScene([BEAR, LORD, SHRINK], { battlefield: ['Bear', 'Lord'], hand: ['Shrink'] });
     expect(early.size('Bear')).toBe('3/3');
     expect(early.cast('Shrink', 'Bear').resolve().size('Bear')).toBe('2/2');
-    const late = scene([BEAR, LORD, SHRINK], { battlefield: ['Bear'], hand: ['Shrink', 'Lord'] });
+    const late = createScene([BEAR, LORD, SHRINK], { battlefield: ['Bear'], hand: ['Shrink', 'Lord'] });
     late.cast('Shrink', 'Bear').resolve().cast('Lord').resolve();
     expect(late.size('Bear')).toBe('2/2');
   });
 
-  test('613.1d: a land made a creature is both, and fights by its new values', () => {
-    const awaken = card(
+  test('613.1d: a land that becomes a creature is both and has the new power and toughness', () => {
+    const awaken = testCard(
       'Awaken',
       ['instant'],
       [
@@ -49,7 +49,7 @@ describe('layers', () => {
         },
       ],
     );
-    const table = scene([{ ...awaken, cost: '{R}' }, LORD], {
+    const table = createScene([{ ...awaken, cost: '{R}' }, LORD], {
       battlefield: ['Wastes', 'Lord'],
       hand: ['Awaken'],
     });
@@ -64,24 +64,24 @@ describe('layers', () => {
     expect(table.until('upkeep', 2).the('Wastes').types).toEqual(['land']);
   });
 
-  test('613.7: an ability granted and then all abilities lost is lost; the other way round it is there', () => {
+  test('613.7: timestamps decide between granting an ability and losing all abilities', () => {
     const cards = [BEAR, LIFT, BLANK];
-    const lost = scene(cards, { battlefield: ['Bear'], hand: ['Lift', 'Blank'] });
+    const lost = createScene(cards, { battlefield: ['Bear'], hand: ['Lift', 'Blank'] });
     lost.cast('Lift', 'Bear').resolve();
     expect(lost.the('Bear').keywords).toEqual(['flying']);
     expect(lost.cast('Blank', 'Bear').resolve().the('Bear').keywords).toEqual([]);
-    const kept = scene(cards, { battlefield: ['Bear'], hand: ['Lift', 'Blank'] });
+    const kept = createScene(cards, { battlefield: ['Bear'], hand: ['Lift', 'Blank'] });
     kept.cast('Blank', 'Bear').resolve().cast('Lift', 'Bear').resolve();
     expect(kept.the('Bear').keywords).toEqual(['flying']);
   });
 
-  test('613.6: a lord that loses all abilities makes nobody larger', () => {
-    const table = scene([BEAR, LORD, BLANK], { battlefield: ['Bear', 'Lord'], hand: ['Blank'] });
+  test('613.6: a permanent that loses all abilities no longer boosts others', () => {
+    const table = createScene([BEAR, LORD, BLANK], { battlefield: ['Bear', 'Lord'], hand: ['Blank'] });
     expect(table.cast('Blank', 'Lord').resolve().size('Bear')).toBe('2/2');
   });
 
-  test('613.4a: what defines itself is overruled by a setting effect, and counts again afterwards', () => {
-    const count = card(
+  test('613.4a: a setting effect overrides a characteristic-defining ability, which applies again afterwards', () => {
+    const count = testCard(
       'Crowd',
       ['creature'],
       [
@@ -93,7 +93,7 @@ describe('layers', () => {
       ],
       { power: 0, toughness: 0 },
     );
-    const table = scene(
+    const table = createScene(
       [count, SHRINK],
       { battlefield: ['Crowd', 'Forest', 'Forest', 'Forest', 'Forest'], hand: ['Shrink', 'Forest'] },
       {},
@@ -106,7 +106,7 @@ describe('layers', () => {
   });
 
   test('613.4c: counters add to what was set', () => {
-    const table = scene([BEAR, SHRINK], {
+    const table = createScene([BEAR, SHRINK], {
       battlefield: [{ card: 'Bear', counters: { '+1/+1': 2 } }],
       hand: ['Shrink'],
     });
@@ -114,8 +114,8 @@ describe('layers', () => {
     expect(table.cast('Shrink', 'Bear').resolve().size('Bear')).toBe('3/3');
   });
 
-  test('what made a creature what it is can be told, layer by layer', () => {
-    const table = scene([BEAR, LORD, SHRINK], {
+  test('the changes of a creature are traced layer by layer', () => {
+    const table = createScene([BEAR, LORD, SHRINK], {
       battlefield: [{ card: 'Bear', counters: { '+1/+1': 1 } }, 'Lord'],
       hand: ['Shrink'],
     });
@@ -139,13 +139,13 @@ describe('layers', () => {
   test('613.4d: switching comes last', () => {
     const turn = shape('Turn', { change: 'switch' });
     const grow = shape('Grow', { change: 'add', power: 3, toughness: 0 });
-    const table = scene([BEAR, turn, grow], { battlefield: ['Bear'], hand: ['Turn', 'Grow'] });
+    const table = createScene([BEAR, turn, grow], { battlefield: ['Bear'], hand: ['Turn', 'Grow'] });
     table.cast('Turn', 'Bear').resolve().cast('Grow', 'Bear').resolve();
     expect(table.size('Bear')).toBe('2/5');
   });
 
-  test('305.7: a land set to a basic type loses its text and gives that mana', () => {
-    const drown = card(
+  test('305.7: a land set to a basic type loses its text and produces that mana', () => {
+    const drown = testCard(
       'Drown',
       ['enchantment'],
       [
@@ -154,22 +154,30 @@ describe('layers', () => {
       ],
       { subtypes: ['Aura'], cost: '{U}' },
     );
-    const table = scene([drown], { battlefield: ['Wastes', 'Island'], hand: ['Drown'] }, {}, { poor: true });
+    const table = createScene(
+      [drown],
+      { battlefield: ['Wastes', 'Island'], hand: ['Drown'] },
+      {},
+      { poor: true },
+    );
     table.cast('Drown', 'Wastes').resolve();
     expect(table.the('Wastes').subtypes).toEqual(['Island']);
     table.activate('Wastes', 0);
     expect(table.view.sides[0]!.mana).toEqual([0, 1, 0, 0, 0, 0]);
   });
 
-  test('611.2c and 611.3: a spell misses who comes later, a static ability catches them', () => {
-    const rally = spell('Rally', [], {
+  test('611.2c and 611.3: a resolved effect does not affect later creatures, a static ability does', () => {
+    const rally = instantCard('Rally', [], {
       do: 'change',
       what: { every: { types: ['creature'], controller: 'you' } },
       changes: [{ change: 'add', power: 1, toughness: 1 }],
       until: 'end of turn',
     });
-    const cub = body('Cub', [1, 1]);
-    const table = scene([BEAR, cub, rally, LORD], { battlefield: ['Bear'], hand: ['Rally', 'Cub', 'Lord'] });
+    const cub = creatureCard('Cub', [1, 1]);
+    const table = createScene([BEAR, cub, rally, LORD], {
+      battlefield: ['Bear'],
+      hand: ['Rally', 'Cub', 'Lord'],
+    });
     table.cast('Rally').resolve().cast('Cub').resolve();
     expect([table.size('Bear'), table.size('Cub')]).toEqual(['3/3', '1/1']);
     table.cast('Lord').resolve();

@@ -1,36 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import { ANY_TARGET, type CardDefinition } from '../abilities/index.ts';
-import { BEAR, body, BOLT, card, KILL, scene, spell, word } from '../scene.testing.ts';
+import {
+  BEAR,
+  creatureCard,
+  BOLT,
+  testCard,
+  KILL,
+  createScene,
+  instantCard,
+  keywordAbility,
+} from '../scene.testing.ts';
 
-describe('casting', () => {
-  test('601.2c: without a legal target it is not offered; hexproof bars the opponent', () => {
-    const shy = body('Shy', [2, 2], word('hexproof'));
-    const table = scene([KILL, shy], { hand: ['Kill'] }, { battlefield: ['Shy'] });
+describe('announcing spells', () => {
+  test('601.2c: a spell without a legal target is not offered; hexproof stops the opponent', () => {
+    const shy = creatureCard('Shy', [2, 2], keywordAbility('hexproof'));
+    const table = createScene([KILL, shy], { hand: ['Kill'] }, { battlefield: ['Shy'] });
     expect(table.offers({ cast: 'Kill' })).toBe(false);
     expect(table.match.why({ cast: 'Kill' })).toMatchObject({ why: 'no target', rule: '601.2c' });
   });
 
-  test('608.2b: with its only target gone it does nothing', () => {
-    const table = scene([KILL, BOLT, BEAR], { hand: ['Kill', 'Bolt'] }, { battlefield: ['Bear'] });
+  test('608.2b: a spell whose only target is gone does nothing', () => {
+    const table = createScene([KILL, BOLT, BEAR], { hand: ['Kill', 'Bolt'] }, { battlefield: ['Bear'] });
     table.cast('Bolt', 'Bear').cast('Kill', 'Bear').resolve();
     expect(table.events.some(({ did, rule }) => did === 'fizzle' && rule === '608.2b')).toBe(true);
     expect(table.view.sides[0]!.graveyard.map((one) => one.card)).toEqual(['Kill', 'Bolt']);
   });
 
-  test('733.1: an announcement taken back pays nothing', () => {
-    const table = scene([BOLT], { hand: ['Bolt'] });
+  test('733.1: a cancelled announcement pays nothing', () => {
+    const table = createScene([BOLT], { hand: ['Bolt'] });
     const before = table.view;
     table.choose({ cast: 'Bolt' }).choose('cancel');
     expect(table.view).toEqual(before);
   });
 
-  test('733.1: so does one from a graveyard, among other cards and after the opponent has passed', () => {
+  test('733.1: a cancelled announcement from a graveyard restores the card’s position and the passes', () => {
     const relic: CardDefinition = {
       ...BOLT,
       name: 'Relic',
       abilities: [...BOLT.abilities, { kind: 'alternative cost', name: 'flashback', cost: [] }],
     };
-    const table = scene([relic, BEAR], {}, { graveyard: ['Bear', 'Relic', 'Bear'], hand: ['Bear'] });
+    const table = createScene([relic, BEAR], {}, { graveyard: ['Bear', 'Relic', 'Bear'], hand: ['Bear'] });
     table.choose('pass');
     const [before, { question }] = [table.match.position(), table.match];
     const relics = before.state.sides[1]!.graveyard[1]!.id;
@@ -44,11 +53,11 @@ describe('casting', () => {
 
   test('107.3, 107.4: X, hybrid and Phyrexian symbols', () => {
     const blaze: CardDefinition = {
-      ...spell('Blaze', [ANY_TARGET], { do: 'damage', amount: 'X', to: { target: 0 } }),
+      ...instantCard('Blaze', [ANY_TARGET], { do: 'damage', amount: 'X', to: { target: 0 } }),
       cost: '{X}{R}',
     };
     const poor = { poor: true };
-    const table = scene(
+    const table = createScene(
       [blaze],
       { hand: ['Blaze'], battlefield: ['Mountain', 'Forest', 'Forest'] },
       {},
@@ -60,18 +69,18 @@ describe('casting', () => {
     expect(table.lives()).toEqual([20, 18]);
 
     const pierce: CardDefinition = {
-      ...spell('Pierce', [], { do: 'gain life', who: 'you', amount: 1 }),
+      ...instantCard('Pierce', [], { do: 'gain life', who: 'you', amount: 1 }),
       cost: '{W/U}{B/P}',
     };
-    const life = scene([pierce], { hand: ['Pierce'], battlefield: ['Island'] }, {}, poor);
+    const life = createScene([pierce], { hand: ['Pierce'], battlefield: ['Island'] }, {}, poor);
     life.cast('Pierce').resolve();
     expect(life.lives()).toEqual([19, 20]);
-    const dead = scene([pierce], { hand: ['Pierce'], battlefield: ['Island'], life: 1 }, {}, poor);
+    const dead = createScene([pierce], { hand: ['Pierce'], battlefield: ['Island'], life: 1 }, {}, poor);
     expect(dead.offers({ cast: 'Pierce' })).toBe(false);
   });
 
-  test('106.6: mana for creatures alone pays for no other spell', () => {
-    const grove = card(
+  test('106.6: mana restricted to creature spells pays for no other spell', () => {
+    const grove = testCard(
       'Grove',
       ['land'],
       [
@@ -82,7 +91,7 @@ describe('casting', () => {
         },
       ],
     );
-    const table = scene(
+    const table = createScene(
       [grove, { ...BEAR, cost: '{G}' }, { ...BOLT, cost: '{G}' }],
       { battlefield: ['Grove'], hand: ['Bear', 'Bolt'] },
       {},
@@ -94,7 +103,7 @@ describe('casting', () => {
 
   test('702.33 and 702.34: kicker and flashback', () => {
     const kick: CardDefinition = {
-      ...spell('Kick', [], {
+      ...instantCard('Kick', [], {
         do: 'gain life',
         who: 'you',
         amount: { when: 'kicked', value: 5, otherwise: 1 },
@@ -108,7 +117,7 @@ describe('casting', () => {
         },
       ],
     };
-    const table = scene([kick], { hand: ['Kick'] });
+    const table = createScene([kick], { hand: ['Kick'] });
     table.choose({ cast: 'Kick' }).choose('yes').resolve();
     expect(table.lives()).toEqual([25, 20]);
     table.choose({ cast: 'Kick', way: 'flashback' }).choose('no').resolve();
@@ -117,8 +126,8 @@ describe('casting', () => {
   });
 
   test('702.8a: flash at any time; 305.2: one land a turn', () => {
-    const sneak: CardDefinition = { ...body('Sneak', [3, 1], word('flash')) };
-    const table = scene([sneak, BEAR], { hand: ['Forest', 'Island'] }, { hand: ['Sneak', 'Bear'] });
+    const sneak: CardDefinition = { ...creatureCard('Sneak', [3, 1], keywordAbility('flash')) };
+    const table = createScene([sneak, BEAR], { hand: ['Forest', 'Island'] }, { hand: ['Sneak', 'Bear'] });
     table.choose({ play: 'Forest' });
     expect(table.match.why({ play: 'Island' })).toMatchObject({ rule: '305.2' });
     table.choose('pass');
@@ -126,10 +135,10 @@ describe('casting', () => {
   });
 });
 
-describe('choosing together', () => {
-  test('101.4a: nobody sees what another discards before all have chosen', () => {
-    const parting = spell('Parting', [], { do: 'discard', who: 'each', count: 1 });
-    const table = scene(
+describe('simultaneous choices', () => {
+  test('101.4a: discards stay secret until all players have chosen', () => {
+    const parting = instantCard('Parting', [], { do: 'discard', who: 'each', count: 1 });
+    const table = createScene(
       [parting, BEAR, BOLT],
       { hand: ['Parting', 'Bear', 'Bolt'] },
       { hand: ['Bear', 'Bolt'] },

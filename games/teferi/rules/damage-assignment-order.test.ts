@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { BEAR, body, GIANT, KILL, scene, type Scene, word } from '../scene.testing.ts';
+import {
+  BEAR,
+  creatureCard,
+  GIANT,
+  KILL,
+  createScene,
+  type TeferiScene,
+  keywordAbility,
+} from '../scene.testing.ts';
 
-const WALL = body('Wall', [0, 4]);
-const OX = body('Ox', [3, 3]);
-const GUARD = body('Guard', [5, 6], {
+const WALL = creatureCard('Wall', [0, 4]);
+const OX = creatureCard('Ox', [3, 3]);
+const GUARD = creatureCard('Guard', [5, 6], {
   kind: 'static',
   affects: 'this',
   changes: [{ change: 'rule', rule: { is: 'blocks any number' } }],
@@ -12,21 +20,21 @@ const CARDS = [BEAR, GIANT, WALL, OX, GUARD, KILL];
 const OLD = { settings: { rulesVersion: '2021' } } as const;
 
 /** Passes until damage is divided or has been dealt. */
-function toDamage(table: Scene): Scene {
+function toDamage(table: TeferiScene): TeferiScene {
   while (table.prompt === 'priority' && table.view.step === 'declare-blockers') table.choose('pass');
   return table;
 }
 
-describe('the order of blockers', () => {
-  test('510.1c: with the rules of 2026 nobody is asked for one, and damage is divided freely', () => {
-    const table = scene(CARDS, { battlefield: ['Giant'] }, { battlefield: ['Bear', 'Wall'] });
+describe('damage assignment order', () => {
+  test('510.1c: with the rules of 2026 no order is asked for, and damage is divided freely', () => {
+    const table = createScene(CARDS, { battlefield: ['Giant'] }, { battlefield: ['Bear', 'Wall'] });
     toDamage(table.attack('Giant').block(['Bear', 'Giant'], ['Wall', 'Giant']));
     expect(table.prompt).toBe('assign');
     expect(table.options()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('509.2: with the rules of 2021 the attacking player chooses it, and the first gets lethal damage first', () => {
-    const table = scene(CARDS, { battlefield: ['Giant'] }, { battlefield: ['Bear', 'Wall'] }, OLD);
+  test('509.2: with the rules of 2021 the attacking player chooses the order, and the first blocker gets lethal damage first', () => {
+    const table = createScene(CARDS, { battlefield: ['Giant'] }, { battlefield: ['Bear', 'Wall'] }, OLD);
     table.attack('Giant').block(['Bear', 'Giant'], ['Wall', 'Giant']);
     expect([table.prompt, table.match.question?.seat]).toEqual(['line up', 0]);
     toDamage(table.choose({ name: 'Wall' }));
@@ -35,8 +43,8 @@ describe('the order of blockers', () => {
     expect([table.isThere('Wall'), table.the('Bear').damage]).toEqual([false, 1]);
   });
 
-  test('509.2: whoever blocks two has them in an order of the defending player', () => {
-    const table = scene(CARDS, { battlefield: ['Bear', 'Ox'] }, { battlefield: ['Guard'] }, OLD);
+  test('509.2: the defending player orders the attackers of a creature that blocks two', () => {
+    const table = createScene(CARDS, { battlefield: ['Bear', 'Ox'] }, { battlefield: ['Guard'] }, OLD);
     table.attack('Bear', 'Ox').block(['Guard', 'Bear'], ['Guard', 'Ox']);
     expect([table.prompt, table.match.question?.seat]).toEqual(['line up', 1]);
     toDamage(table.choose({ name: 'Ox' }));
@@ -45,8 +53,8 @@ describe('the order of blockers', () => {
     expect([table.isThere('Ox'), table.isThere('Bear')]).toEqual([false, false]);
   });
 
-  test('509.2: the first in order is killed before damage, and the next takes its place', () => {
-    const table = scene(
+  test('509.2: if the first in order dies before damage, the next takes its place', () => {
+    const table = createScene(
       CARDS,
       { battlefield: ['Giant'], hand: ['Kill'] },
       { battlefield: ['Bear', 'Wall', 'Ox'] },
@@ -58,9 +66,9 @@ describe('the order of blockers', () => {
     expect([toDamage(table).prompt, table.options()]).toEqual(['assign', [3, 4, 5]]);
   });
 
-  test('702.19b, 702.2c: trample needs lethal damage for all of them, and deathtouch makes one lethal', () => {
-    const beast = body('Beast', [5, 5], word('trample'), word('deathtouch'));
-    const table = scene(
+  test('702.19b, 702.2c: trample needs lethal damage for all blockers, and with deathtouch 1 damage is lethal', () => {
+    const beast = creatureCard('Beast', [5, 5], keywordAbility('trample'), keywordAbility('deathtouch'));
+    const table = createScene(
       [...CARDS, beast],
       { battlefield: ['Beast'] },
       { battlefield: ['Bear', 'Wall'] },
