@@ -64,13 +64,13 @@ class PreferenceStore {
 }
 
 /** From table to table, for as long as the page is there; the same for a face and for what is around it. */
-const cells = new WeakMap<object, PreferenceStore>();
-const NOTHING = new PreferenceStore({ stops: new Set(), control: true });
+const stores = new WeakMap<object, PreferenceStore>();
+const ALWAYS_ASK = new PreferenceStore({ stops: new Set(), control: true });
 
-function preferencesFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): PreferenceStore {
-  if (rules === undefined) return NOTHING;
-  const cell = cells.get(rules) ?? new PreferenceStore({ stops: new Set(rules.usual), control: false });
-  cells.set(rules, cell);
+function storeFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): PreferenceStore {
+  if (rules === undefined) return ALWAYS_ASK;
+  const cell = stores.get(rules) ?? new PreferenceStore({ stops: new Set(rules.usual), control: false });
+  stores.set(rules, cell);
   return cell;
 }
 
@@ -82,7 +82,7 @@ export function useIsAutoPassed<P extends Parts>(
   rules: AutoPassRules<P> | undefined,
   sight: AutoPassInput<P> | undefined,
 ): boolean {
-  const wishes = usePreferences(preferencesFor(rules));
+  const wishes = usePreferences(storeFor(rules));
   if (rules === undefined || sight === undefined) return false;
   return findAutoPassAnswer(rules, wishes, sight) !== undefined;
 }
@@ -93,7 +93,7 @@ export function useAutoPass<P extends Parts>(
   props: WebBoardProps<P>,
 ): { readonly passing: AutoPassControls; readonly seen: WebBoardProps<P> } {
   const { asked, isBusy: busy, isMotionless: still, answer } = props;
-  const cell = preferencesFor(rules);
+  const cell = storeFor(rules);
   const wishes = usePreferences(cell);
   const choice = findAutoPassAnswer(rules, wishes, props);
   const isPassing = choice !== undefined;

@@ -3,16 +3,16 @@ import type { Arrow } from '@ludoteca/kit/web';
 import { refOfNamedObject } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
 import type { View } from '../view-types.ts';
-import type { Shot } from './battle.ts';
-import { refThing } from './table.ts';
+import type { ShownAttack } from './combat-plan.ts';
+import { refId } from './board-props.ts';
 
 const arrow = (from: Ref, to: Ref, kind: string): Arrow => ({
-  from: refThing(from),
-  to: refThing(to),
+  from: refId(from),
+  to: refId(to),
   kind: `ly-arrow ${kind}`,
 });
 
-export function arrowsOf({ stack }: View, shots: readonly Shot[]): readonly Arrow[] {
+export function collectArrows({ stack }: View, shots: readonly ShownAttack[]): readonly Arrow[] {
   const top = stack.at(-1);
   const aims =
     top?.targets

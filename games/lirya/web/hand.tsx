@@ -10,12 +10,12 @@ import {
 } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
-import { cardAloud, CardFace } from './card.tsx';
+import { describeCard, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import { handPlace, handThing, type Table } from './table.ts';
-import type { Mulligan } from './use-mulligan.ts';
+import { printCard } from './printed-card.ts';
+import { handPlaceId, handCardId, type LiryaBoardProps } from './board-props.ts';
+import type { MulliganControls } from './use-mulligan.ts';
 
 type Slot = CardSlot<CardId>;
 
@@ -24,10 +24,10 @@ const costOf = (card: CardId): number => rowOfId(card)?.card.cost ?? 0;
 const held = (cards: readonly CardId[]): readonly Slot[] =>
   assignSlots(cards.toSorted((one, other) => costOf(one) - costOf(other) || (one < other ? -1 : 1)));
 
-interface HandProps extends Table {
+interface HandProps extends LiryaBoardProps {
   readonly seat: Seat;
   readonly cards: readonly CardId[];
-  readonly mulligan: Mulligan | undefined;
+  readonly mulligan: MulliganControls | undefined;
 }
 
 /** The own hand: what can be played stands out, the rest says why not. */
@@ -43,7 +43,7 @@ export function Hand(props: HandProps) {
       <ul
         className="held-row ly-held-cards"
         aria-label={words.zones.hand(at(props.names, seat))}
-        data-place={handPlace(seat)}
+        data-place={handPlaceId(seat)}
       >
         {slots.map((slot, i) => (
           <li key={slot.key}>
@@ -78,7 +78,7 @@ function HandCard(
   },
 ) {
   const { slot, seat, words, view, offers, mulligan, asked, hint, isChosen } = given;
-  const card = printedOf(given.language, slot.card);
+  const card = printCard(given.language, slot.card);
   const cost = view.players[seat]?.costs?.[slot.card] ?? card.cost;
   const options = offers.hand(slot.card);
   const [only, ...more] = options;
@@ -92,7 +92,13 @@ function HandCard(
   /** A finger cannot point: it reads the card first. */
   const press = (anchor: HTMLElement, byFinger: boolean): void => {
     if (byFinger || (mark === undefined && more.length > 0))
-      given.onZoom({ card: slot.card, anchor, isPinned: true, options, ...(mark && { mark }) });
+      given.onZoom({
+        card: slot.card,
+        anchor,
+        isPinned: true,
+        options,
+        ...(mark && { mulliganToggle: mark }),
+      });
     else if (mark !== undefined) mark.press();
     else if (only !== undefined) given.answer(only);
     if (mark === undefined && only === undefined && !given.isBusy)
@@ -103,9 +109,9 @@ function HandCard(
       className={['held-card', 'ly-held-card', isPossible && 'possible', isChosen && 'chosen']
         .filter(Boolean)
         .join(' ')}
-      thing={handThing(seat, slot.key)}
+      thing={handCardId(seat, slot.key)}
       tabIndex={given.isCurrent ? 0 : -1}
-      aria-label={cardAloud(words, card, cost)}
+      aria-label={describeCard(words, card, cost)}
       aria-disabled={!isPossible}
       aria-pressed={mulligan === undefined ? undefined : isChosen}
       onClick={(event) => press(event.currentTarget, isTouch(event))}

@@ -13,43 +13,43 @@ import {
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
 import { autoPass } from '../auto-pass.ts';
-import { arrowsOf } from './arrows.ts';
-import { BattleBar } from './battle-bar.tsx';
-import { changesOf } from './changes.ts';
+import { collectArrows } from './arrows.ts';
+import { CombatTray } from './combat-tray.tsx';
+import { sumHealthChanges } from './health-changes.ts';
 import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
+import { CardZoom } from './zoom.tsx';
 import { Middle } from './middle.tsx';
-import { planOf } from './motion.ts';
-import { offersOf } from './offers.ts';
+import { planAnimations } from './animations.ts';
+import { collectOffers } from './offers.ts';
 import { Side } from './side.tsx';
 import { Stack } from './stack.tsx';
-import type { Looked, Table } from './table.ts';
+import type { LiryaZoom, LiryaBoardProps } from './board-props.ts';
 import { Tray } from './tray.tsx';
-import { useBattle } from './use-battle.ts';
+import { useCombatPlan } from './use-combat-plan.ts';
 import { useMulligan } from './use-mulligan.ts';
-import { words } from './words.ts';
+import { liryaBoardTexts } from './texts/index.ts';
 
-export { Line } from './line.tsx';
+export { LogLine } from './log-line.tsx';
 
 /** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
-export default function LiryaFace(given: WebBoardProps<Lirya>) {
+export default function LiryaBoard(given: WebBoardProps<Lirya>) {
   const { passing, seen: props } = useAutoPass(autoPass, given);
   const { view, watcher, language, isMotionless: still, events } = props;
   const board = useRef<HTMLDivElement>(null);
-  useMoveAnimations(board, props, ({ events: heard, view: now }) => planOf(heard, now));
+  useMoveAnimations(board, props, ({ events: heard, view: now }) => planAnimations(heard, now));
   // Who has played a card goes on at the card that Tab leads to.
   useFocusRestore(board, '.ly-held-card > [tabindex="0"]');
-  const said = words[language];
+  const said = liryaBoardTexts[language];
   const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
+  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<LiryaZoom>(hint.clear);
   const mulligan = useMulligan(props);
-  const battle = useBattle(props);
-  const changes = useMemo(() => changesOf(events), [events]);
+  const battle = useCombatPlan(props);
+  const changes = useMemo(() => sumHealthChanges(events), [events]);
 
-  const table: Table = {
+  const table: LiryaBoardProps = {
     ...props,
     words: said,
-    offers: offersOf(props),
+    offers: collectOffers(props),
     hint,
     battle,
     changes,
@@ -73,7 +73,7 @@ export default function LiryaFace(given: WebBoardProps<Lirya>) {
         <Side {...table} seat={near} isNear />
         <div className="ly-aside">
           <Stack {...table} />
-          <BattleBar {...table} />
+          <CombatTray {...table} />
         </div>
         {isSeated && cards !== undefined && (
           <div className="ly-own">
@@ -84,8 +84,8 @@ export default function LiryaFace(given: WebBoardProps<Lirya>) {
             <Hand {...table} seat={watcher} cards={cards} mulligan={mulligan} />
           </div>
         )}
-        <Arrows board={board} arrows={arrowsOf(view, battle.shots)} />
-        {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
+        <Arrows board={board} arrows={collectArrows(view, battle.attacks)} />
+        {look?.anchor.isConnected && <CardZoom {...table} look={look} onClose={close} />}
       </div>
     </div>
   );

@@ -3,12 +3,15 @@ import { at } from '@ludoteca/kernel';
 import { type AutoPassControls, SeatSymbol } from '@ludoteca/kit/web';
 import { PHASES } from '../card-definition/index.ts';
 import { Stops } from './stops.tsx';
-import type { Table } from './table.ts';
-import type { Mulligan } from './use-mulligan.ts';
+import type { LiryaBoardProps } from './board-props.ts';
+import type { MulliganControls } from './use-mulligan.ts';
 
 /** Between the two halves: whose turn it is and how far, what is being gathered, and when this page passes. */
 export function Middle(
-  given: Table & { readonly mulligan: Mulligan | undefined; readonly passing: AutoPassControls | undefined },
+  given: LiryaBoardProps & {
+    readonly mulligan: MulliganControls | undefined;
+    readonly passing: AutoPassControls | undefined;
+  },
 ) {
   const { view, words, names, mulligan, passing, outcome } = given;
   return (

@@ -5,6 +5,6 @@ export const pages: readonly WebPage[] = [
   {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
-    load: () => import('./decks/index.tsx'),
+    load: () => import('./deck-builder/index.tsx'),
   },
 ];

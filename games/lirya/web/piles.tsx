@@ -1,12 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { Popover, type CardSlot, assignSlots, usePopover } from '@ludoteca/kit/web';
 import type { CardId } from '../card-definition/index.ts';
-import { printedOf } from './printed.ts';
-import { Sign } from './signs.tsx';
-import { deckPlace, type Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import { Icon } from './icons.tsx';
+import { deckPlaceId, type LiryaBoardProps } from './board-props.ts';
 
 /** Deck and discard pile; a press shows what everybody may see of them. */
-export function Piles(given: Table & { readonly seat: Seat }) {
+export function Piles(given: LiryaBoardProps & { readonly seat: Seat }) {
   const { seat, view, words, names } = given;
   const { deck, discard, banished } = at(view.players, seat);
   const known = deck.known.map(({ card }) => card);
@@ -25,7 +25,7 @@ export function Piles(given: Table & { readonly seat: Seat }) {
 }
 
 function Pile(
-  given: Table & {
+  given: LiryaBoardProps & {
     readonly seat: Seat;
     readonly sign: 'deck' | 'discard';
     readonly count: number;
@@ -41,13 +41,13 @@ function Pile(
       <button
         type="button"
         className="ly-pile"
-        data-place={sign === 'deck' ? deckPlace(seat) : undefined}
+        data-place={sign === 'deck' ? deckPlaceId(seat) : undefined}
         aria-label={`${label}: ${count}`}
         aria-expanded={isEmpty ? undefined : isOpen}
         aria-disabled={isEmpty}
         onClick={isEmpty ? undefined : toggle}
       >
-        <Sign name={sign} />
+        <Icon name={sign} />
         {count}
       </button>
       {anchor && (
@@ -55,7 +55,7 @@ function Pile(
           <p className="ly-sheet-title">{label}</p>
           <ol className="ly-pile-list">
             {assignSlots(cards).map((slot) => (
-              <Listed key={slot.key} {...given} slot={slot} />
+              <PileCard key={slot.key} {...given} slot={slot} />
             ))}
           </ol>
         </Popover>
@@ -64,8 +64,8 @@ function Pile(
   );
 }
 
-function Listed({ language, slot }: Table & { readonly slot: CardSlot<CardId> }) {
-  const card = printedOf(language, slot.card);
+function PileCard({ language, slot }: LiryaBoardProps & { readonly slot: CardSlot<CardId> }) {
+  const card = printCard(language, slot.card);
   return (
     <li>
       <b>{card.name}</b>

@@ -10,7 +10,7 @@ import type { Scene as From, ScenePlayer } from '../position.ts';
 const { game, texts } = entry;
 
 /** A table to be looked at: how it was laid, and what was answered since; without `from` a match that begins. */
-export interface Scene {
+export interface LiryaScene {
   readonly from?: From;
   readonly watcher?: Watcher;
   readonly settings?: { readonly preset?: 'canon' | 'balanced' };
@@ -20,14 +20,14 @@ export interface Scene {
 
 const NAMES = ['Ada', 'Benedetta'];
 
-function begin({ from, settings = {} }: Scene, opening: Event[]): Match<Lirya> {
+function begin({ from, settings = {} }: LiryaScene, opening: Event[]): Match<Lirya> {
   const started = startMatch(game, { seats: 2, seed: 'scene', settings, ...(from && { from }) }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
 /** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Lirya> {
+export function createBoardProps(scene: LiryaScene, language: Language): WebBoardProps<Lirya> {
   const opening: Event[] = [];
   const match = begin(scene, opening);
   const events = playAnswers(match, opening, scene.answers ?? []);
@@ -95,17 +95,17 @@ const OTHER: ScenePlayer = {
   ],
 };
 
-const plays =
+const playsCard =
   (card: string) =>
   (option: Choice<Lirya>): boolean =>
     typeof option === 'object' && 'play' in option && option.play === card;
 const any = (): boolean => true;
-const says =
+const isWord =
   (word: string) =>
   (option: Choice<Lirya>): boolean =>
     option === word;
-const attacks = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
-const attacksPlayer = (option: Choice<Lirya>): boolean =>
+const isAttack = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
+const isAttackOnPlayer = (option: Choice<Lirya>): boolean =>
   typeof option === 'object' && 'target' in option && 'player' in option.target;
 const open: ScenePlayer = { ...OTHER, pieces: [{ card: 'wind-tower' }] };
 
@@ -113,16 +113,16 @@ const open: ScenePlayer = { ...OTHER, pieces: [{ card: 'wind-tower' }] };
 export const SCENES = {
   'the opening hand': {},
   'own main phase': { from: { turn: 15, players: [OWN, OTHER] } },
-  'where to put it': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('ash-urchin')] },
-  'whom to burn': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('slag-jet')] },
+  'where to put it': { from: { turn: 15, players: [OWN, OTHER] }, answers: [playsCard('ash-urchin')] },
+  'whom to burn': { from: { turn: 15, players: [OWN, OTHER] }, answers: [playsCard('slag-jet')] },
   'own attacks': { from: { turn: 15, phase: 'combat', players: [OWN, OTHER] } },
   'a response to a spell': {
     from: { turn: 15, active: 1, players: [OWN, { ...OTHER, hand: ['slag-jet', 'undertow'], energy: 8 }] },
-    answers: [plays('slag-jet'), any],
+    answers: [playsCard('slag-jet'), any],
   },
   'a response to a response': {
     from: { turn: 15, players: [OWN, { ...OTHER, energy: 8 }] },
-    answers: [plays('slag-jet'), any, plays('undertow'), any],
+    answers: [playsCard('slag-jet'), any, playsCard('undertow'), any],
   },
   'a defence': {
     from: {
@@ -147,13 +147,13 @@ export const SCENES = {
         },
       ],
     },
-    answers: [attacksPlayer, says('done')],
+    answers: [isAttackOnPlayer, isWord('done')],
   },
   'the other attacks': {
     from: { turn: 15, active: 1, phase: 'combat', players: [OWN, OTHER] },
-    answers: [attacks, says('done')],
+    answers: [isAttack, isWord('done')],
   },
   'an open field': { from: { turn: 15, phase: 'combat', players: [OWN, open] } },
   'another main phase': { from: { turn: 15, active: 1, players: [OWN, OTHER] } },
   'looked at by a spectator': { from: { turn: 15, players: [OWN, OTHER] }, watcher: 'spectator' },
-} as const satisfies { readonly [name: string]: Scene };
+} as const satisfies { readonly [name: string]: LiryaScene };

@@ -3,9 +3,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { PieceView } from '../view-types.ts';
 import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { Piece } from './piece.tsx';
-import { Plate } from './plate.tsx';
-import type { Table } from './table.ts';
-import type { Words } from './words.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import type { LiryaBoardProps } from './board-props.ts';
+import type { LiryaBoardTexts } from './texts/index.ts';
 
 const LINES = [
   { line: 'front', from: 0, to: BACK_LINE },
@@ -13,14 +13,14 @@ const LINES = [
 ] as const;
 
 /** One player's half of the field: the front lines face each other. */
-export function Side(given: Table & { readonly seat: Seat; readonly isNear: boolean }) {
+export function Side(given: LiryaBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
   const { seat, isNear, view, words, names } = given;
   const { pieces } = at(view.players, seat);
   const name = at(names, seat);
   const lines = isNear ? LINES : LINES.toReversed();
   return (
     <section className={isNear ? 'ly-side near' : 'ly-side far'} aria-label={`${words.board}: ${name}`}>
-      <Plate {...given} />
+      <SeatPanel {...given} />
       <div className="ly-lines">
         {lines.map(({ line, from, to }) => (
           <Row
@@ -46,11 +46,11 @@ export function Side(given: Table & { readonly seat: Seat; readonly isNear: bool
   );
 }
 
-const nameOf = ({ terms }: Words, kind: 'front' | 'back' | 'structures'): string =>
+const nameOf = ({ terms }: LiryaBoardTexts, kind: 'front' | 'back' | 'structures'): string =>
   kind === 'structures' ? terms.structures : terms.lines[kind];
 
 function Row(
-  given: Table & {
+  given: LiryaBoardProps & {
     readonly seat: Seat;
     readonly pieces: readonly PieceView[];
     readonly kind: 'front' | 'back' | 'structures';
@@ -72,7 +72,7 @@ function Row(
         const piece = pieces.find((one) => one.slot === slot);
         return (
           <li key={slot} className="ly-slot">
-            {piece === undefined ? <Free {...given} slot={slot} /> : <Piece {...given} piece={piece} />}
+            {piece === undefined ? <FreeSlot {...given} slot={slot} /> : <Piece {...given} piece={piece} />}
           </li>
         );
       })}
@@ -81,8 +81,8 @@ function Row(
 }
 
 /** A place where nobody stands; a button while something can be put there. */
-function Free(
-  given: Table & {
+function FreeSlot(
+  given: LiryaBoardProps & {
     readonly seat: Seat;
     readonly slot: number;
     readonly kind: 'front' | 'back' | 'structures';
@@ -90,7 +90,7 @@ function Free(
   },
 ) {
   const { offers, slot, seat, asked, words, answer, kind, from } = given;
-  const choice = asked?.seat === seat ? offers.place(slot) : undefined;
+  const choice = asked?.seat === seat ? offers.inSlot(slot) : undefined;
   if (choice === undefined) return <span className="ly-free" />;
   const place = words.place(kind, slot - from + 1);
   return (

@@ -6,12 +6,12 @@ import { formatDelayedEffect } from '../text/modifiers.ts';
 import { formatStackItem } from '../text/piece-details.ts';
 import type { StackItemView } from '../view-types.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import { Sign } from './signs.tsx';
-import { refThing, STACK, type Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import { Icon } from './icons.tsx';
+import { refId, STACK_PLACE, type LiryaBoardProps } from './board-props.ts';
 
 /** What waits to resolve, the latest on top, and who may answer it now. */
-export function Stack(given: Table) {
+export function Stack(given: LiryaBoardProps) {
   const { view, words, asked, language, names } = given;
   const items = view.stack.toReversed();
   const isQuiet = items.length === 0 && asked?.prompt !== 'window';
@@ -19,26 +19,26 @@ export function Stack(given: Table) {
     <section
       className={isQuiet ? 'ly-stack quiet' : 'ly-stack'}
       aria-label={words.zones.stack}
-      data-place={STACK}
+      data-place={STACK_PLACE}
     >
-      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <Answering {...given} />}
+      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <ResponsePrompt {...given} />}
       <ol>
         {items.map((item, i) => (
           <li key={item.id} style={{ '--index': i } as CSSProperties}>
-            <Item {...given} item={item} isTop={i === 0} />
+            <StackItem {...given} item={item} isTop={i === 0} />
           </li>
         ))}
       </ol>
       {view.delayed.map((later, i) => (
         <p key={canonicalJson({ later, i })} className="ly-later">
-          <b>{printedOf(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}
+          <b>{printCard(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}
         </p>
       ))}
     </section>
   );
 }
 
-function Answering({ asked, watcher, names, words }: Table) {
+function ResponsePrompt({ asked, watcher, names, words }: LiryaBoardProps) {
   if (asked?.prompt !== 'window') return null;
   return (
     <p className={asked.seat === watcher ? 'ly-answering own' : 'ly-answering'}>
@@ -49,19 +49,19 @@ function Answering({ asked, watcher, names, words }: Table) {
 }
 
 /** Who or what an item is aimed at, by name. */
-function targetNames({ names, language }: Table, { targets }: StackItemView): string {
+function targetNames({ names, language }: LiryaBoardProps, { targets }: StackItemView): string {
   return targets
     .flat()
     .flatMap((body) =>
-      body === null ? [] : ['player' in body ? at(names, body.player) : printedOf(language, body.card).name],
+      body === null ? [] : ['player' in body ? at(names, body.player) : printCard(language, body.card).name],
     )
     .join(', ');
 }
 
-function Item(given: Table & { readonly item: StackItemView; readonly isTop: boolean }) {
+function StackItem(given: LiryaBoardProps & { readonly item: StackItemView; readonly isTop: boolean }) {
   const { item, isTop, words, language, offers, names } = given;
-  const card = printedOf(language, item.card);
-  const [choice] = offers.on(item.id);
+  const card = printCard(language, item.card);
+  const [choice] = offers.onRef(item.id);
   const aimed = targetNames(given, item);
   const kind = words.stack.kinds[item.kind];
   const spoken = [
@@ -77,7 +77,7 @@ function Item(given: Table & { readonly item: StackItemView; readonly isTop: boo
       className={['ly-item', `ly-ink-${card.element}`, isTop && 'top', choice !== undefined && 'possible']
         .filter(Boolean)
         .join(' ')}
-      thing={refThing(item.id)}
+      thing={refId(item.id)}
       aria-label={spoken.filter(Boolean).join(', ')}
       aria-disabled={choice === undefined}
       onClick={({ currentTarget }) =>
@@ -90,7 +90,7 @@ function Item(given: Table & { readonly item: StackItemView; readonly isTop: boo
       <span className="ly-item-head">
         <SeatSymbol seat={item.seat} size={12} />
         <span>{kind}</span>
-        <Sign name={card.element} />
+        <Icon name={card.element} />
       </span>
       <span className="ly-item-name">{card.name}</span>
       {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}

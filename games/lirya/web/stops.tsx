@@ -1,9 +1,15 @@
 import { Popover, type AutoPassControls, usePopover } from '@ludoteca/kit/web';
 import { STOPS } from '../auto-pass.ts';
-import type { Words } from './words.ts';
+import type { LiryaBoardTexts } from './texts/index.ts';
 
 /** When this page stops to ask for a response, and when it passes by itself. */
-export function Stops({ passing, words }: { readonly passing: AutoPassControls; readonly words: Words }) {
+export function Stops({
+  passing,
+  words,
+}: {
+  readonly passing: AutoPassControls;
+  readonly words: LiryaBoardTexts;
+}) {
   const { anchor, isOpen, toggle, close } = usePopover();
   const { title, about, control, stops } = words.passing;
   return (

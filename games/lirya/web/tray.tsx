@@ -1,27 +1,27 @@
 import { canonicalJson } from '@ludoteca/kernel';
 import { zoomOnPointer } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
-import type { Option } from './offers.ts';
+import type { LiryaOption } from './offers.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import type { Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import type { LiryaBoardProps } from './board-props.ts';
 
 /** What lies nowhere on the table and can be chosen: cards of a deck or of another hand, equipment, modes of an effect. */
-export function Tray(given: Table) {
+export function Tray(given: LiryaBoardProps) {
   const { offers, words } = given;
   if (offers.apart.length === 0) return null;
   return (
     <ul className="ly-tray" aria-label={words.choices}>
       {offers.apart.map((option) => (
         <li key={canonicalJson(option)}>
-          <Choice {...given} option={option} />
+          <TrayOption {...given} option={option} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Choice(given: Table & { readonly option: Option }) {
+function TrayOption(given: LiryaBoardProps & { readonly option: LiryaOption }) {
   const { option, asked, texts, names, language, answer } = given;
   const card = typeof option === 'object' && 'card' in option ? option.card : undefined;
   const label = asked === undefined ? '' : texts.option(option, asked, names);
@@ -38,7 +38,7 @@ function Choice(given: Table & { readonly option: Option }) {
       onClick={() => answer(option)}
       {...zoomOnPointer(given, { card })}
     >
-      <CardFace card={printedOf(language, card)} />
+      <CardFace card={printCard(language, card)} />
     </Pressable>
   );
 }

@@ -1,10 +1,10 @@
 import type { WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import type { Lirya } from '../parts.ts';
-import { swapsOf } from './battle.ts';
+import { mulliganAnswers } from './combat-plan.ts';
 import { isAsked } from './offers.ts';
 
-export interface Mulligan {
+export interface MulliganControls {
   /** The places in the hand whose cards go back. */
   readonly pressed: readonly string[];
   readonly press: (key: string) => void;
@@ -12,7 +12,7 @@ export interface Mulligan {
 }
 
 /** Which cards of the opening hand go back, while that is asked. */
-export function useMulligan(props: WebBoardProps<Lirya>): Mulligan | undefined {
+export function useMulligan(props: WebBoardProps<Lirya>): MulliganControls | undefined {
   const { asked, answer } = props;
   const number = asked?.number;
   const [chosen, setChosen] = useState<{
@@ -30,7 +30,7 @@ export function useMulligan(props: WebBoardProps<Lirya>): Mulligan | undefined {
       setChosen({ number, keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] }),
     send: () =>
       answer(
-        ...swapsOf(
+        ...mulliganAnswers(
           asked,
           keys.map((key) => key.slice(0, key.lastIndexOf('/'))),
         ),

@@ -10,48 +10,54 @@ import {
 } from '@ludoteca/kit/web';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Teferi } from '../parts.ts';
-import { arrowsOf } from './arrows.ts';
+import { collectArrows } from './arrows.ts';
 import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
+import { CardZoom } from './zoom.tsx';
 import { Middle } from './middle.tsx';
-import { planOf } from './motion.ts';
-import { offersOf, type Option } from './offers.ts';
-import { payingNow } from './paying.ts';
+import { planAnimations } from './animations.ts';
+import { collectOffers, type TeferiOption } from './offers.ts';
+import { findShownPayment } from './payment-preview.ts';
 import { Side } from './side.tsx';
-import { keepSeen, spotlight } from './spotlight.ts';
+import { rememberCards, highlightedMention } from './highlight.ts';
 import { Stack } from './stack.tsx';
-import type { Looked, Table } from './table.ts';
+import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
 import { Tray } from './tray.tsx';
 import { type Drop, useDrag } from './use-drag.ts';
-import { useDivision } from './use-division.ts';
-import { useKeys } from './use-keys.ts';
-import { usePlan } from './use-plan.ts';
-import { type Ways, WaysSheet } from './ways.tsx';
-import { words } from './words.ts';
+import { useDamageDivision } from './use-damage-division.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useCombatPlan } from './use-combat-plan.ts';
+import { type OpenMenu, OptionMenu } from './option-menu.tsx';
+import { teferiBoardTexts } from './texts/index.ts';
 
 /** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
-export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined }) {
+export function TeferiBoard(
+  props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined },
+) {
   const { view, watcher, language, isMotionless: still, asked, isBusy: busy, passing } = props;
   const board = useRef<HTMLDivElement>(null);
-  useMoveAnimations(board, props, ({ events }) => planOf(events));
+  useMoveAnimations(board, props, ({ events }) => planAnimations(events));
   // Whoever has played a card goes on at the card that Tab leads to.
   useFocusRestore(board, '.tf-held button[tabindex="0"]');
-  useEffect(() => keepSeen(view.cards), [view.cards]);
-  const said = words[language];
+  useEffect(() => rememberCards(view.cards), [view.cards]);
+  const said = teferiBoardTexts[language];
   const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
-  const offers = offersOf(props);
-  const plan = usePlan(props, offers);
-  const division = useDivision(props, offers);
-  const spot = useSyncExternalStore(spotlight.subscribe, spotlight.now, spotlight.now);
-  const [ways, setWays] = useState<Ways>();
+  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<TeferiZoom>(hint.clear);
+  const offers = collectOffers(props);
+  const plan = useCombatPlan(props, offers);
+  const division = useDamageDivision(props, offers);
+  const spot = useSyncExternalStore(
+    highlightedMention.subscribe,
+    highlightedMention.now,
+    highlightedMention.now,
+  );
+  const [ways, setWays] = useState<OpenMenu>();
   const closeWays = useCallback(() => setWays(undefined), []);
   const number = asked?.number;
-  const onWays = (card: string, anchor: HTMLElement, options: readonly Option[]): void => {
+  const onWays = (card: string, anchor: HTMLElement, options: readonly TeferiOption[]): void => {
     close();
     setWays({ card, anchor, options, number });
   };
-  useKeys(board, {
+  useShortcuts(board, {
     f: passing && (() => passing.setControl(!passing.control)),
     a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
     d: busy
@@ -63,21 +69,21 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
           : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
-  const paying = payingNow(props, offers, look);
-  const table: Table = {
+  const paying = findShownPayment(props, offers, look);
+  const table: TeferiBoardProps = {
     ...props,
     words: said,
     offers,
     hint,
     plan,
     division,
-    spot,
-    paying,
+    highlighted: spot,
+    payment: paying,
     onZoom: onLook,
     onZoomEnd: onLookAway,
-    onWays,
+    onOpenMenu: onWays,
   };
-  useDrag(board, (drop) => dropped(table, drop));
+  useDrag(board, (drop) => applyDrop(table, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;
   const open = ways !== undefined && ways.number === number && !busy ? ways : undefined;
@@ -99,22 +105,24 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
             <Hand {...table} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
           </div>
         )}
-        <Arrows board={board} arrows={arrowsOf(view, plan.chosen)} />
-        {look?.anchor.isConnected && open === undefined && <Looking {...table} look={look} onClose={close} />}
-        {open?.anchor.isConnected && <WaysSheet {...table} open={open} onClose={closeWays} />}
+        <Arrows board={board} arrows={collectArrows(view, plan.chosen)} />
+        {look?.anchor.isConnected && open === undefined && (
+          <CardZoom {...table} look={look} onClose={close} />
+        )}
+        {open?.anchor.isConnected && <OptionMenu {...table} open={open} onClose={closeWays} />}
       </div>
     </div>
   );
 }
 
 /** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function dropped({ plan, offers, answer, isBusy: busy }: Table, { from, to }: Drop): void {
+function applyDrop({ plan, offers, answer, isBusy: busy }: TeferiBoardProps, { from, to }: Drop): void {
   if (busy) return;
   if (plan.gathers !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
     if (option !== undefined) plan.take(option);
     return;
   }
-  const [only, ...more] = offers.card(from);
+  const [only, ...more] = offers.forCard(from);
   if (only !== undefined && more.length === 0) answer(only);
 }

@@ -1,9 +1,9 @@
 import './card.css';
 import type { VisiblePermanent, PrintedCard } from '../view-types.ts';
 import { formatTypeLine } from '../text/type-line.ts';
-import { inkOf, Sign, Written } from './symbol.tsx';
-import { inksOf, linesOf } from './symbols.ts';
-import type { Words } from './words.ts';
+import { frameClass, ManaIcon, SymbolText } from './mana-symbol.tsx';
+import { frameColours, splitLines } from './symbol-text.ts';
+import type { TeferiBoardTexts } from './texts/index.ts';
 
 /** From so many letters on a text is printed smaller. */
 const LONG = 120;
@@ -12,30 +12,30 @@ const LONG = 120;
 export function CardFace(given: {
   readonly card: PrintedCard;
   readonly now?: VisiblePermanent | undefined;
-  readonly words: Words;
+  readonly words: TeferiBoardTexts;
 }) {
   const { card, now, words } = given;
-  const inks = inksOf(now ?? card);
+  const inks = frameColours(now ?? card);
   const size = card.power === undefined ? card.loyalty : `${card.power}/${card.toughness}`;
   return (
-    <span className={`tf-card ${inkOf(inks)}`}>
+    <span className={`tf-card ${frameClass(inks)}`}>
       <span className="tf-card-head">
         <b>{card.name}</b>
         {card.cost !== undefined && (
           <span className="tf-cost">
-            <Written text={card.cost} words={words} />
+            <SymbolText text={card.cost} words={words} />
           </span>
         )}
       </span>
       <span className="tf-card-types">{formatTypeLine(now ?? card)}</span>
       <span className={card.text.length > LONG ? 'tf-card-text long' : 'tf-card-text'}>
-        {linesOf(card.text).map(({ place, line }) => (
+        {splitLines(card.text).map(({ place, line }) => (
           <span key={place}>
-            <Written text={line} words={words} />
+            <SymbolText text={line} words={words} />
           </span>
         ))}
       </span>
-      <Sign type={inks[0] ?? 'C'} />
+      <ManaIcon type={inks[0] ?? 'C'} />
       {size !== undefined && <span className="tf-card-size">{size}</span>}
     </span>
   );

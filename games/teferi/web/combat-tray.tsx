@@ -1,7 +1,7 @@
-import type { Table } from './table.ts';
+import type { TeferiBoardProps } from './board-props.ts';
 
 /** What is gathered on the table, and the one press that sends it. */
-export function CombatTray({ plan, words, isBusy: busy, offers }: Table) {
+export function CombatTray({ plan, words, isBusy: busy, offers }: TeferiBoardProps) {
   const { gathers, chosen, mayEnd } = plan;
   if (gathers === undefined) return null;
   const { combat } = words;

@@ -1,12 +1,13 @@
 import { showGallery } from '@ludoteca/kit/web/gallery';
-import TeferiFace from './index.tsx';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
+import AutoPassingBoard from './index.tsx';
+import { createBoardProps, type TeferiScene, SCENES } from './scenes.ts';
 
-const scenes: { readonly [name: string]: Scene } = SCENES;
+const scenes: { readonly [name: string]: TeferiScene } = SCENES;
 
 showGallery({
   scene: {
-    shows: (language, name) => scenes[name] && <TeferiFace {...propsOf(scenes[name], language)} />,
+    shows: (language, name) =>
+      scenes[name] && <AutoPassingBoard {...createBoardProps(scenes[name], language)} />,
     values: Object.keys(scenes),
     onTable: true,
   },

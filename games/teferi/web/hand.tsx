@@ -10,11 +10,11 @@ import {
 } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
-import { handAttempt, type Option } from './offers.ts';
-import type { Table } from './table.ts';
-import { placeOf } from './things.ts';
+import { handAttempt, type TeferiOption } from './offers.ts';
+import type { TeferiBoardProps } from './board-props.ts';
+import { zonePlaceId } from './element-ids.ts';
 
-type HandProps = Table & { readonly seat: Seat; readonly cards: readonly string[] };
+type HandProps = TeferiBoardProps & { readonly seat: Seat; readonly cards: readonly string[] };
 
 /** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
@@ -22,17 +22,17 @@ export function Hand(props: HandProps) {
   const slots = assignSlots(props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
-    slots.find(({ card }) => usesOf(props, card).length > 0)?.key,
+    slots.find(({ card }) => findUses(props, card).length > 0)?.key,
   );
   const row = useRef<HTMLUListElement>(null);
-  useInSight(row, props);
+  useScrollToUsable(row, props);
   return (
     <div className="held-hand">
       <ul
         ref={row}
         className="held-row tf-hand-row"
         aria-label={words.zones.hand(at(names, seat))}
-        data-place={placeOf('hand', seat)}
+        data-place={zonePlaceId('hand', seat)}
       >
         {slots.map((slot, i) => (
           <li key={slot.key}>
@@ -50,15 +50,15 @@ export function Hand(props: HandProps) {
 }
 
 /** What may be done with a card of the own hand: what is discarded from another's hand is not. */
-function usesOf({ offers, asked, seat }: HandProps, card: string) {
+function findUses({ offers, asked, seat }: HandProps, card: string) {
   const from = asked?.frame.do === 'discard' ? asked.frame.from : seat;
-  return from === seat ? offers.card(card) : [];
+  return from === seat ? offers.forCard(card) : [];
 }
 
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(
+function useScrollToUsable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: Table,
+  { asked, watcher, isMotionless: still }: TeferiBoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
@@ -71,7 +71,7 @@ function useInSight(
 }
 
 const steer = navigateWithin('.tf-hand-row');
-const isCast = (option: Option): boolean => typeof option === 'object' && 'cast' in option;
+const isCast = (option: TeferiOption): boolean => typeof option === 'object' && 'cast' in option;
 
 /** The button lies on the card: what it is called is short, what is printed on the card is not. */
 function HandCard(
@@ -81,11 +81,11 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, words, hint, asked, isBusy: busy, answer, onWays } = props;
+  const { slot, view, words, hint, asked, isBusy: busy, answer, onOpenMenu: onWays } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
-  const options = usesOf(props, card);
+  const options = findUses(props, card);
   const press = (anchor: HTMLElement, byFinger: boolean): void => {
     const [only, ...more] = options;
     if (busy) return;

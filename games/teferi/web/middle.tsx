@@ -1,15 +1,15 @@
 import { at } from '@ludoteca/kernel';
 import type { AutoPassControls } from '@ludoteca/kit/web';
-import { throughOf } from './combat.ts';
+import { previewUnblockedDamage } from './combat-preview.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { Phases } from './phases.tsx';
-import { Written } from './symbol.tsx';
-import type { Table } from './table.ts';
+import { SymbolText } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
 
 /** Between the two halves: where the turn is, what would get through, what was paid last. */
-export function Middle(props: Table & { readonly passing: AutoPassControls | undefined }) {
-  const { view, words, names, plan, events, paying } = props;
-  const through = throughOf(view, plan.chosen);
+export function Middle(props: TeferiBoardProps & { readonly passing: AutoPassControls | undefined }) {
+  const { view, words, names, plan, events, payment: paying } = props;
+  const through = previewUnblockedDamage(view, plan.chosen);
   const paid = events.findLast((event) => event.did === 'pay' && event.mana.length > 0);
   return (
     <div className="tf-middle">
@@ -24,7 +24,7 @@ export function Middle(props: Table & { readonly passing: AutoPassControls | und
         {paying === undefined && paid?.did === 'pay' && (
           <span className="tf-paid">
             {words.paid(at(names, paid.seat))}{' '}
-            <Written text={paid.mana.map((type) => `{${type}}`).join('')} words={words} />
+            <SymbolText text={paid.mana.map((type) => `{${type}}`).join('')} words={words} />
           </span>
         )}
       </div>

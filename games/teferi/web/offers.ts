@@ -5,27 +5,27 @@ import type { Teferi } from '../parts.ts';
 import type { EntityId } from '../state.ts';
 import { handCardOfOption, entityOfOption } from '../text/zones.ts';
 
-export type Option = Choice<Teferi>;
+export type TeferiOption = Choice<Teferi>;
 
-export interface Offers {
-  readonly all: readonly Option[];
+export interface TeferiOffers {
+  readonly all: readonly TeferiOption[];
   /** What an object or a player stands for. */
-  readonly on: (aim: EntityId) => readonly Option[];
+  readonly onEntity: (aim: EntityId) => readonly TeferiOption[];
   /** The ways to use a card of a hand. */
-  readonly card: (name: string) => readonly Option[];
+  readonly forCard: (name: string) => readonly TeferiOption[];
   readonly numbers: readonly number[];
 }
 
-export function offersOf({
+export function collectOffers({
   asked,
   watcher,
   isBusy: busy,
-}: Pick<WebBoardProps<Teferi>, 'asked' | 'watcher' | 'isBusy'>): Offers {
+}: Pick<WebBoardProps<Teferi>, 'asked' | 'watcher' | 'isBusy'>): TeferiOffers {
   const all = asked?.seat === watcher && !busy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
-    on: (aim) => all.filter((option) => entityOfOption(option) === aim),
-    card: (name) => all.filter((option) => handCardOfOption(option) === name),
+    onEntity: (aim) => all.filter((option) => entityOfOption(option) === aim),
+    forCard: (name) => all.filter((option) => handCardOfOption(option) === name),
     numbers: all.filter((option) => typeof option === 'number'),
   };
 }

@@ -4,15 +4,15 @@ import { Popover, type AutoPassControls } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { STEPS, type TurnStep } from '../abilities/index.ts';
 import { autoPassRules } from '../auto-pass.ts';
-import type { Table } from './table.ts';
+import type { TeferiBoardProps } from './board-props.ts';
 
-const WHOSE = ['their', 'own'] as const;
-type Whose = (typeof WHOSE)[number];
+const TURN_OWNERS = ['their', 'own'] as const;
+type TurnOwner = (typeof TURN_OWNERS)[number];
 
 const hasStop = (step: TurnStep): boolean => autoPassRules.names.en[`own ${step}`] !== undefined;
 
 /** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
-export function Phases(props: Table & { readonly passing: AutoPassControls | undefined }) {
+export function Phases(props: TeferiBoardProps & { readonly passing: AutoPassControls | undefined }) {
   const { view, words, names, passing } = props;
   const { turn, active } = view;
   const step = turn > 0 ? view.step : undefined;
@@ -35,12 +35,12 @@ export function Phases(props: Table & { readonly passing: AutoPassControls | und
         ))}
       </ol>
       {step !== undefined && <p className="tf-now">{words.steps[step]}</p>}
-      {passing && <Controls {...props} passing={passing} />}
+      {passing && <AutoPassButtons {...props} passing={passing} />}
     </div>
   );
 }
 
-type StopProps = Table & { readonly passing: AutoPassControls };
+type StopButtonProps = TeferiBoardProps & { readonly passing: AutoPassControls };
 
 function StopButton({
   language,
@@ -48,7 +48,7 @@ function StopButton({
   passing,
   step,
   whose,
-}: StopProps & { readonly step: TurnStep; readonly whose: Whose }) {
+}: StopButtonProps & { readonly step: TurnStep; readonly whose: TurnOwner }) {
   const stop = `${whose} ${step}`;
   const name = autoPassRules.names[language][stop];
   if (name === undefined) return <span className="tf-stop none" />;
@@ -74,7 +74,7 @@ function StopButton({
 }
 
 /** Full control, and on small pages the stops in a sheet. */
-function Controls(props: StopProps) {
+function AutoPassButtons(props: StopButtonProps) {
   const { words, passing } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
@@ -107,7 +107,7 @@ function Controls(props: StopProps) {
   );
 }
 
-function StopSheet({ words, language, passing }: StopProps) {
+function StopSheet({ words, language, passing }: StopButtonProps) {
   return (
     <div className="tf-stop-sheet">
       <label>
@@ -120,7 +120,7 @@ function StopSheet({ words, language, passing }: StopProps) {
       </label>
       <p>{words.passing.about}</p>
       <div className="tf-stop-grid">
-        {WHOSE.map((whose) => (
+        {TURN_OWNERS.map((whose) => (
           <fieldset key={whose}>
             <legend>{whose === 'own' ? words.passing.mine : words.passing.theirs}</legend>
             {STEPS.filter(hasStop).map((step) => (

@@ -3,15 +3,15 @@ import { Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
 import type { EntityId } from '../state.ts';
 import { CardFace, unknownCard } from './card.tsx';
-import type { Option } from './offers.ts';
-import type { Table } from './table.ts';
-import { placeOf, thingOf } from './things.ts';
+import type { TeferiOption } from './offers.ts';
+import type { TeferiBoardProps } from './board-props.ts';
+import { zonePlaceId, entityElementId } from './element-ids.ts';
 
 const PILES = ['hand', 'library', 'graveyard', 'exile'] as const;
-type Pile = (typeof PILES)[number];
+type PileZone = (typeof PILES)[number];
 
 /** Where there is no room for words. */
-const SIGNS: { readonly [pile in Pile]: string } = {
+const ICONS: { readonly [pile in PileZone]: string } = {
   hand: 'M4 8l6-2 4 13-6 2ZM12 5h7v14h-4',
   library: 'M7 3h11v15H7ZM7 6H4v15h11v-3',
   graveyard: 'M6 21V10a6 6 0 0 1 12 0v11ZM3 21h18M12 9v6M9.500 11.500h5',
@@ -19,21 +19,25 @@ const SIGNS: { readonly [pile in Pile]: string } = {
 };
 
 /** A card of a pile that can be seen, and what can be done with it. */
-interface Seen {
+interface PileCard {
   readonly key: string;
   readonly card: string;
   readonly note?: string;
-  readonly options: readonly Option[];
+  readonly options: readonly TeferiOption[];
 }
 
-interface Content {
+interface PileContent {
   readonly count: number;
-  readonly cards: readonly Seen[];
+  readonly cards: readonly PileCard[];
   /** The card on top, for motions. */
   readonly top?: EntityId | undefined;
 }
 
-function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pile): Content {
+function collectPile(
+  { view, words, offers, watcher }: TeferiBoardProps,
+  seat: Seat,
+  pile: PileZone,
+): PileContent {
   const side = at(view.sides, seat);
   if (pile === 'hand')
     return {
@@ -52,12 +56,14 @@ function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pi
       })),
     };
   const lying = side[pile];
-  const cards = lying.map(({ id, card }) => ({ key: `${id}`, card, options: offers.on(id) })).toReversed();
+  const cards = lying
+    .map(({ id, card }) => ({ key: `${id}`, card, options: offers.onEntity(id) }))
+    .toReversed();
   return { count: lying.length, cards, top: lying.at(-1)?.id };
 }
 
 /** Hand, library, graveyard and exile of a player: how many, and on a press what of it can be seen. */
-export function Piles(props: Table & { readonly seat: Seat }) {
+export function Piles(props: TeferiBoardProps & { readonly seat: Seat }) {
   return (
     <ul className="tf-piles">
       {PILES.map((pile) => (
@@ -69,9 +75,9 @@ export function Piles(props: Table & { readonly seat: Seat }) {
   );
 }
 
-function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile }): ReactNode {
+function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pile: PileZone }): ReactNode {
   const { seat, pile, words, names, asked } = props;
-  const { count, cards, top } = contentOf(props, seat, pile);
+  const { count, cards, top } = collectPile(props, seat, pile);
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly number: number | undefined }>();
   const close = (): void => setOpen(undefined);
   const label = words.piles[pile];
@@ -81,12 +87,12 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
     <>
       <div
         className={isLit ? 'tf-pile possible' : 'tf-pile'}
-        data-place={placeOf(pile, seat)}
-        data-thing={top === undefined ? undefined : thingOf(top)}
+        data-place={zonePlaceId(pile, seat)}
+        data-thing={top === undefined ? undefined : entityElementId(top)}
       >
         <span className="tf-inner" aria-hidden="true">
           <svg viewBox="0 0 24 24">
-            <path d={SIGNS[pile]} />
+            <path d={ICONS[pile]} />
           </svg>
           <span className="tf-pile-name">{label}</span>
           <b>{count}</b>
@@ -111,7 +117,9 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
   );
 }
 
-function PileSheet(props: Table & { readonly cards: readonly Seen[]; readonly onClose: () => void }) {
+function PileSheet(
+  props: TeferiBoardProps & { readonly cards: readonly PileCard[]; readonly onClose: () => void },
+) {
   const { cards, words, view, asked, texts, names, answer, onClose } = props;
   if (cards.length === 0) return <p className="tf-sheet-note">{words.piles.empty}</p>;
   return (

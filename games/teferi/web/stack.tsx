@@ -4,14 +4,14 @@ import { isTouch, zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { VisibleStackObject, View } from '../view-types.ts';
 import type { EntityId } from '../state.ts';
-import { usePress } from './pressing.ts';
-import { isSpotted } from './spotlight.ts';
-import { inkOf } from './symbol.tsx';
-import type { Table } from './table.ts';
-import { thingOf } from './things.ts';
+import { usePress } from './use-press.ts';
+import { isHighlighted } from './highlight.ts';
+import { frameClass } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
+import { entityElementId } from './element-ids.ts';
 
 /** A player or an object, by name and number. */
-export function aimName(view: View, names: readonly string[], aim: EntityId): string {
+export function entityName(view: View, names: readonly string[], aim: EntityId): string {
   if (isPlayer(aim)) return at(names, seatOfEntity(aim));
   const lying = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
   const found = [...view.battlefield, ...view.stack, ...lying].find(({ id }) => id === aim);
@@ -19,7 +19,7 @@ export function aimName(view: View, names: readonly string[], aim: EntityId): st
 }
 
 /** What is on the stack as a pile, the top first: it resolves first; and who may answer now. */
-export function Stack(props: Table) {
+export function Stack(props: TeferiBoardProps) {
   const { view, words, names, asked, watcher } = props;
   const { stack } = view;
   if (stack.length === 0) return null;
@@ -32,7 +32,7 @@ export function Stack(props: Table) {
       <ol>
         {stack.toReversed().map((item, i) => (
           <li key={item.id} className={i === 0 ? 'tf-item top' : 'tf-item'}>
-            <Item {...props} item={item} isTop={i === 0} />
+            <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
       </ol>
@@ -46,11 +46,11 @@ export function Stack(props: Table) {
   );
 }
 
-function Item(props: Table & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
+function StackItem(props: TeferiBoardProps & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
   const { item, isTop, view, words, names } = props;
   const { id, card, controller, what, targets, x, source } = item;
   const press = usePress(props, item);
-  const aims = targets.map((aim) => aimName(view, names, aim)).join(', ');
+  const aims = targets.map((aim) => entityName(view, names, aim)).join(', ');
   const kind = words.stack.kinds[what];
   const notes = [kind, ...(what === 'spell' ? [] : [`#${source}`]), ...(x > 0 ? [`X = ${x}`] : [])].join(
     ' · ',
@@ -60,11 +60,11 @@ function Item(props: Table & { readonly item: VisibleStackObject; readonly isTop
     <div
       className={[
         'tf-stacked',
-        inkOf(view.cards[card]?.colours ?? []),
-        ...(isSpotted(props.spot, item) ? ['named'] : []),
+        frameClass(view.cards[card]?.colours ?? []),
+        ...(isHighlighted(props.highlighted, item) ? ['named'] : []),
         ...press.marks,
       ].join(' ')}
-      data-thing={thingOf(id)}
+      data-thing={entityElementId(id)}
     >
       <span className="tf-inner" aria-hidden="true">
         <span className="tf-stacked-name">
@@ -85,7 +85,7 @@ function Item(props: Table & { readonly item: VisibleStackObject; readonly isTop
         onClick={(event) => {
           if (press.options.length === 0 && isTouch(event))
             props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
-          press.on(event.currentTarget, false);
+          press.press(event.currentTarget, false);
         }}
         {...zoomOnPointer(props, { card })}
       />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** So far a pointer goes before it drags, in pixels: whoever presses does not. */
-const SLACK = 7;
+const DRAG_THRESHOLD = 7;
 
-interface Held {
+interface DraggedElement {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Drop {
   readonly to: string | undefined;
 }
 
-const under = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
+const dropTargetAt = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find(
@@ -33,7 +33,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (drop: Dro
   useEffect(() => {
     const area = board.current;
     if (area === null) return undefined;
-    let held: Held | undefined;
+    let held: DraggedElement | undefined;
 
     const grasp = ({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent): void => {
       if (pointerType === 'touch' || button !== 0 || !(target instanceof Element)) return;
@@ -43,7 +43,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (drop: Dro
     const move = ({ clientX, clientY }: PointerEvent): void => {
       if (held === undefined) return;
       const [x, y] = [clientX - held.x, clientY - held.y];
-      held.moves ||= Math.hypot(x, y) > SLACK;
+      held.moves ||= Math.hypot(x, y) > DRAG_THRESHOLD;
       if (!held.moves) return;
       held.element.classList.add('dragged');
       held.element.style.translate = `${x}px ${y}px`;
@@ -52,7 +52,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (drop: Dro
       const was = held;
       held = undefined;
       if (was === undefined || !was.moves) return;
-      const drop = under(event);
+      const drop = dropTargetAt(event);
       was.element.style.translate = '';
       was.element.classList.remove('dragged');
       const from = was.element.dataset['drag'];

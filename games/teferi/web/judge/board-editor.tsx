@@ -2,32 +2,32 @@ import { useState } from 'react';
 import { STEPS } from '../../abilities/index.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import { messages as gameWords } from '../../text/index.ts';
-import { Amount } from './amount.tsx';
+import { AmountStepper } from './amount-stepper.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PlacedCards } from './placed-cards.tsx';
-import { Shelf } from './shelf.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { CardSearch } from './card-search.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
 /** Everything that lies on the table, to be changed by hand. */
-export function BoardEditor({ judging, language }: EditorProps) {
-  const said = words[language];
+export function BoardEditor({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const [label, setLabel] = useState<string>();
   const piece = label === undefined ? undefined : judging.table.match.tracker.withLabel(label);
   return (
     <section className="tf-judge-board" aria-label={said.board}>
       <h2>{said.board}</h2>
-      <Moment judging={judging} language={language} />
-      <Shelf judging={judging} language={language} />
+      <TurnFields session={judging} language={language} />
+      <CardSearch session={judging} language={language} />
       {piece !== undefined && piece.zone !== 'none' && (
-        <CardEditor judging={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
+        <CardEditor session={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
       )}
       {PLAYERS.map((player) => (
         <div key={player} className="tf-judge-player" role="group" aria-label={said.player(player)}>
           <h3>{said.player(player)}</h3>
-          <Standing judging={judging} language={language} player={player} />
+          <PlayerFields session={judging} language={language} player={player} />
           <PlacedCards
-            judging={judging}
+            session={judging}
             language={language}
             player={player}
             chosen={label}
@@ -40,8 +40,8 @@ export function BoardEditor({ judging, language }: EditorProps) {
   );
 }
 
-function Moment({ judging, language }: EditorProps) {
-  const said = words[language];
+function TurnFields({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { turn, active, step } = judging.table.match.view;
   const player = PLAYERS[active] ?? 'A';
   const set = (next: { turn?: number; player?: string; step?: string }): void =>
@@ -50,7 +50,7 @@ function Moment({ judging, language }: EditorProps) {
     <div className="tf-judge-row">
       <span className="tf-judge-field">
         <span>{said.turn}</span>
-        <Amount
+        <AmountStepper
           language={language}
           what={said.turn}
           value={turn}
@@ -80,20 +80,24 @@ function Moment({ judging, language }: EditorProps) {
   );
 }
 
-const MANA = ['lands', 'any'] as const;
+const MANA_SOURCES = ['lands', 'any'] as const;
 
-function Standing({ judging, language, player }: EditorProps & { readonly player: PlayerName }) {
-  const said = words[language];
+function PlayerFields({
+  session: judging,
+  language,
+  player,
+}: JudgePanelProps & { readonly player: PlayerName }) {
+  const said = judgePageTexts[language];
   const { table, edit } = judging;
   const side = table.match.view.sides[PLAYERS.indexOf(player)];
   const mana = table.scenario.players[player].mana ?? 'lands';
-  const own = MANA.every((one) => one !== mana);
+  const own = MANA_SOURCES.every((one) => one !== mana);
   return (
     <div className="tf-judge-row">
       {(['life', 'poison'] as const).map((what) => (
         <span key={what} className="tf-judge-field">
           <span>{said[what]}</span>
-          <Amount
+          <AmountStepper
             language={language}
             what={`${said.player(player)}: ${said[what]}`}
             value={side?.[what] ?? 0}
@@ -105,7 +109,7 @@ function Standing({ judging, language, player }: EditorProps & { readonly player
       <label className="tf-judge-field wide">
         <span>{said.mana}</span>
         <select className="field" value={mana} onChange={({ target }) => edit('mana', player, target.value)}>
-          {MANA.map((one) => (
+          {MANA_SOURCES.map((one) => (
             <option key={one} value={one}>
               {said.manaFrom[one]}
             </option>

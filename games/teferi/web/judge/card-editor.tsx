@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import type { VisiblePermanent } from '../../view-types.ts';
-import { Amount } from './amount.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { type Place, Where } from './where.tsx';
-import { words } from './words.ts';
+import { AmountStepper } from './amount-stepper.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { type CardDestination, DestinationFields } from './destination-fields.tsx';
+import { judgePageTexts } from './texts.ts';
 
 /** Counters that cards speak of most; others are written. */
-const KINDS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
+const COMMON_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
 
-type CardProps = EditorProps & {
+type CardEditorProps = JudgePanelProps & {
   readonly piece: Readonly<TrackedCard> & { readonly label?: string | undefined };
 };
 
 /** One card: how it lies there, and where else it could. */
-export function CardEditor(props: CardProps & { readonly onClose: () => void }) {
-  const { judging, language, piece, onClose } = props;
-  const said = words[language];
+export function CardEditor(props: CardEditorProps & { readonly onClose: () => void }) {
+  const { session: judging, language, piece, onClose } = props;
+  const said = judgePageTexts[language];
   const label = piece.label ?? '';
   const permanent =
     piece.zone === 'battlefield'
@@ -31,8 +31,8 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
           ×
         </button>
       </h3>
-      {permanent !== undefined && <Lying {...props} label={label} permanent={permanent} />}
-      <Moving {...props} label={label} />
+      {permanent !== undefined && <PermanentFields {...props} label={label} permanent={permanent} />}
+      <MoveFields {...props} label={label} />
       <button
         type="button"
         className="soft"
@@ -48,9 +48,11 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
 }
 
 /** How a permanent lies there. */
-function Lying(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
-  const { judging, language, label, permanent } = props;
-  const said = words[language];
+function PermanentFields(
+  props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
+) {
+  const { session: judging, language, label, permanent } = props;
+  const said = judgePageTexts[language];
   const { edit, table } = judging;
   const hosts = table.match.tracker
     .all()
@@ -77,7 +79,7 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
         </label>
         <span className="tf-judge-field">
           <span>{said.card.damage}</span>
-          <Amount
+          <AmountStepper
             language={language}
             what={`${label}: ${said.card.damage}`}
             value={permanent.damage}
@@ -86,7 +88,7 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
           />
         </span>
       </div>
-      <Counters {...props} />
+      <CounterFields {...props} />
       <label className="tf-judge-field wide">
         <span>{said.card.attachedTo}</span>
         <select
@@ -106,16 +108,18 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
   );
 }
 
-function Counters(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
-  const { judging, language, label, permanent } = props;
-  const said = words[language];
+function CounterFields(
+  props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
+) {
+  const { session: judging, language, label, permanent } = props;
+  const said = judgePageTexts[language];
   const { counters } = permanent;
   return (
     <div className="tf-judge-row">
       {Object.entries(counters).map(([kind, count]) => (
         <span key={kind} className="tf-judge-field">
           <span>{kind}</span>
-          <Amount
+          <AmountStepper
             language={language}
             what={`${label}: ${kind}`}
             value={count}
@@ -132,7 +136,7 @@ function Counters(props: EditorProps & { readonly label: string; readonly perman
           onChange={({ target }) => judging.edit('counters', label, target.value, 1)}
         >
           <option value="">{said.card.newCounter}</option>
-          {KINDS.filter((kind) => counters[kind] === undefined).map((kind) => (
+          {COMMON_COUNTERS.filter((kind) => counters[kind] === undefined).map((kind) => (
             <option key={kind}>{kind}</option>
           ))}
         </select>
@@ -142,17 +146,25 @@ function Counters(props: EditorProps & { readonly label: string; readonly perman
 }
 
 /** To another pile, or to the other player. */
-function Moving({ judging, language, piece, label }: CardProps & { readonly label: string }) {
-  const [place, setPlace] = useState<Place>({ player: PLAYERS[piece.owner] ?? 'A', pile: 'graveyard' });
+function MoveFields({
+  session: judging,
+  language,
+  piece,
+  label,
+}: CardEditorProps & { readonly label: string }) {
+  const [place, setPlace] = useState<CardDestination>({
+    player: PLAYERS[piece.owner] ?? 'A',
+    pile: 'graveyard',
+  });
   return (
     <div className="tf-judge-row">
-      <Where language={language} place={place} onPlace={setPlace} />
+      <DestinationFields language={language} place={place} onPlace={setPlace} />
       <button
         type="button"
         className="soft"
         onClick={() => judging.edit('move', label, place.pile, place.player)}
       >
-        {words[language].card.move}
+        {judgePageTexts[language].card.move}
       </button>
     </div>
   );

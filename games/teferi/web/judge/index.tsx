@@ -5,12 +5,12 @@ import { BoardEditor } from './board-editor.tsx';
 import { PlayTable } from './play-table.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { useJudge } from './use-judge.ts';
-import { words } from './words.ts';
+import { judgePageTexts } from './texts.ts';
 
 /** Where a judge lays any board, plays on it for both sides, and keeps it as a scenario. */
 export default function JudgePage(page: WebPageProps) {
   const { language } = page;
-  const said = words[language];
+  const said = judgePageTexts[language];
   const judging = useJudge(page);
   useEffect(() => {
     document.title = `${said.title} · Teferi`;
@@ -24,9 +24,9 @@ export default function JudgePage(page: WebPageProps) {
         <h1>{said.title}</h1>
         <p>{said.about}</p>
       </header>
-      <PlayTable judging={judging} language={language} />
-      <BoardEditor judging={judging} language={language} />
-      <ScenarioPanel judging={judging} language={language} />
+      <PlayTable session={judging} language={language} />
+      <BoardEditor session={judging} language={language} />
+      <ScenarioPanel session={judging} language={language} />
     </main>
   );
 }

@@ -1,21 +1,21 @@
 import { EDITABLE_ZONES, type EditableZone } from '../../judge/edits.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
-import { notesOf } from '../standing.ts';
-import { words as faceWords } from '../words.ts';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { describeStatus } from '../permanent-details.ts';
+import { teferiBoardTexts as faceWords } from '../texts/index.ts';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
 /** What a player has, pile by pile: each card by the name by which files speak of it. */
 export function PlacedCards(
-  given: EditorProps & {
+  given: JudgePanelProps & {
     readonly player: PlayerName;
     readonly chosen: string | undefined;
     readonly onChoose: (label: string | undefined) => void;
   },
 ) {
-  const { judging, language, player, chosen, onChoose } = given;
-  const said = words[language];
+  const { session: judging, language, player, chosen, onChoose } = given;
+  const said = judgePageTexts[language];
   const { match: desk } = judging.table;
   const { view } = desk;
   const seat = PLAYERS.indexOf(player);
@@ -27,7 +27,7 @@ export function PlacedCards(
     const seen = piece.zone === 'battlefield' ? permanent(piece) : undefined;
     if (seen === undefined) return '';
     const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
-    return [...size, ...notesOf(seen, faceWords[language])].join(', ');
+    return [...size, ...describeStatus(seen, faceWords[language])].join(', ');
   };
   return EDITABLE_ZONES.map((pile) => {
     const pieces = desk.tracker.all().filter((piece) => isHere(piece, pile));

@@ -3,21 +3,21 @@ import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
 import { PLAYERS } from '../../scenario-runner/format.ts';
 import { texts, messages as gameWords } from '../../text/index.ts';
-import { Board } from '../board.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { TeferiBoard } from '../board.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
 /** Whether somebody wishes that nothing moves. */
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The table as players see it, from the side of whoever acts, and what goes on by itself. */
-export function PlayTable({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { desk, seat, asked, events, answer, why } = judging;
+export function PlayTable({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
+  const { match: desk, seat, asked, events, answer, why } = judging;
   return (
     <section className="tf-judge-play" aria-label={said.play}>
       <div className="tf-judge-felt">
-        <Board
+        <TeferiBoard
           view={desk.view}
           watcher={seat}
           asked={asked}
@@ -29,17 +29,17 @@ export function PlayTable({ judging, language }: EditorProps) {
           barred={[]}
           isBusy={false}
           isRefused={false}
-          isMotionless={isStill()}
+          isMotionless={prefersReducedMotion()}
           answer={answer}
           why={why}
         />
       </div>
       <div className="tf-judge-rail">
-        <Seats judging={judging} language={language} />
-        <Asking judging={judging} language={language} />
-        <Course judging={judging} language={language} />
+        <SeatSelector session={judging} language={language} />
+        <QuestionPanel session={judging} language={language} />
+        <TurnButtons session={judging} language={language} />
         <p className="tf-judge-trouble" role="alert">
-          {judging.trouble}
+          {judging.problem}
         </p>
       </div>
     </section>
@@ -47,8 +47,8 @@ export function PlayTable({ judging, language }: EditorProps) {
 }
 
 /** For whom the judge acts. */
-function Seats({ judging, language }: EditorProps) {
-  const said = words[language];
+function SeatSelector({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   return (
     <fieldset className="tf-judge-seats">
       <legend>{said.actAs}</legend>
@@ -58,7 +58,7 @@ function Seats({ judging, language }: EditorProps) {
           type="button"
           className="soft"
           aria-pressed={judging.seat === seat}
-          onClick={() => judging.sit(seat)}
+          onClick={() => judging.selectSeat(seat)}
         >
           <SeatSymbol seat={seat} size={14} />
           {player}
@@ -69,11 +69,11 @@ function Seats({ judging, language }: EditorProps) {
 }
 
 /** What somebody has to say besides pressing things: an answer that is missing, yes or no, a colour. */
-function Asking({ judging, language }: EditorProps) {
-  const said = words[language];
+function QuestionPanel({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { table, asked, isTrial, answer } = judging;
   const { missing } = table;
-  if (missing !== undefined) return <MissingAnswer judging={judging} language={language} />;
+  if (missing !== undefined) return <MissingAnswer session={judging} language={language} />;
   if (table.match.isOver) {
     const { winner } = table.match;
     return (
@@ -87,16 +87,16 @@ function Asking({ judging, language }: EditorProps) {
     asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
     <>
-      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.desk.view)}</p>
+      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.match.view)}</p>
       {isTrial && (
         <div className="deeds">
           {spoken.map((option) => (
             <button key={option} type="button" className="press" onClick={() => answer(option)}>
-              {texts[language].option(option, asked, PLAYERS, judging.desk.view)}
+              {texts[language].option(option, asked, PLAYERS, judging.match.view)}
             </button>
           ))}
           {!spoken.includes('cancel') && (
-            <button type="button" className="soft" onClick={judging.drop}>
+            <button type="button" className="soft" onClick={judging.cancelTrial}>
               {said.drop}
             </button>
           )}
@@ -107,17 +107,17 @@ function Asking({ judging, language }: EditorProps) {
 }
 
 /** What cards that are looked at may do is said of all of them. */
-const SPREAD = { top: 'toTop', away: 'toAway' } as const;
+const ARRANGE_LABELS = { top: 'toTop', away: 'toAway' } as const;
 
-function MissingAnswer({ judging, language }: EditorProps) {
-  const said = words[language];
+function MissingAnswer({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { missing } = judging.table;
   if (missing === undefined) return null;
   const { player, prompt, options } = missing;
   const choices =
     prompt === 'arrange'
-      ? (['top', 'away'] as const).map((word) => ({ word, label: said[SPREAD[word]] }))
-      : options.map((word) => ({ word, label: shownWord(language, word) }));
+      ? (['top', 'away'] as const).map((word) => ({ word, label: said[ARRANGE_LABELS[word]] }))
+      : options.map((word) => ({ word, label: formatWord(language, word) }));
   return (
     <>
       <p className="tf-judge-question">{said.answer(player)}</p>
@@ -128,7 +128,7 @@ function MissingAnswer({ judging, language }: EditorProps) {
             type="button"
             className="press"
             onClick={() =>
-              judging.deed((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
+              judging.perform((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
             }
           >
             {label}
@@ -137,7 +137,7 @@ function MissingAnswer({ judging, language }: EditorProps) {
         <button
           type="button"
           className="soft"
-          onClick={() => judging.deed((table) => table.discardPending())}
+          onClick={() => judging.perform((table) => table.discardPending())}
         >
           {said.drop}
         </button>
@@ -146,20 +146,20 @@ function MissingAnswer({ judging, language }: EditorProps) {
   );
 }
 
-const SAID = ['yes', 'no', 'done', 'none'] as const;
+const KNOWN_WORDS = ['yes', 'no', 'done', 'none'] as const;
 
-function shownWord(language: Language, word: string): string {
-  const known = SAID.find((one) => one === word);
+function formatWord(language: Language, word: string): string {
+  const known = KNOWN_WORDS.find((one) => one === word);
   return known === undefined ? word : gameWords[language].options[known];
 }
 
 /** What goes on by itself: the stack, the steps, combat. */
-function Course({ judging, language }: EditorProps) {
-  const said = words[language];
+function TurnButtons({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { table, isTrial } = judging;
   const { view, isOver } = table.match;
   if (isTrial || isOver || table.missing !== undefined)
-    return table.canUndo ? <Undo judging={judging} language={language} /> : null;
+    return table.canUndo ? <UndoButton session={judging} language={language} /> : null;
   const fights = view.battlefield.some(({ attacking }) => attacking !== undefined);
   return (
     <div className="deeds tf-judge-course">
@@ -168,7 +168,7 @@ function Course({ judging, language }: EditorProps) {
           type="button"
           className="press"
           onClick={() =>
-            judging.deed(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
+            judging.perform(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
           }
         >
           {said.resolve}
@@ -187,15 +187,15 @@ function Course({ judging, language }: EditorProps) {
       <button type="button" className="soft" onClick={judging.step}>
         {said.next}
       </button>
-      {table.canUndo && <Undo judging={judging} language={language} />}
+      {table.canUndo && <UndoButton session={judging} language={language} />}
     </div>
   );
 }
 
-function Undo({ judging, language }: EditorProps) {
+function UndoButton({ session: judging, language }: JudgePanelProps) {
   return (
-    <button type="button" className="soft" onClick={() => judging.deed((table) => void table.undo())}>
-      {words[language].undo}
+    <button type="button" className="soft" onClick={() => judging.perform((table) => void table.undo())}>
+      {judgePageTexts[language].undo}
     </button>
   );
 }

@@ -7,13 +7,13 @@ import type { ScenarioCard, Scenario } from '../../scenario-runner/format.ts';
 import { runScenarioFile } from '../../scenario-runner/index.ts';
 import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
 import { formatFault } from '../../scenario-runner/texts.ts';
-import { entryLine } from './entry-line.ts';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { formatEntry } from './format-entry.ts';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
 /** What was done, what must be true, and the file of it. */
-export function ScenarioPanel({ judging, language }: EditorProps) {
-  const said = words[language];
+export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { table } = judging;
   const { id, steps } = table.scenario;
   return (
@@ -28,12 +28,12 @@ export function ScenarioPanel({ judging, language }: EditorProps) {
           maxLength={80}
           onBlur={({ target }) => {
             if (target.value !== id && target.value.trim() !== '')
-              judging.deed((one) => one.rename(target.value.trim()));
+              judging.perform((one) => one.rename(target.value.trim()));
           }}
         />
       </label>
-      <Files judging={judging} language={language} />
-      <Trying judging={judging} language={language} />
+      <FilePanel session={judging} language={language} />
+      <ExpectationPanel session={judging} language={language} />
       <h3>{said.entries}</h3>
       {steps.length === 0 && <p className="small">{said.noEntries}</p>}
       <ol className="tf-judge-entries">
@@ -42,26 +42,26 @@ export function ScenarioPanel({ judging, language }: EditorProps) {
           <li key={`${i + 1} ${entry.do}`}>
             <button
               type="button"
-              aria-label={`${entryLine(entry, language)}. ${said.backTo(i + 1)}`}
+              aria-label={`${formatEntry(entry, language)}. ${said.backTo(i + 1)}`}
               title={said.backTo(i + 1)}
-              onClick={() => judging.deed((one) => one.rewind(i + 1))}
+              onClick={() => judging.perform((one) => one.rewind(i + 1))}
             >
-              {entryLine(entry, language)}
+              {formatEntry(entry, language)}
             </button>
           </li>
         ))}
       </ol>
-      <Story judging={judging} language={language} />
+      <EventLog session={judging} language={language} />
     </section>
   );
 }
 
 /** So much of what happened is told. */
-const LATELY = 40;
+const MAX_LOG_EVENTS = 40;
 
-function Story({ judging, language }: EditorProps) {
-  const said = words[language];
-  const lines = formatEvents(judging.table.match.events.slice(-LATELY), language).toReversed();
+function EventLog({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
+  const lines = formatEvents(judging.table.match.events.slice(-MAX_LOG_EVENTS), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
@@ -77,8 +77,8 @@ function Story({ judging, language }: EditorProps) {
 }
 
 /** Whether what was noted holds when all is played from the start. */
-function Trying({ judging, language }: EditorProps) {
-  const said = words[language];
+function ExpectationPanel({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { table } = judging;
   const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
   const run = (): void => {
@@ -89,13 +89,13 @@ function Trying({ judging, language }: EditorProps) {
   return (
     <>
       <div className="deeds">
-        <button type="button" className="soft" onClick={() => judging.deed((one) => one.expect())}>
+        <button type="button" className="soft" onClick={() => judging.perform((one) => one.expect())}>
           {said.note}
         </button>
         <button type="button" className="soft" onClick={run}>
           {said.run}
         </button>
-        <button type="button" className="soft" onClick={() => judging.deed((one) => one.clear())}>
+        <button type="button" className="soft" onClick={() => judging.perform((one) => one.clear())}>
           {said.clear}
         </button>
       </div>
@@ -107,13 +107,13 @@ function Trying({ judging, language }: EditorProps) {
   );
 }
 
-interface Loaded {
+interface LoadedFile {
   readonly cards: readonly ScenarioCard[];
   readonly scenarios: readonly Scenario[];
 }
 
 /** A file of scenarios, or of cards. */
-function loadedFrom(bytes: Uint8Array): Loaded | undefined {
+function parseLoadedFile(bytes: Uint8Array): LoadedFile | undefined {
   const file = parseScenarioFile(bytes);
   if (file.ok) return file.value;
   const cards = parseCardFile(bytes);
@@ -122,20 +122,20 @@ function loadedFrom(bytes: Uint8Array): Loaded | undefined {
     : undefined;
 }
 
-function Files({ judging, language }: EditorProps) {
-  const said = words[language];
+function FilePanel({ session: judging, language }: JudgePanelProps) {
+  const said = judgePageTexts[language];
   const { table } = judging;
-  const [loaded, setLoaded] = useState<Loaded | 'none'>();
+  const [loaded, setLoaded] = useState<LoadedFile | 'none'>();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const next = loadedFrom(new Uint8Array(await file.arrayBuffer()));
+    const next = parseLoadedFile(new Uint8Array(await file.arrayBuffer()));
     setLoaded(next ?? 'none');
-    if (next !== undefined) judging.deed((one) => one.load(next.cards, next.scenarios[0]));
+    if (next !== undefined) judging.perform((one) => one.load(next.cards, next.scenarios[0]));
   };
   return (
     <>
       <div className="deeds">
-        <button type="button" className="press" onClick={() => save(table.scenario.id, table.file)}>
+        <button type="button" className="press" onClick={() => downloadJson(table.scenario.id, table.file)}>
           {said.save}
         </button>
         <label className="soft tf-judge-open">
@@ -153,27 +153,27 @@ function Files({ judging, language }: EditorProps) {
         {typeof loaded === 'object' && said.loaded(loaded.cards.length, loaded.scenarios.length)}
       </p>
       {typeof loaded === 'object' && loaded.scenarios.length > 1 && (
-        <Which
+        <ScenarioSelect
           language={language}
           loaded={loaded}
           id={table.scenario.id}
-          onChoose={(scenario) => judging.deed((one) => one.load(loaded.cards, scenario))}
+          onChoose={(scenario) => judging.perform((one) => one.load(loaded.cards, scenario))}
         />
       )}
     </>
   );
 }
 
-function Which(given: {
+function ScenarioSelect(given: {
   readonly language: Language;
-  readonly loaded: Loaded;
+  readonly loaded: LoadedFile;
   readonly id: string;
   readonly onChoose: (scenario: Scenario | undefined) => void;
 }) {
   const { loaded, id, onChoose } = given;
   return (
     <label className="tf-judge-field wide">
-      <span>{words[given.language].which}</span>
+      <span>{judgePageTexts[given.language].which}</span>
       <select
         className="field"
         value={id}
@@ -190,7 +190,7 @@ function Which(given: {
 }
 
 /** Hands a file to whoever sits there. */
-function save(name: string, file: object): void {
+function downloadJson(name: string, file: object): void {
   const text = `${JSON.stringify(file, undefined, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

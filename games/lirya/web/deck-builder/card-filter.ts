@@ -1,0 +1,60 @@
+/** The cards that can be in a deck, and which of them somebody looks for. */
+import { foldForSearch, type Language } from '@ludoteca/kit';
+import { allCards } from '../../pool/index.ts';
+import {
+  type CardDefinition,
+  CARD_TYPES,
+  type CardType,
+  type CharacterClass,
+  type ElementName,
+  type Rarity,
+  RARITIES,
+} from '../../card-definition/index.ts';
+import { printCard } from '../printed-card.ts';
+
+/** What is looked for; an empty field looks for anything. */
+export interface CardFilter {
+  readonly text: string;
+  readonly type: CardType | '';
+  readonly element: ElementName | 'neutral' | '';
+  readonly class: CharacterClass | '';
+  readonly cost: string;
+  readonly rarity: Rarity | '';
+}
+export const EMPTY_FILTER: CardFilter = { text: '', type: '', element: '', class: '', cost: '', rarity: '' };
+
+/** The last of these means so much or more. */
+export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+
+const matchesCost = ({ cost }: CardDefinition, wanted: string): boolean =>
+  wanted === '' || (wanted === COSTS.at(-1) ? cost >= Number(wanted) : cost === Number(wanted));
+
+function matchesText(card: CardDefinition, text: string, language: Language): boolean {
+  const printed = printCard(language, card.id);
+  const all = foldForSearch([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
+  return foldForSearch(text)
+    .split(/\s+/u)
+    .every((word) => all.includes(word));
+}
+
+const matchesFilter = (card: CardDefinition, wanted: CardFilter, language: Language): boolean =>
+  (wanted.type === '' || card.type === wanted.type) &&
+  (wanted.element === '' || (card.element ?? 'neutral') === wanted.element) &&
+  (wanted.class === '' || card.class === wanted.class) &&
+  (wanted.rarity === '' || card.rarity === wanted.rarity) &&
+  matchesCost(card, wanted.cost) &&
+  matchesText(card, wanted.text, language);
+
+/** By type, then by cost, then by name. */
+export const compareCards =
+  (language: Language) =>
+  (one: CardDefinition, other: CardDefinition): number =>
+    CARD_TYPES.indexOf(one.type) - CARD_TYPES.indexOf(other.type) ||
+    one.cost - other.cost ||
+    RARITIES.indexOf(one.rarity) - RARITIES.indexOf(other.rarity) ||
+    one.name[language].localeCompare(other.name[language], language);
+
+export const filterCards = (wanted: CardFilter, language: Language): readonly CardDefinition[] =>
+  allCards()
+    .filter((card) => card.token !== true && matchesFilter(card, wanted, language))
+    .toSorted(compareCards(language));

@@ -1,0 +1,34 @@
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { liryaTexts as gameWords } from '../../text/index.ts';
+import { type Terms, terms } from '../../text/terms.ts';
+import type { LiryaTexts as GameWords } from '../../text/lirya-texts.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+import type { LiryaOwnTexts } from './text-types.ts';
+
+/** What the game's texts say of cards and places, the face says in the same words. */
+export interface LiryaBoardTexts extends LiryaOwnTexts {
+  readonly terms: Terms;
+  readonly zones: GameWords['zones'];
+  readonly place: (...place: Parameters<GameWords['place']>) => string;
+  readonly options: GameWords['options'];
+}
+
+const createBoardTexts = (language: Language, own: LiryaOwnTexts): LiryaBoardTexts => {
+  const game = gameWords[language];
+  const { zones, options } = game;
+  return {
+    ...own,
+    terms: terms[language],
+    zones,
+    options,
+    place: (line, number) => game.place(line, number),
+  };
+};
+
+export const liryaBoardTexts: ByLanguage<LiryaBoardTexts> = {
+  it: createBoardTexts('it', it),
+  en: createBoardTexts('en', en),
+  pt: createBoardTexts('pt', pt),
+};

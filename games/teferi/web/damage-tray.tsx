@@ -1,0 +1,51 @@
+import { Stepper } from '@ludoteca/kit/web';
+import { entityName } from './stack.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
+import type { DamageDivision } from './use-damage-division.ts';
+
+/** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
+export function DamageTray(props: TeferiBoardProps & { readonly division: DamageDivision }) {
+  const { division, view, names, words, isBusy: busy } = props;
+  const { frame, shares, left, mayEnd } = division;
+  const power = shares.reduce((sum, { amount }) => sum + amount, left);
+  return (
+    <div className="tf-tray tf-division">
+      <p>
+        <b>{words.division.title(entityName(view, names, frame.source), power)}</b>
+        <span> · {words.division.left(left)}</span>
+      </p>
+      <ul>
+        {shares.map(({ to, lethal, amount }) => (
+          <li key={to}>
+            <span>{entityName(view, names, to)}</span>
+            <span>
+              <Stepper
+                less={`${entityName(view, names, to)}: ${words.less}`}
+                more={`${entityName(view, names, to)}: ${words.more}`}
+                isLeast={amount === 0}
+                isMost={amount === power}
+                onStep={(by) => (by > 0 ? division.give(to) : division.take(to))}
+              >
+                <output aria-label={entityName(view, names, to)}>{amount}</output>
+              </Stepper>
+            </span>
+            <span className={lethal !== undefined && amount >= lethal ? 'tf-lethal' : 'tf-not-lethal'}>
+              {lethal === undefined ? '' : words.division.lethal(lethal)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="tf-press"
+        aria-disabled={busy || !mayEnd}
+        onClick={() => {
+          if (!busy && mayEnd) division.confirm();
+        }}
+      >
+        {words.division.deal}
+        <kbd aria-hidden="true">D</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** The table of a judge in the drawer of a browser: as the file that it would be. */
+import type { Json } from '@ludoteca/kernel';
+import type { WebPageProps } from '@ludoteca/kit';
+import { JudgeTable } from '../../judge/judge-table.ts';
+import { ScenarioError } from '../../scenario-runner/faults.ts';
+import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
+
+export const tableToJson = (table: JudgeTable): Json => table.file as unknown as Json;
+
+/** What was kept; an empty table where that is nothing, or can be laid no more. */
+export function restoreTable(recall: WebPageProps['recall']): JudgeTable {
+  const file = parseScenarioFile(new TextEncoder().encode(JSON.stringify(recall('judge'))));
+  const table = new JudgeTable();
+  if (!file.ok) return table;
+  try {
+    table.load(file.value.cards, file.value.scenarios[0]);
+    return table;
+  } catch (error) {
+    if (error instanceof ScenarioError) return new JudgeTable();
+    throw error;
+  }
+}

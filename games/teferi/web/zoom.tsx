@@ -1,0 +1,86 @@
+import './zoom.css';
+import { at } from '@ludoteca/kernel';
+import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
+import { formatLayerSteps } from '../layer-explanation/texts.ts';
+import { formatKeywords } from '../text/keyword-names.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { CardFace, unknownCard } from './card.tsx';
+import { entityName } from './stack.tsx';
+import { describeStatus } from './permanent-details.ts';
+import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
+
+/** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
+export function CardZoom(
+  props: TeferiBoardProps & { readonly look: ZoomTarget<TeferiZoom>; readonly onClose: () => void },
+) {
+  const { look, view, words, hint, onClose } = props;
+  const { card, anchor, id } = look;
+  const now = id === undefined ? undefined : view.battlefield.find((one) => one.id === id);
+  return (
+    <Popover anchor={anchor} label={card} onClose={onClose}>
+      <div className="tf-look">
+        <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} words={words} />
+        {now && <PermanentFacts {...props} permanent={now} />}
+        {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
+      </div>
+    </Popover>
+  );
+}
+
+interface PermanentFact {
+  readonly what: string;
+  readonly is: string;
+}
+
+function collectFacts(
+  { view, words, names, language }: TeferiBoardProps,
+  permanent: VisiblePermanent,
+): readonly PermanentFact[] {
+  const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
+  const printed = view.cards[card];
+  const size = `${power}/${toughness}`;
+  const was = printed?.power === undefined ? '–' : `${printed.power}/${printed.toughness}`;
+  const attached = view.battlefield.filter((one) => one.host === id).map((one) => one.card);
+  return [
+    ...(types.includes('creature')
+      ? [{ what: words.card.now, is: size === was ? size : `${size} (${words.card.printed} ${was})` }]
+      : []),
+    ...(keywords.length > 0 ? [{ what: '', is: formatKeywords(keywords, language) }] : []),
+    ...describeStatus(permanent, words).map((note) => ({ what: '', is: note })),
+    ...(host === 0 ? [] : [{ what: '', is: words.card.attachedTo(entityName(view, names, host)) }]),
+    ...(attached.length === 0 ? [] : [{ what: words.card.attached, is: attached.join(', ') }]),
+    ...(controller === owner
+      ? []
+      : [{ what: '', is: words.card.controlled(at(names, controller), at(names, owner)) }]),
+  ];
+}
+
+/** Values of now beside the printed ones, states, and what is attached. */
+function PermanentFacts(props: TeferiBoardProps & { readonly permanent: VisiblePermanent }) {
+  const { permanent, words } = props;
+  return (
+    <>
+      <ul className="tf-facts">
+        <li className="tf-facts-id">
+          {permanent.card} #{permanent.id}
+          {permanent.token && ` · ${words.card.token}`}
+        </li>
+        {collectFacts(props, permanent).map(({ what, is }) => (
+          <li key={`${what} ${is}`}>
+            {what !== '' && <b>{what} </b>}
+            {is}
+          </li>
+        ))}
+      </ul>
+      {permanent.layers && (
+        <ol className="tf-layers" aria-label={words.card.layers}>
+          {formatLayerSteps(permanent.layers, permanent.types.includes('creature'), props.language).map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
+        </ol>
+      )}
+    </>
+  );
+}
