@@ -1,6 +1,7 @@
+/** Draws arrows between elements of a board. */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An arrow between two things on a board, each by its `data-thing`; `kind` is a class for its looks. */
+/** `from` and `to` are values of `data-thing`; `kind` is a class name. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -16,7 +17,7 @@ interface ArrowBox {
 
 const BARB_LENGTH = 10;
 
-/** So far an arrow reaches into a thing, in pixels. */
+/** How far an arrow reaches into an element, in pixels. */
 const OVERLAP = 6;
 
 interface ArrowPoint {
@@ -24,21 +25,21 @@ interface ArrowPoint {
   readonly y: number;
 }
 
-const formatPoint = (spot: ArrowPoint): string => `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+const formatPoint = ({ x, y }: ArrowPoint): string => `${Math.round(x)} ${Math.round(y)}`;
 
 const centreOf = ({ x, y, width, height }: ArrowBox): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The spot just inside the rim of a box, on the way from its middle. */
-function edgePoint(box: ArrowBox, way: ArrowPoint): ArrowPoint {
+/** The point just inside the edge of a box, seen from its centre in a direction. */
+function edgePoint(box: ArrowBox, direction: ArrowPoint): ArrowPoint {
   const { x, y } = centreOf(box);
-  const rim = Math.min(
-    box.width / 2 / Math.max(Math.abs(way.x), 0.01),
-    box.height / 2 / Math.max(Math.abs(way.y), 0.01),
+  const distance = Math.min(
+    box.width / 2 / Math.max(Math.abs(direction.x), 0.01),
+    box.height / 2 / Math.max(Math.abs(direction.y), 0.01),
   );
-  return { x: x + way.x * (rim - OVERLAP), y: y + way.y * (rim - OVERLAP) };
+  return { x: x + direction.x * (distance - OVERLAP), y: y + direction.y * (distance - OVERLAP) };
 }
 
-/** From rim to rim, a little bent, so that several to one target can be told apart. */
+/** Arrows are curved, so that several arrows to one target stay distinguishable. */
 function arrowPath(from: ArrowBox, to: ArrowBox): string {
   const [first, last] = [centreOf(from), centreOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
@@ -79,29 +80,29 @@ function traceArrows(board: HTMLElement, arrows: readonly Arrow[]): readonly Arr
   });
 }
 
-/** Arrows above a board, which holds them and is positioned. They say nothing aloud: the same stands in words elsewhere. */
-export function Arrows(given: {
+/** The board contains this component and is positioned. Screen readers skip it: texts say the same elsewhere. */
+export function Arrows(props: {
   readonly board: RefObject<HTMLElement | null>;
   readonly arrows: readonly Arrow[];
 }) {
-  const { board } = given;
+  const { board } = props;
   const [shown, setShown] = useState<readonly ArrowShape[]>([]);
-  const wanted = JSON.stringify(given.arrows);
-  // Not before the board itself is there.
+  const arrows = JSON.stringify(props.arrows);
+  // An effect, because the board is measured after it is in the page.
   useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
-    const draw = (): void => setShown(traceArrows(element, JSON.parse(wanted) as readonly Arrow[]));
+    const draw = (): void => setShown(traceArrows(element, JSON.parse(arrows) as readonly Arrow[]));
     draw();
-    const growth = new ResizeObserver(draw);
-    // What lies on it may move though it stays as large as it was.
-    for (const part of [element, ...element.children]) growth.observe(part);
+    const observer = new ResizeObserver(draw);
+    // Elements may move although the board keeps its size.
+    for (const part of [element, ...element.children]) observer.observe(part);
     element.addEventListener('scroll', draw, true);
     return () => {
-      growth.disconnect();
+      observer.disconnect();
       element.removeEventListener('scroll', draw, true);
     };
-  }, [board, wanted]);
+  }, [board, arrows]);
   return (
     <svg className="arrows" aria-hidden="true">
       {shown.map(({ key, path, kind }) => (

@@ -1,8 +1,8 @@
-/** A stretch of a sentence; with what it names, where it is a name. */
+/** Splits a sentence at names, so that they can be shown as links. */
 export interface TextSegment<T> {
   readonly text: string;
   readonly named?: T;
-  /** Where it begins: no two are the same. */
+  /** Index of its first character, unique in the sentence. */
   readonly place: number;
 }
 
@@ -21,7 +21,7 @@ const splitAtName = <T>(text: string, { name, named }: NamedValue<T>): readonly 
     )
     .filter((part) => part.text !== '');
 
-/** Cuts a sentence at names, the longest first: one name may be part of another. */
+/** The longest names are found first, because one name may be part of another. */
 export function splitAtNames<T>(
   sentence: string,
   names: readonly NamedValue<T>[],

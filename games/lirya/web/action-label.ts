@@ -1,13 +1,13 @@
-/** What can be done with a card that is looked at: its name stands above, and is not said again. */
+/** The label of an option in the enlarged view of a card, without the name of the card. */
 import { formatHandAbilityLabel, formatActivatedLabel } from '../card-text/index.ts';
 import type { LiryaOption } from './offers.ts';
 import type { LiryaBoardProps } from './board-props.ts';
 
 export function formatAction(
-  { words, language, texts, names, asked }: LiryaBoardProps,
+  { labels, language, texts, names, asked }: LiryaBoardProps,
   option: LiryaOption,
 ): string {
-  const { deeds } = words;
+  const { deeds } = labels;
   if (typeof option === 'object') {
     if ('play' in option) return deeds.play;
     if ('move' in option) return deeds.move;

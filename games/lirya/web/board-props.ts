@@ -1,3 +1,4 @@
+/** The properties that all parts of the board share. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
 import type { CombatForecast } from '../combat-forecast.ts';
@@ -8,21 +9,21 @@ import type { CombatPair, CombatPlan, ShownAttack } from './combat-plan.ts';
 import type { LiryaOffers, LiryaOption } from './offers.ts';
 import type { LiryaBoardTexts } from './texts/index.ts';
 
-/** A card that somebody looks at. */
+/** The card in the enlarged view. */
 export interface LiryaZoom {
   readonly card: CardId;
   readonly piece?: PieceView;
-  /** What can be done with it, besides reading it. */
+  /** The options that the view offers. */
   readonly options?: readonly LiryaOption[];
-  /** In the opening hand: to put it back, or to keep it after all. */
+  /** Marks a card of the opening hand to be put back, or removes the mark. */
   readonly mulliganToggle?: { readonly label: string; readonly press: () => void };
 }
 
-/** Attacks or defences that are being gathered. */
+/** Attacks or defences that are being declared. */
 export interface CombatControls {
   readonly plan: CombatPlan;
   readonly options: readonly CombatPair[];
-  /** All attacks as they would stand, and what each would come to. */
+  /** All declared and planned attacks, and the expected result of each. */
   readonly attacks: readonly ShownAttack[];
   readonly forecasts: readonly CombatForecast[];
   readonly pressActor: (id: number) => void;
@@ -31,19 +32,11 @@ export interface CombatControls {
   readonly send: () => void;
 }
 
-/** What all parts of the table know. */
 export interface LiryaBoardProps extends WebBoardProps<Lirya>, ZoomHandlers<LiryaZoom> {
-  readonly words: LiryaBoardTexts;
+  readonly labels: LiryaBoardTexts;
   readonly offers: LiryaOffers;
   readonly hint: RefusalHint;
-  readonly battle: CombatControls;
-  readonly changes: ReadonlyMap<Ref, number>;
+  readonly combat: CombatControls;
+  /** Changes of health by the latest events. */
+  readonly healthChanges: ReadonlyMap<Ref, number>;
 }
-
-/** The names that things and places bear in the page. */
-export const refId = (ref: Ref): string => `ref ${ref}`;
-export const handCardId = (seat: number, key: string): string => `hand ${seat} ${key}`;
-export const cardBackId = (seat: number, index: number): string => `back ${seat} ${index}`;
-export const deckPlaceId = (seat: number): string => `deck ${seat}`;
-export const handPlaceId = (seat: number): string => `hand ${seat}`;
-export const STACK_PLACE = 'stack';

@@ -7,8 +7,8 @@ import LiryaBoard from './index.tsx';
 import { planAnimations } from './animations.ts';
 import { createBoardProps, type LiryaScene, SCENES } from './scenes.ts';
 
-const drawn = (scene: LiryaScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(LiryaBoard, { ...createBoardProps(scene, language), isBusy: busy }));
+const drawn = (scene: LiryaScene, language: (typeof LANGUAGES)[number] = 'en', isBusy = false): string =>
+  renderToStaticMarkup(createElement(LiryaBoard, { ...createBoardProps(scene, language), isBusy }));
 
 /** The names of the things that can be chosen, in the order of the page. */
 const offered = (html: string): string[] =>

@@ -12,8 +12,8 @@ import {
   pressActor,
   pressTarget,
   collectAttacks,
-  mulliganAnswers,
 } from './combat-plan.ts';
+import { mulliganAnswers } from './use-mulligan.ts';
 
 const PLAYER = -2;
 
@@ -49,7 +49,7 @@ describe('attacks', () => {
     ]);
   });
 
-  test('are let go by pressing the attacker again', () => {
+  test('are removed by pressing the attacker again', () => {
     const { view, options, own, other } = attacking('road-recruit');
     const waiting = pressActor(EMPTY_PLAN, view, options, at(own, 0));
     expect(pressActor(waiting, view, options, at(own, 0))).toEqual(EMPTY_PLAN);
@@ -57,7 +57,7 @@ describe('attacks', () => {
     expect(pressActor(chosen, view, options, at(own, 0))).toEqual(EMPTY_PLAN);
   });
 
-  test('are sent in the order in which they are offered, whatever was pressed first, and are taken', () => {
+  test('are sent in the order in which they are offered, and are accepted', () => {
     const { match, view, options, own, other } = attacking('road-recruit', 'kiln-stoker');
     let plan = EMPTY_PLAN;
     for (const actor of own.toReversed())
@@ -68,7 +68,7 @@ describe('attacks', () => {
     expect(match.view(0).attacks).toHaveLength(2);
   });
 
-  test('of one who attacks twice go to two targets, or twice to one', () => {
+  test('by a piece with double attack go to two targets, or twice to one', () => {
     const { match, view, options, own, other } = attacking('comet-huntress');
     const one = pressTarget(pressActor(EMPTY_PLAN, view, options, at(own, 0)), view, options, at(other, 0));
     expect(one.waiting).toBe(own[0]);
@@ -80,13 +80,13 @@ describe('attacks', () => {
       expect(match.fork().play(0, match.number, ...planAnswers(plan, options)).ok).toBe(true);
   });
 
-  test('offer nobody who cannot attack', () => {
+  test('are not offered to pieces that cannot attack', () => {
     const { options, other } = attacking('road-recruit');
     expect(isActor(options, at(other, 0))).toBe(false);
   });
 });
 
-test('where there is one way only to defend, pressing the defender takes it; the arrow then leads there', () => {
+test('pressing a defender with one option plans it, and the arrow then leads to the defender', () => {
   const match = startScene({
     phase: 'combat',
     players: [{ pieces: [{ card: 'breach-captain' }] }, { pieces: [{ card: 'wall-mason' }] }],
@@ -110,7 +110,7 @@ test('where there is one way only to defend, pressing the defender takes it; the
   expect(match.play(1, match.number, ...planAnswers(plan, options)).ok).toBe(true);
 });
 
-test('cards that go back are counted by name', () => {
+test('cards of a mulligan are counted by name', () => {
   const options = [
     { swap: 'balm', count: 1 },
     { swap: 'balm', count: 2 },

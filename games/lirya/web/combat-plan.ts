@@ -1,6 +1,6 @@
-/** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
-import { deepEqual } from '@ludoteca/kernel';
+/** Attacks and defences that are planned on the board before they are sent; only the offered options are known here. */
 import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
+import { chosenInOrder, isChosen } from '@ludoteca/kit/web';
 import { type AttackPair, refOfNamedObject } from '../combat-forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
 import { refOfTarget } from '../rules/lookup.ts';
@@ -10,7 +10,7 @@ type AttackOption = Exclude<Choices['attack'], 'done'>;
 type DefenceOption = Exclude<Choices['defend'], 'done'>;
 export type CombatPair = AttackOption | DefenceOption;
 
-/** What is gathered so far, and who was pressed last and waits for the other half of a pair. */
+/** The planned pairs, and the piece that was pressed last and still needs a target. */
 export interface CombatPlan {
   readonly waiting: number | undefined;
   readonly pairs: readonly CombatPair[];
@@ -18,9 +18,9 @@ export interface CombatPlan {
 export const EMPTY_PLAN: CombatPlan = { waiting: undefined, pairs: [] };
 
 const isDefence = (pair: CombatPair): pair is DefenceOption => 'defender' in pair;
-/** Who acts: an attacker of one's own, or a defender. */
+/** The own attacker, or the defender. */
 export const actorOf = (pair: CombatPair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
-/** Whom it is about: the attacked, or the attacker who is met. */
+/** The attacked target, or the attacker that is stopped. */
 export const targetOf = (pair: CombatPair): Ref =>
   isDefence(pair) ? pair.attacker.id : refOfTarget(pair.target);
 const isDoubleAttack = (pair: CombatPair): boolean => !isDefence(pair) && pair.twice === true;
@@ -32,7 +32,6 @@ export function combatPairsOf(asked: VisibleQuestion<Lirya> | undefined): readon
   );
 }
 
-/** How many attacks a piece may declare: who attacks twice has it written on it. */
 function maxAttacks(view: View, options: readonly CombatPair[], actor: number): number {
   const piece = view.players.flatMap(({ pieces }) => pieces).find(({ id }) => id === actor);
   const isDouble = piece?.keywords.some(({ keyword }) => keyword === 'double attack') ?? false;
@@ -42,16 +41,14 @@ function maxAttacks(view: View, options: readonly CombatPair[], actor: number): 
 const countAttacks = (pairs: readonly CombatPair[], actor: number): number =>
   pairs.reduce((sum, pair) => (actorOf(pair) === actor ? sum + (isDoubleAttack(pair) ? 2 : 1) : sum), 0);
 
-/** Whether an attack has its defender already. */
+/** Whether the attack already has a defender. */
 const isDefended = (pairs: readonly CombatPair[], option: CombatPair): boolean =>
   isDefence(option) && pairs.some((pair) => isDefence(pair) && pair.attack === option.attack);
 
-/** The options that are still open to one who acts. */
+/** The options that are still open to a piece. */
 function openPairs(plan: CombatPlan, options: readonly CombatPair[], actor: number): readonly CombatPair[] {
   const own = options.filter((option) => actorOf(option) === actor && !isDoubleAttack(option));
-  return own.filter(
-    (option) => !isDefended(plan.pairs, option) && !plan.pairs.some((pair) => deepEqual(pair, option)),
-  );
+  return own.filter((option) => !isDefended(plan.pairs, option) && !isChosen(plan.pairs, option));
 }
 
 const removeActor = (plan: CombatPlan, actor: number): CombatPlan => ({
@@ -59,7 +56,7 @@ const removeActor = (plan: CombatPlan, actor: number): CombatPlan => ({
   pairs: plan.pairs.filter((pair) => actorOf(pair) !== actor),
 });
 
-/** Who acts is pressed: chosen, let go, or, where there is one target only, sent at it. */
+/** Selects the piece, deselects it, or pairs it with its only target. */
 export function pressActor(
   plan: CombatPlan,
   view: View,
@@ -68,8 +65,7 @@ export function pressActor(
 ): CombatPlan {
   if (plan.waiting === actor) return removeActor(plan, actor);
   if (countAttacks(plan.pairs, actor) >= maxAttacks(view, options, actor)) return removeActor(plan, actor);
-  const open = openPairs(plan, options, actor);
-  const [only, ...more] = open;
+  const [only, ...more] = openPairs(plan, options, actor);
   if (only === undefined) return removeActor(plan, actor);
   const used = countAttacks(plan.pairs, actor);
   return more.length === 0 && used === 0
@@ -77,56 +73,52 @@ export function pressActor(
     : { ...plan, waiting: actor };
 }
 
-/** The other half of a pair is pressed; pressed once more, by one who attacks twice, it is attacked twice. */
+/** Pairs the waiting piece with a target; pressing the same target again uses both attacks of a double attack on it. */
 export function pressTarget(
   plan: CombatPlan,
   view: View,
   options: readonly CombatPair[],
-  other: Ref,
+  target: Ref,
 ): CombatPlan {
   const actor = plan.waiting;
   if (actor === undefined) return plan;
-  const chosen = plan.pairs.find((pair) => actorOf(pair) === actor && targetOf(pair) === other);
+  const chosen = plan.pairs.find((pair) => actorOf(pair) === actor && targetOf(pair) === target);
   const twice = options.find(
-    (option) => isDoubleAttack(option) && actorOf(option) === actor && targetOf(option) === other,
+    (option) => isDoubleAttack(option) && actorOf(option) === actor && targetOf(option) === target,
   );
   if (chosen !== undefined && twice !== undefined)
     return { waiting: undefined, pairs: [...plan.pairs.filter((pair) => pair !== chosen), twice] };
-  const option = openPairs(plan, options, actor).find((pair) => targetOf(pair) === other);
+  const option = openPairs(plan, options, actor).find((pair) => targetOf(pair) === target);
   if (option === undefined) return plan;
   const pairs = [...plan.pairs, option];
   const isFull = countAttacks(pairs, actor) >= maxAttacks(view, options, actor);
   return { waiting: isFull ? undefined : actor, pairs };
 }
 
-/** Who can still be told to act, and whom one who waits could be told to meet. */
 export const isActor = (options: readonly CombatPair[], id: number): boolean =>
   options.some((option) => actorOf(option) === id);
+/** Whether the waiting piece may be paired with this target. */
 export const isOpenTarget = (plan: CombatPlan, options: readonly CombatPair[], ref: Ref): boolean =>
   plan.waiting !== undefined &&
   options.some(
     (option) =>
       actorOf(option) === plan.waiting &&
       targetOf(option) === ref &&
-      (!plan.pairs.some((pair) => deepEqual(pair, option)) || isDoubleAttack(option)) &&
+      (!isChosen(plan.pairs, option) || isDoubleAttack(option)) &&
       !isDefended(plan.pairs, option),
   );
 
-/** What is sent: in the order in which it is offered, and that this is all. */
 export const planAnswers = (
   plan: CombatPlan,
   options: readonly CombatPair[],
-): readonly (CombatPair | 'done')[] => [
-  ...options.filter((option) => plan.pairs.some((pair) => deepEqual(pair, option))),
-  'done',
-];
+): readonly (CombatPair | 'done')[] => [...chosenInOrder(options, plan.pairs), 'done'];
 
-/** An arrow: from who attacks to who is attacked; a defender stands in the way of an arrow that is there. */
+/** An attack that is drawn as an arrow. */
 export interface ShownAttack extends AttackPair {
   readonly kind: 'planned' | 'declared' | 'defended';
 }
 
-/** All attacks as they stand now and would stand: those declared, with the defences that are planned; those planned. */
+/** The declared attacks with the planned defences, and the planned attacks. */
 export function collectAttacks(
   view: View,
   plan: CombatPlan,
@@ -141,26 +133,11 @@ export function collectAttacks(
       return [{ attacker: attacker.id, target: defence?.defender.id ?? refOfNamedObject(target), kind }];
     },
   );
-  const planned = options
-    .filter((option) => !isDefence(option) && plan.pairs.some((pair) => deepEqual(pair, option)))
+  const planned = chosenInOrder(options, plan.pairs)
+    .filter((pair) => !isDefence(pair))
     .flatMap((pair): ShownAttack[] => {
-      const shot: ShownAttack = { attacker: actorOf(pair), target: targetOf(pair), kind: 'planned' };
-      return isDoubleAttack(pair) ? [shot, shot] : [shot];
+      const attack: ShownAttack = { attacker: actorOf(pair), target: targetOf(pair), kind: 'planned' };
+      return isDoubleAttack(pair) ? [attack, attack] : [attack];
     });
   return [...declared, ...planned];
-}
-
-/** A mulligan: how many copies of each card go back, by the places in the hand that were pressed. */
-export function mulliganAnswers(
-  asked: VisibleQuestion<Lirya> | undefined,
-  pressed: readonly string[],
-): readonly Choices['mulligan'][] {
-  const counts = new Map<string, number>();
-  for (const card of pressed) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const options = asked?.prompt === 'mulligan' ? optionsOf<Lirya>(asked) : [];
-  const swaps = options.filter(
-    (option): option is Exclude<Choices['mulligan'], 'done'> =>
-      typeof option === 'object' && 'swap' in option && counts.get(option.swap) === option.count,
-  );
-  return [...swaps, 'done'];
 }

@@ -1,37 +1,28 @@
-import { at } from '@ludoteca/kernel';
+/** The declaration of attacks or defences: instructions, the expected result and the buttons that send or reset it. */
 import { isCombatPending } from '../combat-forecast.ts';
-import { isPlayer, seatOfRef } from '../rules/lookup.ts';
-import type { Ref } from '../parts.ts';
-import { combatForecastTexts, formatCombatForecast } from '../text/combat-forecast.ts';
-import { printCard } from './printed-card.ts';
 import type { LiryaBoardProps } from './board-props.ts';
+import { CombatPreview, combatantName } from './combat-preview.tsx';
 
-/** What is being declared, what it would come to, and the press that sends it. */
-export function CombatTray(given: LiryaBoardProps) {
-  const { asked, battle, words, view } = given;
-  if (battle.options.length === 0)
+export function CombatTray(props: LiryaBoardProps) {
+  const { asked, combat, labels, view } = props;
+  if (combat.options.length === 0)
     return isCombatPending(view, asked) ? (
       <div className="ly-battle">
-        <CombatPreview {...given} />
+        <CombatPreview {...props} />
       </div>
     ) : null;
-  const { battle: said } = words;
-  const isAttack = asked?.prompt === 'attack';
-  const { waiting, pairs } = battle.plan;
-  const name = waiting === undefined ? '' : nameOf(given, waiting);
-  const whom = isAttack ? said.target(name) : said.attackOf(name);
-  const who = isAttack ? said.attackers : said.defenders;
+  const { pairs } = combat.plan;
   return (
     <div className="ly-battle">
-      <p role="status">{waiting === undefined ? who : whom}</p>
-      <CombatPreview {...given} />
+      <p role="status">{formatInstruction(props)}</p>
+      <CombatPreview {...props} />
       <div className="ly-deeds">
-        <button type="button" className="ly-deed" onClick={battle.send}>
-          {formatSendLabel(given)}
+        <button type="button" className="ly-deed" onClick={combat.send}>
+          {formatSendLabel(props)}
         </button>
         {pairs.length > 0 && (
-          <button type="button" className="ly-deed soft" onClick={battle.reset}>
-            {said.again}
+          <button type="button" className="ly-deed soft" onClick={combat.reset}>
+            {labels.battle.again}
           </button>
         )}
       </div>
@@ -39,38 +30,18 @@ export function CombatTray(given: LiryaBoardProps) {
   );
 }
 
-function formatSendLabel({ asked, battle, words }: LiryaBoardProps): string {
-  const { length } = battle.plan.pairs;
-  const said = words.battle;
-  if (asked?.prompt === 'attack') return length === 0 ? said.noAttack : said.attack(length);
-  return length === 0 ? said.noDefence : said.defend(length);
+function formatInstruction(props: LiryaBoardProps): string {
+  const { waiting } = props.combat.plan;
+  const { attackers, defenders, target, attackOf } = props.labels.battle;
+  const isAttack = props.asked?.prompt === 'attack';
+  if (waiting === undefined) return isAttack ? attackers : defenders;
+  const name = combatantName(props, waiting);
+  return isAttack ? target(name) : attackOf(name);
 }
 
-function nameOf({ view, names, language }: LiryaBoardProps, ref: Ref): string {
-  if (isPlayer(ref)) return at(names, seatOfRef(ref));
-  const piece = view.players.flatMap(({ pieces }) => pieces).find(({ id }) => id === ref);
-  return piece === undefined ? '–' : printCard(language, piece.card).name;
-}
-
-/** One sentence for each attack, and what is left of the players’ lives. */
-function CombatPreview(given: LiryaBoardProps) {
-  const { battle, view, names, language } = given;
-  const said = combatForecastTexts[language];
-  if (battle.attacks.length === 0) return null;
-  const lines = battle.attacks.map(({ attacker, target }, i) => {
-    const name = nameOf(given, attacker);
-    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${formatCombatForecast(language, at(battle.forecasts, i), name, isPlayer(target))}`;
-  });
-  const lives = view.players.flatMap(({ life }, seat) => {
-    const last = battle.attacks.findLastIndex(({ target }) => isPlayer(target) && seatOfRef(target) === seat);
-    const left = battle.forecasts[last]?.healthLeft;
-    return left === undefined || left === life ? [] : [said.life(at(names, seat), life, left)];
-  });
-  return (
-    <ol className="ly-forecast" aria-label={said.title} title={said.title}>
-      {[...lines, ...lives].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
-  );
+function formatSendLabel({ asked, combat, labels }: LiryaBoardProps): string {
+  const { length } = combat.plan.pairs;
+  const { attack, noAttack, defend, noDefence } = labels.battle;
+  if (asked?.prompt === 'attack') return length === 0 ? noAttack : attack(length);
+  return length === 0 ? noDefence : defend(length);
 }

@@ -1,12 +1,11 @@
+/** The gallery of all cards and scenes, for looking at the board without a server. */
 import type { Language } from '@ludoteca/kit';
-import { showGallery } from '@ludoteca/kit/web/gallery';
+import { createSceneExhibit, showGallery } from '@ludoteca/kit/web/gallery';
 import { allCards } from '../pool/index.ts';
 import { CardFace } from './card.tsx';
-import LiryaBoard from './index.tsx';
+import AutoPassingBoard from './index.tsx';
 import { printCard } from './printed-card.ts';
 import { createBoardProps, type LiryaScene, SCENES } from './scenes.ts';
-
-const scenes: { readonly [name: string]: LiryaScene } = SCENES;
 
 const cards = (language: Language) => (
   <div className="gallery-cards ly-board" style={{ display: 'flex' }}>
@@ -16,11 +15,9 @@ const cards = (language: Language) => (
   </div>
 );
 
+const scenes: { readonly [name: string]: LiryaScene } = SCENES;
+
 showGallery({
   cards: { shows: cards, values: [''] },
-  scene: {
-    shows: (language, name) => scenes[name] && <LiryaBoard {...createBoardProps(scenes[name], language)} />,
-    values: Object.keys(scenes),
-    onTable: true,
-  },
+  scene: createSceneExhibit(AutoPassingBoard, scenes, createBoardProps),
 });

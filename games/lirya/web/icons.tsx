@@ -1,4 +1,5 @@
-/** Signs drawn on a 24 grid: values, elements, types and states. Each stands beside a word, or has one for who hears it. */
+/** Icons on a 24 grid for values, elements, types and states; a text says the same beside each. */
+import { PathIcon } from '@ludoteca/kit/web';
 
 const SHIELD = 'M12 3 5 5.5v6c0 4.6 2.8 7.7 7 9.5 4.2-1.8 7-4.9 7-9.5v-6Z';
 const TOWER = 'M6 21V9H4V4h3v2h3V4h4v2h3V4h3v5h-2v12ZM10 21v-5h4v5';
@@ -45,10 +46,6 @@ const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className={`ly-sign ly-sign-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <PathIcon className={`ly-sign ly-sign-${name}`} path={ICONS[name]} />
+);

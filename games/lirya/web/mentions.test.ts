@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumHealthChanges } from './health-changes.ts';
 import { findMentions } from './mentions.ts';
 
-test('the names of cards that an event tells of are found, whatever the language', () => {
+test('the cards that an event mentions are found by their names in each language', () => {
   const event = { did: 'draw', seat: 0, why: 'turn', count: 2, cards: ['ash-urchin', 'undertow'] } as const;
   expect(findMentions(event, 'en')).toEqual([
     { name: 'Ash Urchin', named: 'ash-urchin' },
@@ -12,7 +12,7 @@ test('the names of cards that an event tells of are found, whatever the language
   expect(findMentions({ did: 'shuffle', seat: 0 }, 'en')).toEqual([]);
 });
 
-test('what happened to somebody is summed up; a blow without a mark is 0', () => {
+test('changes of health are summed up; a blocked attack is 0', () => {
   const one = { id: 3, card: 'balm' };
   const changes = sumHealthChanges([
     { did: 'damage', to: one, from: null, amount: 3, kind: 'effect', left: 1 },

@@ -28,7 +28,7 @@ test('in the main phase cards in hand and pieces offer what they can do', () => 
   expect(offers().apart).toEqual([]);
 });
 
-test('a card that is played asks for a place on the field', () => {
+test('a played card asks for a slot', () => {
   const { match, offers } = main();
   playAnswer(match, { play: 'ash-urchin' });
   expect(offers().inSlot(0)).toBeUndefined();
@@ -36,7 +36,7 @@ test('a card that is played asks for a place on the field', () => {
   expect(offers().apart).toEqual([]);
 });
 
-test('a spell asks for a target, who may be a player', () => {
+test('a spell asks for a target, which may be a player', () => {
   const { match, offers } = main();
   playAnswer(match, { play: 'slag-jet' });
   expect(offers().onRef(-2)).toEqual([{ player: 1 }]);
@@ -44,7 +44,7 @@ test('a spell asks for a target, who may be a player', () => {
   expect(offers().onRef(mason.id)).toMatchObject([{ id: mason.id }]);
 });
 
-test('nothing is offered while an answer is on its way, or to who is not asked', () => {
+test('nothing is offered while an answer is being sent, or to a seat that is not asked', () => {
   const { match } = main();
   for (const given of [
     { watcher: 0, isBusy: true },
@@ -56,7 +56,7 @@ test('nothing is offered while an answer is on its way, or to who is not asked',
   }
 });
 
-test('what is tried in vain is asked about as the rules name it', () => {
+test('attempts that are not offered have the form of choices', () => {
   expect(handAttempt('main', 'balm')).toEqual({ play: 'balm' });
   expect(handAttempt('mulligan', 'balm')).toEqual({ swap: 'balm', count: 1 });
   const piece = { id: 4, card: 'common-oven', slot: 8, level: 1 };

@@ -1,4 +1,4 @@
-/** What can be chosen now, by the thing that stands for it. */
+/** The offered options by the card, piece, player or slot that stands for them. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Lirya, SlotOption, Ref, Slot } from '../parts.ts';
@@ -10,17 +10,16 @@ export type LiryaOption = Choice<Lirya>;
 type OfferInput = Pick<WebBoardProps<Lirya>, 'asked' | 'watcher' | 'isBusy' | 'view'>;
 
 export interface LiryaOffers {
-  /** What a card of the own hand can be used for. */
+  /** The options of a card of the own hand. */
   hand(card: CardId): readonly LiryaOption[];
-  /** What a piece, a player or something on the stack can be chosen for. */
+  /** The options of a piece, a player or an item on the stack. */
   onRef(ref: Ref): readonly LiryaOption[];
-  /** A free place in which something can be put. */
+  /** The option to put something into a free slot. */
   inSlot(slot: Slot): LiryaOption | undefined;
-  /** What lies nowhere on the table: cards of a deck, modes of an effect, equipment. */
+  /** Options without an element on the board: cards of a deck, modes of an effect, equipment. */
   readonly apart: readonly LiryaOption[];
 }
 
-/** Of things that an option is about, the first of all. */
 function refOfOption(option: LiryaOption): Ref | undefined {
   if (typeof option !== 'object') return undefined;
   if ('id' in option) return option.id;
@@ -46,7 +45,7 @@ function handCardOfOption(option: LiryaOption, fromHand: boolean): CardId | unde
   return fromHand && 'card' in option && !('id' in option) && !('item' in option) ? option.card : undefined;
 }
 
-/** Whether cards that the question names are those of the asked hand. */
+/** Whether the cards in the options are those of the asked seat's hand. */
 function asksForHand(asked: OfferInput['asked']): boolean {
   if (asked?.prompt === 'pay') return true;
   return asked?.prompt === 'give up' && asked.frame.whose === asked.seat;
@@ -59,8 +58,8 @@ const collectShownRefs = ({ players, stack }: View): ReadonlySet<Ref> =>
     ...stack.map(({ id }) => id),
   ]);
 
-export const isAsked = ({ asked, watcher, isBusy: busy }: Omit<OfferInput, 'view'>): boolean =>
-  asked !== undefined && asked.seat === watcher && !busy;
+export const isAsked = ({ asked, watcher, isBusy }: Omit<OfferInput, 'view'>): boolean =>
+  asked !== undefined && asked.seat === watcher && !isBusy;
 
 const isSlotOption = (option: LiryaOption): option is SlotOption =>
   typeof option === 'object' && 'place' in option;
@@ -90,13 +89,13 @@ export function collectOffers(given: OfferInput): LiryaOffers {
   };
 }
 
-/** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
+/** The choice that a press on a card of the own hand attempts; the board explains why it is not offered. */
 export function handAttempt(prompt: string, card: CardId): unknown {
   if (prompt === 'mulligan') return { swap: card, count: 1 };
   return prompt === 'main' || prompt === 'window' ? { play: card } : { card };
 }
 
-/** The same for a piece of one's own; undefined: it is only looked at. */
+/** The same for an own piece; undefined if the press only enlarges it. */
 export function pieceAttempt(
   prompt: string,
   piece: { readonly id: number; readonly card: CardId; readonly slot: Slot; readonly level: number },

@@ -1,6 +1,6 @@
+/** The additional pages of Lirya. */
 import type { WebPage } from '@ludoteca/kit';
 
-/** The pages of Lirya besides its table. */
 export const pages: readonly WebPage[] = [
   {
     id: 'decks',

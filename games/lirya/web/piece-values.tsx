@@ -1,3 +1,5 @@
+/** The current values of a piece, marked where they differ from the printed ones. */
+import { classNames } from '@ludoteca/kit/web';
 import type { PieceView } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
 import { Icon } from './icons.tsx';
@@ -5,7 +7,6 @@ import type { LiryaBoardTexts } from './texts/index.ts';
 
 type StatChange = 'raised' | 'lowered' | undefined;
 
-/** How a value stands to what is printed. Colour and sign say it both. */
 const compareStat = (value: number, base: number): StatChange =>
   value > base ? 'raised' : value < base ? 'lowered' : undefined;
 
@@ -20,22 +21,22 @@ function StatValue({
   readonly stat: Stat | 'points';
   readonly value: number;
   readonly base: number;
-  /** Of health: what it could be. */
+  /** The maximum of health. */
   readonly most?: number;
 }) {
-  const bend = compareStat(most ?? value, base);
-  const hurt = most !== undefined && value < most;
+  const change = compareStat(most ?? value, base);
+  const isHurt = most !== undefined && value < most;
   return (
-    <span className={['ly-value', bend, hurt && 'hurt'].filter(Boolean).join(' ')}>
+    <span className={classNames('ly-value', change, isHurt && 'hurt')}>
       <Icon name={stat} />
       {value}
-      {hurt && <small>/{most}</small>}
-      {bend && <i>{CHANGE_MARKS[bend]}</i>}
+      {isHurt && <small>/{most}</small>}
+      {change && <i>{CHANGE_MARKS[change]}</i>}
     </span>
   );
 }
 
-/** Attack, defence and health of a character; level and points of a structure. */
+/** Attack, defence and health of a character, or level and points of a structure. */
 export function PieceValues({ piece }: { readonly piece: PieceView }) {
   const { attack, defence, health, most, base, level } = piece;
   if (level > 0)
@@ -55,21 +56,21 @@ export function PieceValues({ piece }: { readonly piece: PieceView }) {
 }
 
 function describeStat({ values, terms }: LiryaBoardTexts, stat: Stat, value: number, base: number): string {
-  const bend = compareStat(value, base);
-  return `${terms.stats[stat]} ${value}${bend ? ` (${values[bend](base)})` : ''}`;
+  const change = compareStat(value, base);
+  return `${terms.stats[stat]} ${value}${change ? ` (${values[change](base)})` : ''}`;
 }
 
-/** The same in words. */
-export function describeValues(words: LiryaBoardTexts, piece: PieceView): string {
+/** The values and states as a text for screen readers. */
+export function describeValues(labels: LiryaBoardTexts, piece: PieceView): string {
   const { attack, defence, health, most, base, level, states } = piece;
-  const marks = states.map(({ state }) => words.terms.states[state]);
-  const body =
+  const stateNames = states.map(({ state }) => labels.terms.states[state]);
+  const parts =
     level > 0
-      ? [words.level(level), `${words.points} ${words.ofMost(health, most)}`]
+      ? [labels.level(level), `${labels.points} ${labels.ofMost(health, most)}`]
       : [
-          describeStat(words, 'attack', attack, base.attack),
-          describeStat(words, 'defence', defence, base.defence),
-          `${words.terms.stats.health} ${words.ofMost(health, most)}`,
+          describeStat(labels, 'attack', attack, base.attack),
+          describeStat(labels, 'defence', defence, base.defence),
+          `${labels.terms.stats.health} ${labels.ofMost(health, most)}`,
         ];
-  return [...body, ...marks].join(', ');
+  return [...parts, ...stateNames].join(', ');
 }

@@ -1,4 +1,4 @@
-/** What is printed on a card, in a language. */
+/** The printed texts and values of a card in a language. */
 import type { Language } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
@@ -16,13 +16,13 @@ export interface LiryaPrintedCard {
   readonly id: CardId;
   readonly name: string;
   readonly type: CardType;
-  /** Type, class, element and what else there is to say in a word. */
+  /** The type line: type, class, element and subtypes. */
   readonly kind: string;
   readonly rarity: Rarity;
   readonly cost: number;
   readonly element: ElementName | 'neutral';
   readonly stats: { readonly [stat in Stat]: number } | undefined;
-  /** A paragraph for each thing that it does. */
+  /** One paragraph for each ability. */
   readonly text: readonly string[];
   readonly flavour: string | undefined;
 }
@@ -40,7 +40,7 @@ const UNKNOWN: Omit<LiryaPrintedCard, 'id' | 'name'> = {
 
 const cache = new Map<string, LiryaPrintedCard>();
 
-/** A card of which this page knows nothing is its id. */
+/** An unknown card shows its id. Printed cards are cached, because every rendering asks for them. */
 export function printCard(language: Language, id: CardId): LiryaPrintedCard {
   const key = `${language} ${id}`;
   const known = cache.get(key);

@@ -1,6 +1,7 @@
+/** The panel of a player: name, life, energy, hand and piles. The player can be a target. */
 import './seat-panel.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { CardBacks, SeatSymbol } from '@ludoteca/kit/web';
+import { CardBacks, classNames, SeatSymbol } from '@ludoteca/kit/web';
 import { forecastCombats } from '../combat-forecast.ts';
 import { playerRef } from '../rules/lookup.ts';
 import { formatPlayerModifiers } from '../text/modifiers.ts';
@@ -9,55 +10,59 @@ import { HealthChange } from './piece.tsx';
 import { Pressable } from './pressable.tsx';
 import { Piles } from './piles.tsx';
 import { Icon } from './icons.tsx';
-import { handPlaceId, refId, type LiryaBoardProps } from './board-props.ts';
+import type { LiryaBoardProps } from './board-props.ts';
+import { handPlaceId, refId } from './element-ids.ts';
 
-/** A player: name, life, energy, hand and piles. It can be a target. */
-export function SeatPanel(given: LiryaBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
-  const { seat, view, names, words, isNear, watcher } = given;
+export function SeatPanel(props: LiryaBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
+  const { seat, view, names, labels, isNear, watcher } = props;
   const { hand } = at(view.players, seat);
   return (
     <div className="ly-plate">
-      <PlayerButton {...given} />
-      <Energy {...given} />
-      <PlayerModifiers {...given} />
+      <PlayerButton {...props} />
+      <Energy {...props} />
+      <PlayerModifiers {...props} />
       {!(isNear && watcher === seat) && (
         <div className="ly-held" data-place={handPlaceId(seat)}>
           <CardBacks count={hand.count} />
-          <span className="aloud">{words.zones.hand(at(names, seat))}: </span>
-          <b className="ly-long">{words.cards(hand.count)}</b>
+          <span className="aloud">{labels.zones.hand(at(names, seat))}: </span>
+          <b className="ly-long">{labels.cards(hand.count)}</b>
           <b className="ly-short" aria-hidden="true">
             ×{hand.count}
           </b>
         </div>
       )}
-      <Piles {...given} />
+      <Piles {...props} />
     </div>
   );
 }
 
-function PlayerButton(given: LiryaBoardProps & { readonly seat: Seat }) {
-  const { seat, view, names, words, battle, offers, answer, asked } = given;
+function PlayerButton(props: LiryaBoardProps & { readonly seat: Seat }) {
+  const { seat, view, names, labels, combat, offers, answer, asked } = props;
   const ref = playerRef(seat);
   const life = Math.max(0, at(view.players, seat).life);
-  const isMet = isOpenTarget(battle.plan, battle.options, ref);
+  const isCombatTarget = isOpenTarget(combat.plan, combat.options, ref);
   const [choice] = offers.onRef(ref);
-  const isPossible = isMet || choice !== undefined;
-  const change = given.changes.get(ref);
-  const waiting = battle.plan.waiting;
-  const foreseen =
-    isMet && waiting !== undefined
-      ? forecastCombats(view, [...battle.attacks, { attacker: waiting, target: ref }]).at(-1)
+  const isPossible = isCombatTarget || choice !== undefined;
+  const change = props.healthChanges.get(ref);
+  const waiting = combat.plan.waiting;
+  const forecast =
+    isCombatTarget && waiting !== undefined
+      ? forecastCombats(view, [...combat.attacks, { attacker: waiting, target: ref }]).at(-1)
       : undefined;
   const press = (): void => {
-    if (isMet) battle.pressTarget(ref);
+    if (isCombatTarget) combat.pressTarget(ref);
     else if (choice !== undefined) answer(choice);
   };
-  const classes = ['ly-player', isPossible && 'possible', asked?.seat === seat && 'turn', isMet && 'other'];
   return (
     <Pressable
-      className={classes.filter(Boolean).join(' ')}
+      className={classNames(
+        'ly-player',
+        isPossible && 'possible',
+        asked?.seat === seat && 'turn',
+        isCombatTarget && 'other',
+      )}
       thing={refId(ref)}
-      aria-label={`${at(names, seat)}, ${words.life} ${life}`}
+      aria-label={`${at(names, seat)}, ${labels.life} ${life}`}
       aria-disabled={!isPossible}
       onClick={press}
     >
@@ -68,17 +73,17 @@ function PlayerButton(given: LiryaBoardProps & { readonly seat: Seat }) {
         {life}
       </span>
       {change !== undefined && <HealthChange amount={change} />}
-      {foreseen && (
+      {forecast && (
         <span className="ly-foreseen">
-          −{foreseen.damage}
-          {foreseen.kills && <Icon name="skull" />}
+          −{forecast.damage}
+          {forecast.kills && <Icon name="skull" />}
         </span>
       )}
     </Pressable>
   );
 }
 
-/** What holds for the player besides: shields, cost changes and the like. */
+/** Modifiers of the player, such as shields and cost changes. */
 function PlayerModifiers({ seat, view, language, names }: LiryaBoardProps & { readonly seat: Seat }) {
   const lines = formatPlayerModifiers(language, names, at(view.players, seat)).join(' · ');
   return lines === '' ? null : (
@@ -88,14 +93,14 @@ function PlayerModifiers({ seat, view, language, names }: LiryaBoardProps & { re
   );
 }
 
-/** What is left of the energy, as so many lights. */
-function Energy({ seat, view, words }: LiryaBoardProps & { readonly seat: Seat }) {
+/** The remaining energy, as a number and as lights. */
+function Energy({ seat, view, labels }: LiryaBoardProps & { readonly seat: Seat }) {
   const { energy, capacity } = at(view.players, seat);
   const lights = Array.from({ length: Math.max(energy, capacity) }, (_, i) => i);
   return (
     <p className="ly-energy">
       <Icon name="energy" />
-      <span className="aloud">{words.energy}: </span>
+      <span className="aloud">{labels.energy}: </span>
       <b>
         {energy}/{capacity}
       </b>

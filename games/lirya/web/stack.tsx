@@ -1,6 +1,7 @@
+/** The stack, the latest item on top, and the seat that may respond. */
 import './stack.css';
 import { at, canonicalJson } from '@ludoteca/kernel';
-import { zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
+import { classNames, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { formatDelayedEffect } from '../text/modifiers.ts';
 import { formatStackItem } from '../text/piece-details.ts';
@@ -8,24 +9,24 @@ import type { StackItemView } from '../view-types.ts';
 import { Pressable } from './pressable.tsx';
 import { printCard } from './printed-card.ts';
 import { Icon } from './icons.tsx';
-import { refId, STACK_PLACE, type LiryaBoardProps } from './board-props.ts';
+import type { LiryaBoardProps } from './board-props.ts';
+import { refId, STACK_PLACE } from './element-ids.ts';
 
-/** What waits to resolve, the latest on top, and who may answer it now. */
-export function Stack(given: LiryaBoardProps) {
-  const { view, words, asked, language, names } = given;
+export function Stack(props: LiryaBoardProps) {
+  const { view, labels, asked, language, names } = props;
   const items = view.stack.toReversed();
   const isQuiet = items.length === 0 && asked?.prompt !== 'window';
   return (
     <section
       className={isQuiet ? 'ly-stack quiet' : 'ly-stack'}
-      aria-label={words.zones.stack}
+      aria-label={labels.zones.stack}
       data-place={STACK_PLACE}
     >
-      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <ResponsePrompt {...given} />}
+      {isQuiet ? <p className="ly-stack-title">{labels.zones.stack}</p> : <ResponsePrompt {...props} />}
       <ol>
         {items.map((item, i) => (
           <li key={item.id} style={{ '--index': i } as CSSProperties}>
-            <StackItem {...given} item={item} isTop={i === 0} />
+            <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
       </ol>
@@ -38,54 +39,59 @@ export function Stack(given: LiryaBoardProps) {
   );
 }
 
-function ResponsePrompt({ asked, watcher, names, words }: LiryaBoardProps) {
+function ResponsePrompt({ asked, watcher, names, labels }: LiryaBoardProps) {
   if (asked?.prompt !== 'window') return null;
   return (
     <p className={asked.seat === watcher ? 'ly-answering own' : 'ly-answering'}>
       <SeatSymbol seat={asked.seat} size={14} />
-      {asked.seat === watcher ? words.stack.youMay : words.stack.may(at(names, asked.seat))}
+      {asked.seat === watcher ? labels.stack.youMay : labels.stack.may(at(names, asked.seat))}
     </p>
   );
 }
 
-/** Who or what an item is aimed at, by name. */
+/** The names of the targets of an item. */
 function targetNames({ names, language }: LiryaBoardProps, { targets }: StackItemView): string {
   return targets
     .flat()
-    .flatMap((body) =>
-      body === null ? [] : ['player' in body ? at(names, body.player) : printCard(language, body.card).name],
+    .flatMap((target) =>
+      target === null
+        ? []
+        : ['player' in target ? at(names, target.player) : printCard(language, target.card).name],
     )
     .join(', ');
 }
 
-function StackItem(given: LiryaBoardProps & { readonly item: StackItemView; readonly isTop: boolean }) {
-  const { item, isTop, words, language, offers, names } = given;
+function StackItem(props: LiryaBoardProps & { readonly item: StackItemView; readonly isTop: boolean }) {
+  const { item, isTop, labels, language, offers, names } = props;
   const card = printCard(language, item.card);
   const [choice] = offers.onRef(item.id);
-  const aimed = targetNames(given, item);
-  const kind = words.stack.kinds[item.kind];
-  const spoken = [
+  const targets = targetNames(props, item);
+  const kind = labels.stack.kinds[item.kind];
+  const description = [
     card.name,
     kind,
     at(names, item.seat),
-    aimed && words.stack.targets(aimed),
-    isTop && words.stack.top,
+    targets && labels.stack.targets(targets),
+    isTop && labels.stack.top,
     isTop && formatStackItem(language, item),
   ];
   return (
     <Pressable
-      className={['ly-item', `ly-ink-${card.element}`, isTop && 'top', choice !== undefined && 'possible']
-        .filter(Boolean)
-        .join(' ')}
+      className={classNames(
+        'ly-item',
+        `ly-ink-${card.element}`,
+        isTop && 'top',
+        choice !== undefined && 'possible',
+      )}
       thing={refId(item.id)}
-      aria-label={spoken.filter(Boolean).join(', ')}
+      aria-label={description.filter(Boolean).join(', ')}
       aria-disabled={choice === undefined}
       onClick={({ currentTarget }) =>
         choice === undefined
-          ? given.onZoom({ card: item.card, anchor: currentTarget, isPinned: true })
-          : given.answer(choice)
+          ? props.onZoom({ card: item.card, anchor: currentTarget, isPinned: true })
+          : props.answer(choice)
       }
-      {...zoomOnPointer(given, { card: item.card })}
+      {...zoomOnPointer(props, { card: item.card })}
     >
       <span className="ly-item-head">
         <SeatSymbol seat={item.seat} size={12} />
@@ -93,7 +99,7 @@ function StackItem(given: LiryaBoardProps & { readonly item: StackItemView; read
         <Icon name={card.element} />
       </span>
       <span className="ly-item-name">{card.name}</span>
-      {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
+      {targets !== '' && <span className="ly-item-aim">→ {targets}</span>}
       {isTop && <span className="ly-item-text">{formatStackItem(language, item)}</span>}
     </Pressable>
   );

@@ -1,3 +1,4 @@
+/** Options without an element on the board: cards of a deck or of another hand, equipment, modes of an effect. */
 import { canonicalJson } from '@ludoteca/kernel';
 import { zoomOnPointer } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
@@ -6,23 +7,22 @@ import { Pressable } from './pressable.tsx';
 import { printCard } from './printed-card.ts';
 import type { LiryaBoardProps } from './board-props.ts';
 
-/** What lies nowhere on the table and can be chosen: cards of a deck or of another hand, equipment, modes of an effect. */
-export function Tray(given: LiryaBoardProps) {
-  const { offers, words } = given;
+export function Tray(props: LiryaBoardProps) {
+  const { offers, labels } = props;
   if (offers.apart.length === 0) return null;
   return (
-    <ul className="ly-tray" aria-label={words.choices}>
+    <ul className="ly-tray" aria-label={labels.choices}>
       {offers.apart.map((option) => (
         <li key={canonicalJson(option)}>
-          <TrayOption {...given} option={option} />
+          <TrayOption {...props} option={option} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TrayOption(given: LiryaBoardProps & { readonly option: LiryaOption }) {
-  const { option, asked, texts, names, language, answer } = given;
+function TrayOption(props: LiryaBoardProps & { readonly option: LiryaOption }) {
+  const { option, asked, texts, names, language, answer } = props;
   const card = typeof option === 'object' && 'card' in option ? option.card : undefined;
   const label = asked === undefined ? '' : texts.option(option, asked, names);
   if (card === undefined)
@@ -36,7 +36,7 @@ function TrayOption(given: LiryaBoardProps & { readonly option: LiryaOption }) {
       className="held-card ly-held-card possible"
       aria-label={label}
       onClick={() => answer(option)}
-      {...zoomOnPointer(given, { card })}
+      {...zoomOnPointer(props, { card })}
     >
       <CardFace card={printCard(language, card)} />
     </Pressable>

@@ -1,3 +1,4 @@
+/** The enlarged view of a card: the printed card, the explanation of its current values, and its options. */
 import './zoom.css';
 import { canonicalJson } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
@@ -20,32 +21,31 @@ import { printCard } from './printed-card.ts';
 import { Icon } from './icons.tsx';
 import type { LiryaZoom, LiryaBoardProps } from './board-props.ts';
 
-/** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
 export function CardZoom(
-  given: LiryaBoardProps & { readonly look: ZoomTarget<LiryaZoom>; readonly onClose: () => void },
+  props: LiryaBoardProps & { readonly zoomed: ZoomTarget<LiryaZoom>; readonly onClose: () => void },
 ) {
-  const { look, language, onClose, answer } = given;
-  const card = printCard(language, look.card);
-  const { piece, isPinned: kept, mulliganToggle: mark, options = [] } = look;
-  const { amounts } = configOf(given.view.settings);
+  const { zoomed, language, onClose, answer } = props;
+  const card = printCard(language, zoomed.card);
+  const { piece, isPinned, mulliganToggle, options = [] } = zoomed;
+  const { amounts } = configOf(props.view.settings);
   return (
-    <Popover anchor={look.anchor} label={card.name} onClose={onClose}>
-      <div className={kept ? 'ly-look kept' : 'ly-look'}>
+    <Popover anchor={zoomed.anchor} label={card.name} onClose={onClose}>
+      <div className={isPinned ? 'ly-look kept' : 'ly-look'}>
         <CardFace card={card} />
         <div className="ly-look-more">
-          {mark && (
+          {mulliganToggle && (
             <button
               type="button"
               className="ly-deed"
               onClick={() => {
                 onClose();
-                mark.press();
+                mulliganToggle.press();
               }}
             >
-              {mark.label}
+              {mulliganToggle.label}
             </button>
           )}
-          {kept &&
+          {isPinned &&
             options.map((option) => (
               <button
                 key={canonicalJson(option)}
@@ -56,11 +56,11 @@ export function CardZoom(
                   answer(option);
                 }}
               >
-                {formatAction(given, option)}
+                {formatAction(props, option)}
               </button>
             ))}
-          {piece && <PieceDetails {...given} piece={piece} />}
-          <CardReminders language={language} card={look.card} amounts={amounts} piece={piece} />
+          {piece && <PieceDetails {...props} piece={piece} />}
+          <CardReminders language={language} card={zoomed.card} amounts={amounts} piece={piece} />
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>
@@ -68,21 +68,21 @@ export function CardZoom(
   );
 }
 
-/** What the words of a card mean. */
-export function CardReminders(given: {
+/** The reminder texts of a card. */
+export function CardReminders(props: {
   readonly language: Language;
   readonly card: CardId;
   readonly amounts: StateAmounts;
   readonly piece?: PieceView | undefined;
 }) {
-  return formatReminders(given.language, given.card, given.amounts, given.piece).map((line) => (
+  return formatReminders(props.language, props.card, props.amounts, props.piece).map((line) => (
     <p key={line} className="ly-look-help">
       {line}
     </p>
   ));
 }
 
-/** Why is attack 5? From what is printed to what it is, part by part; then what its keywords and states mean. */
+/** How each value results from the printed one; then the meaning of keywords, states, modifiers and equipment. */
 function PieceDetails({ piece, language, names }: LiryaBoardProps & { readonly piece: PieceView }) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface TeferiZoom {
 
 /** What all parts of the table know. */
 export interface TeferiBoardProps extends WebBoardProps<Teferi>, ZoomHandlers<TeferiZoom> {
-  readonly words: TeferiBoardTexts;
+  readonly labels: TeferiBoardTexts;
   readonly offers: TeferiOffers;
   readonly hint: RefusalHint;
   readonly plan: CombatPlan;

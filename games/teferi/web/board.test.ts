@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import AutoPassingBoard from './index.tsx';
 import { createBoardProps, type TeferiScene, SCENES } from './scenes.ts';
 
-const drawn = (scene: TeferiScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(
-    createElement(AutoPassingBoard, { ...createBoardProps(scene, language), isBusy: busy }),
-  );
+const drawn = (scene: TeferiScene, language: (typeof LANGUAGES)[number] = 'en', isBusy = false): string =>
+  renderToStaticMarkup(createElement(AutoPassingBoard, { ...createBoardProps(scene, language), isBusy }));
 
 interface Button {
   readonly name: string;

@@ -33,15 +33,15 @@ import { teferiBoardTexts } from './texts/index.ts';
 export function TeferiBoard(
   props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined },
 ) {
-  const { view, watcher, language, isMotionless: still, asked, isBusy: busy, passing } = props;
+  const { view, watcher, language, isMotionless, asked, isBusy, passing } = props;
   const board = useRef<HTMLDivElement>(null);
   useMoveAnimations(board, props, ({ events }) => planAnimations(events));
   // Whoever has played a card goes on at the card that Tab leads to.
   useFocusRestore(board, '.tf-held button[tabindex="0"]');
   useEffect(() => rememberCards(view.cards), [view.cards]);
-  const said = teferiBoardTexts[language];
-  const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<TeferiZoom>(hint.clear);
+  const labels = teferiBoardTexts[language];
+  const hint = useRefusalHint(props, (name) => labels.waiting(name));
+  const { zoomed, onZoom, onZoomEnd, close } = useZoom<TeferiZoom>(hint.clear);
   const offers = collectOffers(props);
   const plan = useCombatPlan(props, offers);
   const division = useDamageDivision(props, offers);
@@ -59,8 +59,8 @@ export function TeferiBoard(
   };
   useShortcuts(board, {
     f: passing && (() => passing.setControl(!passing.control)),
-    a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
-    d: busy
+    a: plan.gathers === 'attack' && !isBusy ? () => plan.takeAll() : undefined,
+    d: isBusy
       ? undefined
       : plan.gathers !== undefined && plan.mayEnd
         ? () => plan.confirm()
@@ -69,27 +69,27 @@ export function TeferiBoard(
           : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
-  const paying = findShownPayment(props, offers, look);
+  const paying = findShownPayment(props, offers, zoomed);
   const table: TeferiBoardProps = {
     ...props,
-    words: said,
+    labels: labels,
     offers,
     hint,
     plan,
     division,
     highlighted: spot,
     payment: paying,
-    onZoom: onLook,
-    onZoomEnd: onLookAway,
+    onZoom,
+    onZoomEnd,
     onOpenMenu: onWays,
   };
   useDrag(board, (drop) => applyDrop(table, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;
-  const open = ways !== undefined && ways.number === number && !busy ? ways : undefined;
+  const open = ways !== undefined && ways.number === number && !isBusy ? ways : undefined;
   return (
     <div className="tf">
-      <div ref={board} className={still ? 'tf-board still' : 'tf-board'}>
+      <div ref={board} className={isMotionless ? 'tf-board still' : 'tf-board'}>
         <div className="tf-halves">
           <Side {...table} seat={1 - near} isNear={false} />
           <Middle {...table} passing={passing} />
@@ -106,8 +106,8 @@ export function TeferiBoard(
           </div>
         )}
         <Arrows board={board} arrows={collectArrows(view, plan.chosen)} />
-        {look?.anchor.isConnected && open === undefined && (
-          <CardZoom {...table} look={look} onClose={close} />
+        {zoomed?.anchor.isConnected && open === undefined && (
+          <CardZoom {...table} zoomed={zoomed} onClose={close} />
         )}
         {open?.anchor.isConnected && <OptionMenu {...table} open={open} onClose={closeWays} />}
       </div>
@@ -116,8 +116,8 @@ export function TeferiBoard(
 }
 
 /** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function applyDrop({ plan, offers, answer, isBusy: busy }: TeferiBoardProps, { from, to }: Drop): void {
-  if (busy) return;
+function applyDrop({ plan, offers, answer, isBusy }: TeferiBoardProps, { from, to }: Drop): void {
+  if (isBusy) return;
   if (plan.gathers !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
     if (option !== undefined) plan.take(option);

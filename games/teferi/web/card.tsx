@@ -12,9 +12,9 @@ const LONG = 120;
 export function CardFace(given: {
   readonly card: PrintedCard;
   readonly now?: VisiblePermanent | undefined;
-  readonly words: TeferiBoardTexts;
+  readonly labels: TeferiBoardTexts;
 }) {
-  const { card, now, words } = given;
+  const { card, now, labels } = given;
   const inks = frameColours(now ?? card);
   const size = card.power === undefined ? card.loyalty : `${card.power}/${card.toughness}`;
   return (
@@ -23,7 +23,7 @@ export function CardFace(given: {
         <b>{card.name}</b>
         {card.cost !== undefined && (
           <span className="tf-cost">
-            <SymbolText text={card.cost} words={words} />
+            <SymbolText text={card.cost} labels={labels} />
           </span>
         )}
       </span>
@@ -31,7 +31,7 @@ export function CardFace(given: {
       <span className={card.text.length > LONG ? 'tf-card-text long' : 'tf-card-text'}>
         {splitLines(card.text).map(({ place, line }) => (
           <span key={place}>
-            <SymbolText text={line} words={words} />
+            <SymbolText text={line} labels={labels} />
           </span>
         ))}
       </span>

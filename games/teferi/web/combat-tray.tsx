@@ -1,10 +1,10 @@
 import type { TeferiBoardProps } from './board-props.ts';
 
 /** What is gathered on the table, and the one press that sends it. */
-export function CombatTray({ plan, words, isBusy: busy, offers }: TeferiBoardProps) {
+export function CombatTray({ plan, labels, isBusy, offers }: TeferiBoardProps) {
   const { gathers, chosen, mayEnd } = plan;
   if (gathers === undefined) return null;
-  const { combat } = words;
+  const { combat } = labels;
   const count = chosen.length;
   const label =
     gathers === 'attack'
@@ -31,9 +31,9 @@ export function CombatTray({ plan, words, isBusy: busy, offers }: TeferiBoardPro
         <button
           type="button"
           className="tf-press"
-          aria-disabled={busy || !mayEnd || offers.all.length === 0}
+          aria-disabled={isBusy || !mayEnd || offers.all.length === 0}
           onClick={() => {
-            if (!busy && mayEnd) plan.confirm();
+            if (!isBusy && mayEnd) plan.confirm();
           }}
         >
           {label}

@@ -5,14 +5,14 @@ import type { DamageDivision } from './use-damage-division.ts';
 
 /** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
 export function DamageTray(props: TeferiBoardProps & { readonly division: DamageDivision }) {
-  const { division, view, names, words, isBusy: busy } = props;
+  const { division, view, names, labels, isBusy } = props;
   const { frame, shares, left, mayEnd } = division;
   const power = shares.reduce((sum, { amount }) => sum + amount, left);
   return (
     <div className="tf-tray tf-division">
       <p>
-        <b>{words.division.title(entityName(view, names, frame.source), power)}</b>
-        <span> · {words.division.left(left)}</span>
+        <b>{labels.division.title(entityName(view, names, frame.source), power)}</b>
+        <span> · {labels.division.left(left)}</span>
       </p>
       <ul>
         {shares.map(({ to, lethal, amount }) => (
@@ -20,8 +20,8 @@ export function DamageTray(props: TeferiBoardProps & { readonly division: Damage
             <span>{entityName(view, names, to)}</span>
             <span>
               <Stepper
-                less={`${entityName(view, names, to)}: ${words.less}`}
-                more={`${entityName(view, names, to)}: ${words.more}`}
+                less={`${entityName(view, names, to)}: ${labels.less}`}
+                more={`${entityName(view, names, to)}: ${labels.more}`}
                 isLeast={amount === 0}
                 isMost={amount === power}
                 onStep={(by) => (by > 0 ? division.give(to) : division.take(to))}
@@ -30,7 +30,7 @@ export function DamageTray(props: TeferiBoardProps & { readonly division: Damage
               </Stepper>
             </span>
             <span className={lethal !== undefined && amount >= lethal ? 'tf-lethal' : 'tf-not-lethal'}>
-              {lethal === undefined ? '' : words.division.lethal(lethal)}
+              {lethal === undefined ? '' : labels.division.lethal(lethal)}
             </span>
           </li>
         ))}
@@ -38,12 +38,12 @@ export function DamageTray(props: TeferiBoardProps & { readonly division: Damage
       <button
         type="button"
         className="tf-press"
-        aria-disabled={busy || !mayEnd}
+        aria-disabled={isBusy || !mayEnd}
         onClick={() => {
-          if (!busy && mayEnd) division.confirm();
+          if (!isBusy && mayEnd) division.confirm();
         }}
       >
-        {words.division.deal}
+        {labels.division.deal}
         <kbd aria-hidden="true">D</kbd>
       </button>
     </div>

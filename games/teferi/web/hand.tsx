@@ -18,7 +18,7 @@ type HandProps = TeferiBoardProps & { readonly seat: Seat; readonly cards: reado
 
 /** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { seat, words, names } = props;
+  const { seat, labels, names } = props;
   const slots = assignSlots(props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
@@ -31,7 +31,7 @@ export function Hand(props: HandProps) {
       <ul
         ref={row}
         className="held-row tf-hand-row"
-        aria-label={words.zones.hand(at(names, seat))}
+        aria-label={labels.zones.hand(at(names, seat))}
         data-place={zonePlaceId('hand', seat)}
       >
         {slots.map((slot, i) => (
@@ -58,7 +58,7 @@ function findUses({ offers, asked, seat }: HandProps, card: string) {
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
 function useScrollToUsable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: TeferiBoardProps,
+  { asked, watcher, isMotionless }: TeferiBoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
@@ -66,8 +66,8 @@ function useScrollToUsable(
     const [list, card] = [row.current?.parentElement, row.current?.querySelector('.tf-held.possible')];
     if (!list || !card) return;
     const middle = card.getBoundingClientRect().x - list.getBoundingClientRect().x - list.clientWidth / 3;
-    list.scrollBy({ left: middle, behavior: still ? 'auto' : 'smooth' });
-  }, [row, number, still]);
+    list.scrollBy({ left: middle, behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [row, number, isMotionless]);
 }
 
 const steer = navigateWithin('.tf-hand-row');
@@ -81,14 +81,14 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, words, hint, asked, isBusy: busy, answer, onOpenMenu: onWays } = props;
+  const { slot, view, labels, hint, asked, isBusy, answer, onOpenMenu: onWays } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
   const options = findUses(props, card);
   const press = (anchor: HTMLElement, byFinger: boolean): void => {
     const [only, ...more] = options;
-    if (busy) return;
+    if (isBusy) return;
     if (only === undefined) {
       const attempt = handAttempt(asked?.prompt ?? '', card, printed.types.includes('land'));
       hint.explain(`hand ${card}`, attempt, true);
@@ -104,7 +104,7 @@ function HandCard(
       data-drag={options.length > 0 ? card : undefined}
     >
       <span id={id} aria-hidden="true">
-        <CardFace card={printed} words={words} />
+        <CardFace card={printed} labels={labels} />
       </span>
       <button
         type="button"

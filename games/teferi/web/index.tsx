@@ -4,7 +4,7 @@ import type { Teferi } from '../parts.ts';
 import { autoPassRules } from '../auto-pass.ts';
 import { TeferiBoard } from './board.tsx';
 
-export { LogLine } from './log-line.tsx';
+export { LogLine as Line } from './log-line.tsx';
 
 /** The table, with somebody who passes where there is nothing to do. */
 export default function AutoPassingBoard(props: WebBoardProps<Teferi>) {

@@ -20,7 +20,7 @@ export function LandPileTile(
     readonly onReach: () => void;
   },
 ) {
-  const { heap, offers, plan, words, texts, names, asked } = props;
+  const { heap, offers, plan, labels, texts, names, asked } = props;
   const { card, tapped, permanents } = heap;
   const free = permanents.find(
     ({ id }) =>
@@ -32,7 +32,7 @@ export function LandPileTile(
   const taps = permanents.filter(({ id }) => props.payment?.taps.includes(id) === true).length;
   const gives = frameColours(first);
   const count = permanents.length;
-  const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${words.zones.tapped}` : ''}`;
+  const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${labels.zones.tapped}` : ''}`;
   const deed =
     press.options.length === 1 && asked !== undefined
       ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `

@@ -16,7 +16,7 @@ export function LogLine({ event, sentence, language }: WebLogLineProps<Teferi>) 
     <>
       {splitAtNames(sentence, names).map(({ text, named, place }) =>
         named === undefined ? (
-          <SymbolText key={place} text={text} words={teferiBoardTexts[language]} />
+          <SymbolText key={place} text={text} labels={teferiBoardTexts[language]} />
         ) : (
           <CardLink key={place} spot={named} language={language} />
         ),
@@ -53,7 +53,7 @@ function CardLink({
       {anchor && (
         <Popover anchor={anchor} label={card} onClose={close}>
           <div className="tf-look">
-            <CardFace card={recallCard(card) ?? unknownCard(card)} words={teferiBoardTexts[language]} />
+            <CardFace card={recallCard(card) ?? unknownCard(card)} labels={teferiBoardTexts[language]} />
           </div>
         </Popover>
       )}

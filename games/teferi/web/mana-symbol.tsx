@@ -15,14 +15,14 @@ const ICONS: { readonly [type in ManaType]: string } = {
 };
 const TAP_ICON = 'M6 8.500a8 8 0 1 1-.5 7M5 3.500v5.500h5.500';
 
-function symbolName(symbol: string, words: TeferiBoardTexts): string {
-  if (symbol === 'T') return words.tap;
-  const colours = coloursOfSymbol(symbol).map((type) => words.mana[type]);
+function symbolName(symbol: string, labels: TeferiBoardTexts): string {
+  if (symbol === 'T') return labels.tap;
+  const colours = coloursOfSymbol(symbol).map((type) => labels.mana[type]);
   return [...colours, ...(restOfSymbol(symbol) === '' ? [] : [restOfSymbol(symbol)])].join('/');
 }
 
 /** One symbol of a cost or a text. */
-function ManaSymbol({ symbol, words }: { readonly symbol: string; readonly words: TeferiBoardTexts }) {
+function ManaSymbol({ symbol, labels }: { readonly symbol: string; readonly labels: TeferiBoardTexts }) {
   const [first, second] = coloursOfSymbol(symbol);
   const rest = restOfSymbol(symbol);
   const ink = first === undefined ? 'tf-ink-none' : `tf-ink-${first}`;
@@ -31,7 +31,7 @@ function ManaSymbol({ symbol, words }: { readonly symbol: string; readonly words
     <span
       className={second === undefined ? `tf-symbol ${ink}` : `tf-symbol ${ink} tf-half-${second}`}
       role="img"
-      aria-label={symbolName(symbol, words)}
+      aria-label={symbolName(symbol, labels)}
     >
       {path !== undefined && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -46,12 +46,12 @@ function ManaSymbol({ symbol, words }: { readonly symbol: string; readonly words
   );
 }
 
-const renderPart = (piece: TextPart, words: TeferiBoardTexts, key: number) =>
-  'symbol' in piece ? <ManaSymbol key={key} symbol={piece.symbol} words={words} /> : piece.text;
+const renderPart = (piece: TextPart, labels: TeferiBoardTexts, key: number) =>
+  'symbol' in piece ? <ManaSymbol key={key} symbol={piece.symbol} labels={labels} /> : piece.text;
 
 /** Words with symbols between them. */
-export function SymbolText({ text, words }: { readonly text: string; readonly words: TeferiBoardTexts }) {
-  return parseSymbols(text).map((piece, place) => renderPart(piece, words, place));
+export function SymbolText({ text, labels }: { readonly text: string; readonly labels: TeferiBoardTexts }) {
+  return parseSymbols(text).map((piece, place) => renderPart(piece, labels, place));
 }
 
 /** A sign on its own, where a word stands beside it. */

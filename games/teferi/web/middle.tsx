@@ -8,7 +8,7 @@ import type { TeferiBoardProps } from './board-props.ts';
 
 /** Between the two halves: where the turn is, what would get through, what was paid last. */
 export function Middle(props: TeferiBoardProps & { readonly passing: AutoPassControls | undefined }) {
-  const { view, words, names, plan, events, payment: paying } = props;
+  const { view, labels, names, plan, events, payment: paying } = props;
   const through = previewUnblockedDamage(view, plan.chosen);
   const paid = events.findLast((event) => event.did === 'pay' && event.mana.length > 0);
   return (
@@ -17,14 +17,14 @@ export function Middle(props: TeferiBoardProps & { readonly passing: AutoPassCon
       <div className="tf-told">
         {through && (
           <span className={through.left <= 0 ? 'tf-through deadly' : 'tf-through'}>
-            {words.combat.through(through.damage, at(names, through.seat), through.left)}
+            {labels.combat.through(through.damage, at(names, through.seat), through.left)}
           </span>
         )}
         {paying !== undefined && <PaymentLine {...props} payment={paying} card={paying.card} />}
         {paying === undefined && paid?.did === 'pay' && (
           <span className="tf-paid">
-            {words.paid(at(names, paid.seat))}{' '}
-            <SymbolText text={paid.mana.map((type) => `{${type}}`).join('')} words={words} />
+            {labels.paid(at(names, paid.seat))}{' '}
+            <SymbolText text={paid.mana.map((type) => `{${type}}`).join('')} labels={labels} />
           </span>
         )}
       </div>

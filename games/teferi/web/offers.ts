@@ -19,9 +19,9 @@ export interface TeferiOffers {
 export function collectOffers({
   asked,
   watcher,
-  isBusy: busy,
+  isBusy,
 }: Pick<WebBoardProps<Teferi>, 'asked' | 'watcher' | 'isBusy'>): TeferiOffers {
-  const all = asked?.seat === watcher && !busy ? optionsOf<Teferi>(asked) : [];
+  const all = asked?.seat === watcher && !isBusy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
     onEntity: (aim) => all.filter((option) => entityOfOption(option) === aim),
@@ -41,9 +41,9 @@ export function handAttempt(prompt: string, card: string, isLand: boolean): unkn
 export function permanentAttempt(
   prompt: string,
   { id, card }: { readonly id: EntityId; readonly card: string },
-  foe: EntityId,
+  opponent: EntityId,
 ): unknown {
-  if (prompt === 'attack') return { attack: id, name: card, at: foe };
+  if (prompt === 'attack') return { attack: id, name: card, at: opponent };
   if (prompt === 'priority') return { activate: id, name: card, ability: 0 };
   return prompt === 'target' || prompt === 'choose' ? { id, name: card } : undefined;
 }

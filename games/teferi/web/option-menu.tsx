@@ -18,13 +18,13 @@ export interface OpenMenu {
 export function OptionMenu(
   props: TeferiBoardProps & { readonly open: OpenMenu; readonly onClose: () => void },
 ) {
-  const { open, view, words, plan, asked, texts, names, answer, onClose } = props;
+  const { open, view, labels, plan, asked, texts, names, answer, onClose } = props;
   const printed = view.cards[open.card];
   const payment = findCastPayment(props, props.offers, open.card);
   return (
-    <Popover anchor={open.anchor} label={words.ways(open.card)} onClose={onClose}>
+    <Popover anchor={open.anchor} label={labels.ways(open.card)} onClose={onClose}>
       <div className="tf-ways">
-        {printed !== undefined && <CardFace card={printed} words={words} />}
+        {printed !== undefined && <CardFace card={printed} labels={labels} />}
         {payment !== undefined && <PaymentLine {...props} payment={payment} card={open.card} />}
         {open.options.map((option) => (
           <button
@@ -39,7 +39,7 @@ export function OptionMenu(
           >
             <SymbolText
               text={asked === undefined ? '' : texts.option(option, asked, names, view)}
-              words={words}
+              labels={labels}
             />
           </button>
         ))}

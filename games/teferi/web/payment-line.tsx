@@ -5,15 +5,15 @@ import type { TeferiBoardProps } from './board-props.ts';
 
 /** What would be tapped and taken for a card, in a line. */
 export function PaymentLine(
-  props: Pick<TeferiBoardProps, 'view' | 'words'> & {
+  props: Pick<TeferiBoardProps, 'view' | 'labels'> & {
     readonly payment: PaymentPreview;
     readonly card: string;
   },
 ) {
-  const { view, words, payment, card } = props;
+  const { view, labels, payment, card } = props;
   return (
-    <span className="tf-paid" title={words.pays.otherwise}>
-      <SymbolText text={`${card}: ${formatPayment(words, view, payment)}`} words={words} />
+    <span className="tf-paid" title={labels.pays.otherwise}>
+      <SymbolText text={`${card}: ${formatPayment(labels, view, payment)}`} labels={labels} />
     </span>
   );
 }

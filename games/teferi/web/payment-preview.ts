@@ -41,10 +41,10 @@ export function findCastPayment(
 export function findShownPayment(
   props: Pick<WebBoardProps<Teferi>, 'view' | 'watcher' | 'asked'>,
   offers: TeferiOffers,
-  look: ZoomTarget<TeferiZoom> | undefined,
+  zoomed: ZoomTarget<TeferiZoom> | undefined,
 ): ShownPayment | undefined {
   const now = findAnnouncedPayment(props);
-  if (now !== undefined || look === undefined || look.id !== undefined) return now;
-  const payment = findCastPayment(props, offers, look.card);
-  return payment && { ...payment, card: look.card, isAnnounced: false };
+  if (now !== undefined || zoomed === undefined || zoomed.id !== undefined) return now;
+  const payment = findCastPayment(props, offers, zoomed.card);
+  return payment && { ...payment, card: zoomed.card, isAnnounced: false };
 }

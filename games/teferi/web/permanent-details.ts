@@ -53,10 +53,10 @@ export function describeStatus(
 export function describePermanent(
   permanent: VisiblePermanent,
   {
-    words,
+    labels,
     names,
     language,
-  }: { readonly words: TeferiBoardTexts; readonly names: PlayerNames; readonly language: Language },
+  }: { readonly labels: TeferiBoardTexts; readonly names: PlayerNames; readonly language: Language },
 ): string {
   const { id, card, types, power, toughness, keywords, controller } = permanent;
   const size = types.includes('creature') ? [`${power}/${toughness}`] : [];
@@ -64,7 +64,7 @@ export function describePermanent(
     `${card} #${id}`,
     ...size,
     ...keywords.map((keyword) => keywordName(keyword, language)),
-    ...describeStatus(permanent, words),
+    ...describeStatus(permanent, labels),
     at(names, controller),
   ];
   return said.join(', ');

@@ -13,13 +13,13 @@ const hasStop = (step: TurnStep): boolean => autoPassRules.names.en[`own ${step}
 
 /** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
 export function Phases(props: TeferiBoardProps & { readonly passing: AutoPassControls | undefined }) {
-  const { view, words, names, passing } = props;
+  const { view, labels, names, passing } = props;
   const { turn, active } = view;
   const step = turn > 0 ? view.step : undefined;
   return (
     <div className="tf-phases">
-      <p className="tf-turn">{step === undefined ? words.before : words.turn(turn, at(names, active))}</p>
-      <ol className="tf-steps" aria-label={words.phases}>
+      <p className="tf-turn">{step === undefined ? labels.before : labels.turn(turn, at(names, active))}</p>
+      <ol className="tf-steps" aria-label={labels.phases}>
         {STEPS.map((one) => (
           <li
             key={one}
@@ -27,14 +27,14 @@ export function Phases(props: TeferiBoardProps & { readonly passing: AutoPassCon
             aria-current={one === step ? 'step' : undefined}
           >
             {passing && <StopButton {...props} passing={passing} step={one} whose="their" />}
-            <span className="tf-step-name" title={words.steps[one]}>
-              {words.short[one]}
+            <span className="tf-step-name" title={labels.steps[one]}>
+              {labels.short[one]}
             </span>
             {passing && <StopButton {...props} passing={passing} step={one} whose="own" />}
           </li>
         ))}
       </ol>
-      {step !== undefined && <p className="tf-now">{words.steps[step]}</p>}
+      {step !== undefined && <p className="tf-now">{labels.steps[step]}</p>}
       {passing && <AutoPassButtons {...props} passing={passing} />}
     </div>
   );
@@ -44,7 +44,7 @@ type StopButtonProps = TeferiBoardProps & { readonly passing: AutoPassControls }
 
 function StopButton({
   language,
-  words,
+  labels,
   passing,
   step,
   whose,
@@ -58,8 +58,8 @@ function StopButton({
       type="button"
       className="tf-stop"
       aria-pressed={isSet}
-      aria-label={words.passing.stop(name)}
-      title={words.passing.stop(name)}
+      aria-label={labels.passing.stop(name)}
+      title={labels.passing.stop(name)}
       onClick={() => passing.toggle(stop)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -75,19 +75,19 @@ function StopButton({
 
 /** Full control, and on small pages the stops in a sheet. */
 function AutoPassButtons(props: StopButtonProps) {
-  const { words, passing } = props;
+  const { labels, passing } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
   return (
     <div className="tf-controls">
-      {passing.isPassing && <span className="tf-passing">{words.passing.now}</span>}
+      {passing.isPassing && <span className="tf-passing">{labels.passing.now}</span>}
       <button
         type="button"
         className="tf-soft tf-stops-open"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
       >
-        {words.passing.title}
+        {labels.passing.title}
       </button>
       <button
         type="button"
@@ -95,11 +95,11 @@ function AutoPassButtons(props: StopButtonProps) {
         aria-pressed={passing.control}
         onClick={() => passing.setControl(!passing.control)}
       >
-        {words.passing.control}
+        {labels.passing.control}
         <kbd aria-hidden="true">F</kbd>
       </button>
       {anchor?.isConnected && (
-        <Popover anchor={anchor} label={words.passing.title} onClose={close}>
+        <Popover anchor={anchor} label={labels.passing.title} onClose={close}>
           <StopSheet {...props} />
         </Popover>
       )}
@@ -107,7 +107,7 @@ function AutoPassButtons(props: StopButtonProps) {
   );
 }
 
-function StopSheet({ words, language, passing }: StopButtonProps) {
+function StopSheet({ labels, language, passing }: StopButtonProps) {
   return (
     <div className="tf-stop-sheet">
       <label>
@@ -116,13 +116,13 @@ function StopSheet({ words, language, passing }: StopButtonProps) {
           checked={passing.control}
           onChange={() => passing.setControl(!passing.control)}
         />
-        {words.passing.control}
+        {labels.passing.control}
       </label>
-      <p>{words.passing.about}</p>
+      <p>{labels.passing.about}</p>
       <div className="tf-stop-grid">
         {TURN_OWNERS.map((whose) => (
           <fieldset key={whose}>
-            <legend>{whose === 'own' ? words.passing.mine : words.passing.theirs}</legend>
+            <legend>{whose === 'own' ? labels.passing.mine : labels.passing.theirs}</legend>
             {STEPS.filter(hasStop).map((step) => (
               <label key={step}>
                 <input
@@ -131,7 +131,7 @@ function StopSheet({ words, language, passing }: StopButtonProps) {
                   aria-label={autoPassRules.names[language][`${whose} ${step}`]}
                   onChange={() => passing.toggle(`${whose} ${step}`)}
                 />
-                {words.short[step]}
+                {labels.short[step]}
               </label>
             ))}
           </fieldset>

@@ -34,7 +34,7 @@ interface PileContent {
 }
 
 function collectPile(
-  { view, words, offers, watcher }: TeferiBoardProps,
+  { view, labels, offers, watcher }: TeferiBoardProps,
   seat: Seat,
   pile: PileZone,
 ): PileContent {
@@ -51,7 +51,7 @@ function collectPile(
       cards: side.known.map(({ place, card }) => ({
         key: `${place}`,
         card,
-        note: words.piles.place(place),
+        note: labels.piles.place(place),
         options: [],
       })),
     };
@@ -76,11 +76,11 @@ export function Piles(props: TeferiBoardProps & { readonly seat: Seat }) {
 }
 
 function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pile: PileZone }): ReactNode {
-  const { seat, pile, words, names, asked } = props;
+  const { seat, pile, labels, names, asked } = props;
   const { count, cards, top } = collectPile(props, seat, pile);
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly number: number | undefined }>();
   const close = (): void => setOpen(undefined);
-  const label = words.piles[pile];
+  const label = labels.piles[pile];
   const isLit = cards.some(({ options }) => options.length > 0);
   const isOpen = open !== undefined && open.anchor.isConnected && (!isLit || open.number === asked?.number);
   return (
@@ -101,7 +101,7 @@ function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pi
           type="button"
           className="tf-over"
           title={label}
-          aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
+          aria-label={`${labels.zones[pile](at(names, seat))}: ${count}`}
           aria-expanded={isOpen}
           onClick={({ currentTarget }) =>
             setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
@@ -109,7 +109,7 @@ function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pi
         />
       </div>
       {isOpen && (
-        <Popover anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
+        <Popover anchor={open.anchor} label={labels.zones[pile](at(names, seat))} onClose={close}>
           <PileSheet {...props} cards={cards} onClose={close} />
         </Popover>
       )}
@@ -120,13 +120,13 @@ function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pi
 function PileSheet(
   props: TeferiBoardProps & { readonly cards: readonly PileCard[]; readonly onClose: () => void },
 ) {
-  const { cards, words, view, asked, texts, names, answer, onClose } = props;
-  if (cards.length === 0) return <p className="tf-sheet-note">{words.piles.empty}</p>;
+  const { cards, labels, view, asked, texts, names, answer, onClose } = props;
+  if (cards.length === 0) return <p className="tf-sheet-note">{labels.piles.empty}</p>;
   return (
     <ul className="tf-pile-cards">
       {cards.map(({ key, card, note, options }) => (
         <li key={key}>
-          <CardFace card={view.cards[card] ?? unknownCard(card)} words={words} />
+          <CardFace card={view.cards[card] ?? unknownCard(card)} labels={labels} />
           {note !== undefined && <span className="tf-sheet-note">{note}</span>}
           {options.map((option) => (
             <button

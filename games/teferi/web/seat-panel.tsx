@@ -14,16 +14,16 @@ const LOW_LIFE = 5;
 
 /** A player: name, life, poison, mana, and the piles. The player is a thing too: it is aimed at and attacked. */
 export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
-  const { seat, view, words, names, asked, outcome } = props;
+  const { seat, view, labels, names, asked, outcome } = props;
   const { life, poison, mana } = at(view.sides, seat);
   const name = at(names, seat);
   const aim = playerEntity(seat);
   const press = usePress(props, { id: aim, card: name });
   const pool = formatManaPool(mana);
   const said = [
-    words.zones.life(life),
-    ...(poison > 0 ? [words.zones.poison(poison)] : []),
-    ...(pool === '' ? [] : [words.zones.mana(pool)]),
+    labels.zones.life(life),
+    ...(poison > 0 ? [labels.zones.poison(poison)] : []),
+    ...(pool === '' ? [] : [labels.zones.mana(pool)]),
   ].join(', ');
   const isWinner = outcome !== undefined && outcome.places[seat] === 1;
   const body = (
@@ -39,7 +39,7 @@ export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
         </svg>
         {life}
       </span>
-      {poison > 0 && <span className="tf-poison">{words.zones.poison(poison)}</span>}
+      {poison > 0 && <span className="tf-poison">{labels.zones.poison(poison)}</span>}
     </>
   );
   const classes = [
@@ -64,8 +64,8 @@ export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
         />
       </div>
       {pool !== '' && (
-        <p className="tf-pool" aria-label={words.pool}>
-          <SymbolText text={pool} words={words} />
+        <p className="tf-pool" aria-label={labels.pool}>
+          <SymbolText text={pool} labels={labels} />
         </p>
       )}
       <Piles {...props} />

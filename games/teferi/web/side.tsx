@@ -19,7 +19,7 @@ const groupKeys = ({ permanent, attached }: PermanentGroup): readonly string[] =
 
 /** A player's half: creatures nearest to the middle, then the rest and the lands; beside them the player. */
 export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
-  const { seat, isNear, view, words, names, offers } = props;
+  const { seat, isNear, view, labels, names, offers } = props;
   const field = layOutBattlefield(view, seat);
   const front = field.creatures;
   const back = [...field.others, ...field.marked];
@@ -57,19 +57,19 @@ export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly i
   );
   const name = at(names, seat);
   const rows = [
-    <Row key="front" name={`${name}: ${words.fields.creatures}`}>
+    <Row key="front" name={`${name}: ${labels.fields.creatures}`}>
       {front.map(standing)}
     </Row>,
     <div key="back" className="tf-back">
-      <Row name={`${name}: ${words.fields.others}`}>{back.map(standing)}</Row>
-      <Row name={`${name}: ${words.fields.lands}`}>{field.lands.map(lands)}</Row>
+      <Row name={`${name}: ${labels.fields.others}`}>{back.map(standing)}</Row>
+      <Row name={`${name}: ${labels.fields.lands}`}>{field.lands.map(lands)}</Row>
     </div>,
   ];
   return (
-    <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={words.zones.battlefield(name)}>
+    <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={labels.zones.battlefield(name)}>
       <SeatPanel {...props} />
       <div className={`tf-field ${layoutDensity(field)}`} data-place={zonePlaceId('battlefield', seat)}>
-        {keys.length === 0 && <p className="tf-empty">{words.fields.none}</p>}
+        {keys.length === 0 && <p className="tf-empty">{labels.fields.none}</p>}
         {isNear ? rows : rows.toReversed()}
       </div>
     </section>

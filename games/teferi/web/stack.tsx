@@ -20,14 +20,14 @@ export function entityName(view: View, names: readonly string[], aim: EntityId):
 
 /** What is on the stack as a pile, the top first: it resolves first; and who may answer now. */
 export function Stack(props: TeferiBoardProps) {
-  const { view, words, names, asked, watcher } = props;
+  const { view, labels, names, asked, watcher } = props;
   const { stack } = view;
   if (stack.length === 0) return null;
   const mayAnswer = asked?.prompt === 'priority' ? asked.seat : undefined;
   return (
-    <section className="tf-stack" aria-label={words.zones.stack} data-place="stack">
+    <section className="tf-stack" aria-label={labels.zones.stack} data-place="stack">
       <h3>
-        {words.zones.stack} <b>{stack.length}</b>
+        {labels.zones.stack} <b>{stack.length}</b>
       </h3>
       <ol>
         {stack.toReversed().map((item, i) => (
@@ -39,7 +39,7 @@ export function Stack(props: TeferiBoardProps) {
       {mayAnswer !== undefined && (
         <p className={mayAnswer === watcher ? 'tf-answer own' : 'tf-answer'}>
           <SeatSymbol seat={mayAnswer} size={12} />
-          {mayAnswer === watcher ? words.stack.you : words.stack.who(at(names, mayAnswer))}
+          {mayAnswer === watcher ? labels.stack.you : labels.stack.who(at(names, mayAnswer))}
         </p>
       )}
     </section>
@@ -47,15 +47,15 @@ export function Stack(props: TeferiBoardProps) {
 }
 
 function StackItem(props: TeferiBoardProps & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
-  const { item, isTop, view, words, names } = props;
+  const { item, isTop, view, labels, names } = props;
   const { id, card, controller, what, targets, x, source } = item;
   const press = usePress(props, item);
   const aims = targets.map((aim) => entityName(view, names, aim)).join(', ');
-  const kind = words.stack.kinds[what];
+  const kind = labels.stack.kinds[what];
   const notes = [kind, ...(what === 'spell' ? [] : [`#${source}`]), ...(x > 0 ? [`X = ${x}`] : [])].join(
     ' · ',
   );
-  const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [words.stack.targets(aims)])];
+  const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [labels.stack.targets(aims)])];
   return (
     <div
       className={[
@@ -73,14 +73,14 @@ function StackItem(props: TeferiBoardProps & { readonly item: VisibleStackObject
         </span>
         <span className="tf-stacked-note">
           {notes}
-          {isTop && view.stack.length > 1 && <em> · {words.stack.top}</em>}
+          {isTop && view.stack.length > 1 && <em> · {labels.stack.top}</em>}
         </span>
         {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
       </span>
       <button
         type="button"
         className="tf-over"
-        aria-label={`${said.join(', ')}${isTop ? `, ${words.stack.top}` : ''}`}
+        aria-label={`${said.join(', ')}${isTop ? `, ${labels.stack.top}` : ''}`}
         aria-disabled={press.options.length === 0}
         onClick={(event) => {
           if (press.options.length === 0 && isTouch(event))

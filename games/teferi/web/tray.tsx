@@ -25,7 +25,7 @@ export function Tray(props: TeferiBoardProps): ReactNode {
 
 /** A number as the answer: one press where there are few, a stepper where there are many. */
 function NumberTray(props: TeferiBoardProps) {
-  const { offers, asked, texts, names, words, view, isBusy: busy, answer } = props;
+  const { offers, asked, texts, names, labels, view, isBusy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
   const say = (number: number): string =>
@@ -36,7 +36,7 @@ function NumberTray(props: TeferiBoardProps) {
       key={number}
       type="button"
       className="tf-press tf-number-press"
-      aria-disabled={busy}
+      aria-disabled={isBusy}
       onClick={() => answer(number)}
     >
       {say(number)}
@@ -46,8 +46,8 @@ function NumberTray(props: TeferiBoardProps) {
   return (
     <div className="tf-tray tf-numbers">
       <Stepper
-        less={words.less}
-        more={words.more}
+        less={labels.less}
+        more={labels.more}
         isLeast={place === 0}
         isMost={place === numbers.length - 1}
         onStep={(by) => setPlace(place + by)}
@@ -59,14 +59,14 @@ function NumberTray(props: TeferiBoardProps) {
 }
 
 /** Modes in the words of the card, where it has them. */
-function ModeTray({ offers, asked, view, texts, names, words, answer }: TeferiBoardProps) {
+function ModeTray({ offers, asked, view, texts, names, labels, answer }: TeferiBoardProps) {
   return (
     <div className="tf-tray tf-modes">
       {offers.numbers.map((mode) => (
         <button key={mode} type="button" className="tf-press" onClick={() => answer(mode)}>
           <SymbolText
             text={asked === undefined ? '' : texts.option(mode, asked, names, view)}
-            words={words}
+            labels={labels}
           />
         </button>
       ))}
@@ -87,7 +87,7 @@ function trayCard(props: TeferiBoardProps, option: TeferiOption): string | undef
 
 /** Cards that lie nowhere on the table, with what can be done with each. */
 function CardTray(props: TeferiBoardProps) {
-  const { offers, view, words, asked, texts, names, answer } = props;
+  const { offers, view, labels, asked, texts, names, answer } = props;
   const shown = offers.all.flatMap((option) => {
     const card = trayCard(props, option);
     return card === undefined ? [] : [{ card, option }];
@@ -97,7 +97,7 @@ function CardTray(props: TeferiBoardProps) {
     <ul className="tf-tray tf-tray-cards">
       {[...new Set(shown.map(({ card }) => card))].map((name) => (
         <li key={name}>
-          <CardFace card={view.cards[name] ?? unknownCard(name)} words={words} />
+          <CardFace card={view.cards[name] ?? unknownCard(name)} labels={labels} />
           {shown
             .filter(({ card }) => card === name)
             .map(({ option }) => (

@@ -28,7 +28,7 @@ export function usePress(
   table: TeferiBoardProps,
   object: { readonly id: EntityId; readonly card: string },
 ): PressState {
-  const { offers, plan, division, isBusy: busy, asked, watcher, hint, answer, onOpenMenu: onWays } = table;
+  const { offers, plan, division, isBusy, asked, watcher, hint, answer, onOpenMenu: onWays } = table;
   const { id, card } = object;
   const own = offers.onEntity(id);
   const blocks = blocksByHeldBlocker(table, id);
@@ -41,9 +41,9 @@ export function usePress(
     ...(plan.blocker === id ? (['held'] as const) : []),
   ];
   const explain = (): void => {
-    const foe = typeof watcher === 'number' ? playerEntity(1 - watcher) : 0;
-    const attempt = permanentAttempt(asked?.prompt ?? '', object, foe);
-    if (attempt !== undefined && !busy) hint.explain(`object ${id}`, attempt, true);
+    const opponent = typeof watcher === 'number' ? playerEntity(1 - watcher) : 0;
+    const attempt = permanentAttempt(asked?.prompt ?? '', object, opponent);
+    if (attempt !== undefined && !isBusy) hint.explain(`object ${id}`, attempt, true);
   };
   const gather = (anchor: HTMLElement, besides: boolean): void => {
     const [first, ...more] = options;
@@ -60,7 +60,7 @@ export function usePress(
     pressed: plan.gathers === undefined || own.length === 0 ? undefined : isTaken,
     isMovable: own.length > 0 && (plan.gathers === 'attack' || plan.gathers === 'block'),
     press: (anchor, besides) => {
-      if (busy) return;
+      if (isBusy) return;
       if (isShared) return division?.give(id);
       if (options.length === 0) return explain();
       if (plan.gathers !== undefined) return gather(anchor, besides);

@@ -11,15 +11,15 @@ import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
 
 /** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
 export function CardZoom(
-  props: TeferiBoardProps & { readonly look: ZoomTarget<TeferiZoom>; readonly onClose: () => void },
+  props: TeferiBoardProps & { readonly zoomed: ZoomTarget<TeferiZoom>; readonly onClose: () => void },
 ) {
-  const { look, view, words, hint, onClose } = props;
-  const { card, anchor, id } = look;
+  const { zoomed, view, labels, hint, onClose } = props;
+  const { card, anchor, id } = zoomed;
   const now = id === undefined ? undefined : view.battlefield.find((one) => one.id === id);
   return (
     <Popover anchor={anchor} label={card} onClose={onClose}>
       <div className="tf-look">
-        <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} words={words} />
+        <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} labels={labels} />
         {now && <PermanentFacts {...props} permanent={now} />}
         {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
       </div>
@@ -33,7 +33,7 @@ interface PermanentFact {
 }
 
 function collectFacts(
-  { view, words, names, language }: TeferiBoardProps,
+  { view, labels, names, language }: TeferiBoardProps,
   permanent: VisiblePermanent,
 ): readonly PermanentFact[] {
   const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
@@ -43,27 +43,27 @@ function collectFacts(
   const attached = view.battlefield.filter((one) => one.host === id).map((one) => one.card);
   return [
     ...(types.includes('creature')
-      ? [{ what: words.card.now, is: size === was ? size : `${size} (${words.card.printed} ${was})` }]
+      ? [{ what: labels.card.now, is: size === was ? size : `${size} (${labels.card.printed} ${was})` }]
       : []),
     ...(keywords.length > 0 ? [{ what: '', is: formatKeywords(keywords, language) }] : []),
-    ...describeStatus(permanent, words).map((note) => ({ what: '', is: note })),
-    ...(host === 0 ? [] : [{ what: '', is: words.card.attachedTo(entityName(view, names, host)) }]),
-    ...(attached.length === 0 ? [] : [{ what: words.card.attached, is: attached.join(', ') }]),
+    ...describeStatus(permanent, labels).map((note) => ({ what: '', is: note })),
+    ...(host === 0 ? [] : [{ what: '', is: labels.card.attachedTo(entityName(view, names, host)) }]),
+    ...(attached.length === 0 ? [] : [{ what: labels.card.attached, is: attached.join(', ') }]),
     ...(controller === owner
       ? []
-      : [{ what: '', is: words.card.controlled(at(names, controller), at(names, owner)) }]),
+      : [{ what: '', is: labels.card.controlled(at(names, controller), at(names, owner)) }]),
   ];
 }
 
 /** Values of now beside the printed ones, states, and what is attached. */
 function PermanentFacts(props: TeferiBoardProps & { readonly permanent: VisiblePermanent }) {
-  const { permanent, words } = props;
+  const { permanent, labels } = props;
   return (
     <>
       <ul className="tf-facts">
         <li className="tf-facts-id">
           {permanent.card} #{permanent.id}
-          {permanent.token && ` · ${words.card.token}`}
+          {permanent.token && ` · ${labels.card.token}`}
         </li>
         {collectFacts(props, permanent).map(({ what, is }) => (
           <li key={`${what} ${is}`}>
@@ -73,7 +73,7 @@ function PermanentFacts(props: TeferiBoardProps & { readonly permanent: VisibleP
         ))}
       </ul>
       {permanent.layers && (
-        <ol className="tf-layers" aria-label={words.card.layers}>
+        <ol className="tf-layers" aria-label={labels.card.layers}>
           {formatLayerSteps(permanent.layers, permanent.types.includes('creature'), props.language).map(
             (line) => (
               <li key={line}>{line}</li>

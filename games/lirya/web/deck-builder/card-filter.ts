@@ -1,4 +1,4 @@
-/** The cards that can be in a deck, and which of them somebody looks for. */
+/** Filters and sorts the cards that may be in a deck. */
 import { foldForSearch, type Language } from '@ludoteca/kit';
 import { allCards } from '../../pool/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../card-definition/index.ts';
 import { printCard } from '../printed-card.ts';
 
-/** What is looked for; an empty field looks for anything. */
+/** An empty field matches every card. */
 export interface CardFilter {
   readonly text: string;
   readonly type: CardType | '';
@@ -23,7 +23,7 @@ export interface CardFilter {
 }
 export const EMPTY_FILTER: CardFilter = { text: '', type: '', element: '', class: '', cost: '', rarity: '' };
 
-/** The last of these means so much or more. */
+/** The last one means this cost or more. */
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
 const matchesCost = ({ cost }: CardDefinition, wanted: string): boolean =>
@@ -37,13 +37,13 @@ function matchesText(card: CardDefinition, text: string, language: Language): bo
     .every((word) => all.includes(word));
 }
 
-const matchesFilter = (card: CardDefinition, wanted: CardFilter, language: Language): boolean =>
-  (wanted.type === '' || card.type === wanted.type) &&
-  (wanted.element === '' || (card.element ?? 'neutral') === wanted.element) &&
-  (wanted.class === '' || card.class === wanted.class) &&
-  (wanted.rarity === '' || card.rarity === wanted.rarity) &&
-  matchesCost(card, wanted.cost) &&
-  matchesText(card, wanted.text, language);
+const matchesFilter = (card: CardDefinition, filter: CardFilter, language: Language): boolean =>
+  (filter.type === '' || card.type === filter.type) &&
+  (filter.element === '' || (card.element ?? 'neutral') === filter.element) &&
+  (filter.class === '' || card.class === filter.class) &&
+  (filter.rarity === '' || card.rarity === filter.rarity) &&
+  matchesCost(card, filter.cost) &&
+  matchesText(card, filter.text, language);
 
 /** By type, then by cost, then by name. */
 export const compareCards =
@@ -54,7 +54,7 @@ export const compareCards =
     RARITIES.indexOf(one.rarity) - RARITIES.indexOf(other.rarity) ||
     one.name[language].localeCompare(other.name[language], language);
 
-export const filterCards = (wanted: CardFilter, language: Language): readonly CardDefinition[] =>
+export const filterCards = (filter: CardFilter, language: Language): readonly CardDefinition[] =>
   allCards()
-    .filter((card) => card.token !== true && matchesFilter(card, wanted, language))
+    .filter((card) => card.token !== true && matchesFilter(card, filter, language))
     .toSorted(compareCards(language));

@@ -1,5 +1,6 @@
+/** All cards that match a filter, with buttons that add and remove copies. */
 import type { Language } from '@ludoteca/kit';
-import { Stepper } from '@ludoteca/kit/web';
+import { SelectField, Stepper } from '@ludoteca/kit/web';
 import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
 import { CARD_TYPES, CLASSES, ELEMENTS, RARITIES } from '../../card-definition/index.ts';
@@ -17,17 +18,16 @@ interface CardLibraryProps {
   readonly onChange: (card: string, by: number) => void;
 }
 
-/** All cards, or those that are looked for. */
 export function CardLibrary({ ref, language, deck, onChange }: CardLibraryProps) {
-  const said = deckBuilderTexts[language];
-  const [wanted, setWanted] = useState(EMPTY_FILTER);
-  const sought = useDeferredValue(wanted);
-  const cards = useMemo(() => filterCards(sought, language), [sought, language]);
+  const labels = deckBuilderTexts[language];
+  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const deferredFilter = useDeferredValue(filter);
+  const cards = useMemo(() => filterCards(deferredFilter, language), [deferredFilter, language]);
   return (
-    <section ref={ref} className="ly-library" aria-label={said.library}>
-      <Filters language={language} wanted={wanted} onWanted={setWanted} />
+    <section ref={ref} className="ly-library" aria-label={labels.library}>
+      <Filters language={language} filter={filter} onFilter={setFilter} />
       <p className="small" role="status">
-        {said.found(cards.length)}
+        {labels.found(cards.length)}
       </p>
       <ul className="ly-shelf">
         {cards.map(({ id }) => (
@@ -40,22 +40,22 @@ export function CardLibrary({ ref, language, deck, onChange }: CardLibraryProps)
   );
 }
 
-const LibraryCard = memo(function Entry(given: {
+const LibraryCard = memo(function Entry(props: {
   readonly language: Language;
   readonly card: string;
   readonly count: number;
   readonly onChange: CardLibraryProps['onChange'];
 }) {
-  const { language, card, count, onChange } = given;
-  const said = deckBuilderTexts[language];
+  const { language, card, count, onChange } = props;
+  const labels = deckBuilderTexts[language];
   const printed = printCard(language, card);
   return (
     <>
       <CardFace card={printed} />
       <span className="ly-copies">
         <Stepper
-          less={said.remove(printed.name)}
-          more={said.add(printed.name)}
+          less={labels.remove(printed.name)}
+          more={labels.add(printed.name)}
           isLeast={count === 0}
           isMost={count >= maxCopies(card)}
           onStep={(by) => onChange(card, by)}
@@ -72,59 +72,50 @@ const LibraryCard = memo(function Entry(given: {
 const namedOptions = <K extends string>(keys: readonly K[], names: { readonly [key in K]: string }) =>
   keys.map((key) => ({ value: key, name: names[key] }));
 
-/** What each filter can be, with its words. */
 function filterOptions(language: Language) {
   const { terms } = liryaBoardTexts[language];
-  const said = deckBuilderTexts[language];
+  const labels = deckBuilderTexts[language];
   return {
     type: namedOptions(CARD_TYPES, terms.types),
     element: namedOptions([...ELEMENTS, 'neutral'] as const, terms.elements),
     class: namedOptions(CLASSES, terms.classes),
-    cost: COSTS.map((cost) => ({ value: cost, name: cost === COSTS.at(-1) ? said.orMore(cost) : cost })),
+    cost: COSTS.map((cost) => ({ value: cost, name: cost === COSTS.at(-1) ? labels.orMore(cost) : cost })),
     rarity: namedOptions(RARITIES, terms.rarities),
   };
 }
 
 const FIELDS = ['type', 'element', 'class', 'cost', 'rarity'] as const;
 
-function Filters(given: {
+function Filters(props: {
   readonly language: Language;
-  readonly wanted: CardFilter;
-  readonly onWanted: (wanted: CardFilter) => void;
+  readonly filter: CardFilter;
+  readonly onFilter: (filter: CardFilter) => void;
 }) {
-  const { language, wanted, onWanted } = given;
-  const said = deckBuilderTexts[language];
-  const choices = filterOptions(language);
+  const { language, filter, onFilter } = props;
+  const labels = deckBuilderTexts[language];
+  const options = filterOptions(language);
   return (
     <search className="ly-filters">
       <label className="ly-search">
-        <span>{said.search}</span>
+        <span>{labels.search}</span>
         <input
           className="field"
           type="search"
-          value={wanted.text}
-          onChange={({ target }) => onWanted({ ...wanted, text: target.value })}
+          value={filter.text}
+          onChange={({ target }) => onFilter({ ...filter, text: target.value })}
         />
       </label>
       {FIELDS.map((field) => (
-        <label key={field}>
-          <span>{said.filters[field]}</span>
-          <select
-            className="field"
-            value={wanted[field]}
-            onChange={({ target }) => onWanted({ ...wanted, [field]: target.value })}
-          >
-            <option value="">{said.any}</option>
-            {choices[field].map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={field}
+          label={labels.filters[field]}
+          value={filter[field]}
+          options={[{ value: '', name: labels.any }, ...options[field]]}
+          onChange={(value) => onFilter({ ...filter, [field]: value })}
+        />
       ))}
-      <button type="button" className="soft" onClick={() => onWanted(EMPTY_FILTER)}>
-        {said.clear}
+      <button type="button" className="soft" onClick={() => onFilter(EMPTY_FILTER)}>
+        {labels.clear}
       </button>
     </search>
   );

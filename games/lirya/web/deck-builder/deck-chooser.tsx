@@ -1,3 +1,4 @@
+/** The starter decks with their plans, and the decks that the browser stores. */
 import type { WebPageProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import { type Deck, type StarterDeck, starterDecks } from '../../deck/index.ts';
@@ -6,55 +7,54 @@ import { deckBuilderTexts } from './texts.ts';
 
 const STORAGE_NAME = 'decks';
 
-/** Decks that ship, each with its plan, and those that this browser keeps. */
 export function DeckChooser(
-  given: WebPageProps & { readonly deck: Deck; readonly onDeck: (deck: Deck) => void },
+  props: WebPageProps & { readonly deck: Deck; readonly onDeck: (deck: Deck) => void },
 ) {
-  const { language, recall, remember, deck, onDeck } = given;
-  const said = deckBuilderTexts[language];
-  const [own, setOwn] = useState(() => parseSavedDecks(recall(STORAGE_NAME)));
-  const [isKept, setKept] = useState<Deck>();
-  const hold = (decks: readonly Deck[]): void => {
-    setOwn(decks);
+  const { language, recall, remember, deck, onDeck } = props;
+  const labels = deckBuilderTexts[language];
+  const [saved, setSaved] = useState(() => parseSavedDecks(recall(STORAGE_NAME)));
+  const [lastSaved, setLastSaved] = useState<Deck>();
+  const store = (decks: readonly Deck[]): void => {
+    setSaved(decks);
     remember(STORAGE_NAME, decks.map(deckToJson));
   };
-  const keep = (): void => {
-    const named = { ...deck, name: deck.name ?? said.unnamed };
-    hold(putDeck(own, named));
+  const save = (): void => {
+    const named = { ...deck, name: deck.name ?? labels.unnamed };
+    store(putDeck(saved, named));
     onDeck(named);
-    setKept(named);
+    setLastSaved(named);
   };
   return (
     <>
       <div className="deeds">
-        <button type="button" className="soft" onClick={keep}>
-          {said.keep}
+        <button type="button" className="soft" onClick={save}>
+          {labels.keep}
         </button>
-        <output className="small">{isKept === deck && said.kept}</output>
+        <output className="small">{lastSaved === deck && labels.kept}</output>
       </div>
-      {own.length > 0 && (
+      {saved.length > 0 && (
         <>
-          <h2>{said.own}</h2>
+          <h2>{labels.own}</h2>
           <ul className="ly-ready">
-            {own.map((one) => (
+            {saved.map((one) => (
               <li key={one.name}>
                 <strong>{one.name}</strong>
                 <span className="deeds">
                   <button
                     type="button"
                     className="soft"
-                    aria-label={`${said.open}: ${one.name}`}
+                    aria-label={`${labels.open}: ${one.name}`}
                     onClick={() => onDeck(one)}
                   >
-                    {said.open}
+                    {labels.open}
                   </button>
                   <button
                     type="button"
                     className="soft"
-                    aria-label={`${said.forget}: ${one.name}`}
-                    onClick={() => hold(own.filter((other) => other !== one))}
+                    aria-label={`${labels.forget}: ${one.name}`}
+                    onClick={() => store(saved.filter((other) => other !== one))}
                   >
-                    {said.forget}
+                    {labels.forget}
                   </button>
                 </span>
               </li>
@@ -62,7 +62,7 @@ export function DeckChooser(
           </ul>
         </>
       )}
-      <h2>{said.ready}</h2>
+      <h2>{labels.ready}</h2>
       <ul className="ly-ready">
         {Object.entries<StarterDeck>(starterDecks).map(([id, { title, plan, cards }]) => (
           <li key={id}>
@@ -70,10 +70,10 @@ export function DeckChooser(
             <button
               type="button"
               className="soft"
-              aria-label={`${said.open}: ${title[language]}`}
+              aria-label={`${labels.open}: ${title[language]}`}
               onClick={() => onDeck({ name: title[language], cards })}
             >
-              {said.open}
+              {labels.open}
             </button>
             <p className="small">{plan[language]}</p>
           </li>

@@ -1,3 +1,4 @@
+/** The deck as a code and as a list to copy, and a form that imports either. */
 import type { Reason } from '@ludoteca/kernel';
 import { type Language, prefixLineNumber } from '@ludoteca/kit';
 import { type FormEvent, useState } from 'react';
@@ -11,24 +12,23 @@ interface DeckCodesProps {
   readonly onDeck: (deck: Deck) => void;
 }
 
-/** Decks as texts: this one to be copied, others to be brought. */
-export function DeckCodes(given: DeckCodesProps) {
-  const { language, deck } = given;
-  const said = deckBuilderTexts[language];
+export function DeckCodes(props: DeckCodesProps) {
+  const { language, deck } = props;
+  const labels = deckBuilderTexts[language];
   return (
     <>
       {countCards(deck) > 0 && (
         <>
-          <CopyField language={language} label={said.code} text={encodeDeck(deck)} />
-          <CopyField language={language} label={said.list} text={formatDeckList(deck, language)} />
+          <CopyField language={language} label={labels.code} text={encodeDeck(deck)} />
+          <CopyField language={language} label={labels.list} text={formatDeckList(deck, language)} />
         </>
       )}
-      <ImportForm {...given} />
+      <ImportForm {...props} />
     </>
   );
 }
 
-/** A text to be taken along. Where the page may not touch the clipboard it is selected, to be copied by hand. */
+/** Without access to the clipboard the text can still be selected and copied by hand. */
 function CopyField({
   language,
   label,
@@ -38,11 +38,11 @@ function CopyField({
   readonly label: string;
   readonly text: string;
 }) {
-  const said = deckBuilderTexts[language];
-  const [done, setDone] = useState('');
+  const labels = deckBuilderTexts[language];
+  const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    setDone(text);
+    setCopied(text);
   };
   return (
     <div className="ly-copied">
@@ -60,48 +60,48 @@ function CopyField({
       <button
         type="button"
         className="soft"
-        aria-label={`${said.copy}: ${label}`}
-        onClick={() => void copy().catch(() => setDone(''))}
+        aria-label={`${labels.copy}: ${label}`}
+        onClick={() => void copy().catch(() => setCopied(''))}
       >
-        {said.copy}
+        {labels.copy}
       </button>
-      <output className="small">{done === text && said.copied}</output>
+      <output className="small">{copied === text && labels.copied}</output>
     </div>
   );
 }
 
 function ImportForm({ language, onDeck }: DeckCodesProps) {
-  const said = deckBuilderTexts[language];
+  const labels = deckBuilderTexts[language];
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<readonly Reason[]>([]);
+  const [problems, setProblems] = useState<readonly Reason[]>([]);
   const open = (event: FormEvent): void => {
     event.preventDefault();
-    const read = parseDeck(new TextEncoder().encode(text));
-    setWrong(read.ok ? [] : read.problem);
-    if (!read.ok) return;
-    onDeck(read.value);
+    const parsed = parseDeck(new TextEncoder().encode(text));
+    setProblems(parsed.ok ? [] : parsed.problem);
+    if (!parsed.ok) return;
+    onDeck(parsed.value);
     setText('');
   };
   return (
     <form className="ly-copied" onSubmit={open}>
       <label>
-        <span>{said.bring}</span>
+        <span>{labels.bring}</span>
         <textarea
           className="field"
           rows={4}
           required
           spellCheck={false}
-          placeholder={said.bringHint}
-          aria-invalid={wrong.length > 0}
+          placeholder={labels.bringHint}
+          aria-invalid={problems.length > 0}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
       <button type="submit" className="soft">
-        {said.open}
+        {labels.open}
       </button>
       <ul className="trouble" aria-live="polite">
-        {wrong.slice(0, 5).map((reason) => {
+        {problems.slice(0, 5).map((reason) => {
           const sentence = prefixLineNumber(language, reason, texts[language].reason(reason, []));
           return <li key={sentence}>{sentence}</li>;
         })}

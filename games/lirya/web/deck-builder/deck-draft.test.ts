@@ -14,8 +14,8 @@ import {
 } from './deck-draft.ts';
 import { EMPTY_FILTER, COSTS, filterCards } from './card-filter.ts';
 
-describe('a deck that is built', () => {
-  test('gains and loses cards one by one', () => {
+describe('a deck draft', () => {
+  test('gains and loses copies', () => {
     const one = changeCopies(EMPTY_DECK, 'balm', 1);
     expect(one.cards).toEqual({ balm: 1 });
     expect(changeCopies(one, 'balm', -1)).toEqual(EMPTY_DECK);
@@ -24,7 +24,7 @@ describe('a deck that is built', () => {
     expect(renameDeck(renameDeck(one, 'Quiet'), '')).toEqual(one);
   });
 
-  test('is mended where there is one way to', () => {
+  test('is fixed if there is only one way', () => {
     const deck: Deck = { cards: { ...starterDecks['ember-vanguard'].cards, balm: 4, nothing: 1 } };
     const problems = findProblems(deck);
     expect(problems.map(({ why }) => why)).toEqual(['deck card', 'deck copies']);
@@ -34,7 +34,7 @@ describe('a deck that is built', () => {
     expect(fixProblem(EMPTY_DECK, at(findProblems(EMPTY_DECK), 0))).toBeUndefined();
   });
 
-  test('is kept by name, and read again with care', () => {
+  test('is stored by name, and invalid stored decks are left out', () => {
     const deck = { name: 'Quiet', cards: { balm: 2 } };
     expect(putDeck([deck], { ...deck, cards: { balm: 1 } })).toEqual([{ name: 'Quiet', cards: { balm: 1 } }]);
     expect(parseSavedDecks(JSON.parse(JSON.stringify([deck, 7, { cards: 'all' }])))).toEqual([deck]);
@@ -43,12 +43,12 @@ describe('a deck that is built', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('all cards for decks are found by default, and no token', () => {
+  test('the empty filter finds all cards except tokens', () => {
     const all = allCards().filter(({ token }) => token !== true);
     expect(filterCards(EMPTY_FILTER, language)).toHaveLength(all.length);
   });
 
-  test('filters and words narrow it down', () => {
+  test('filters and search words narrow the result', () => {
     const fire = filterCards({ ...EMPTY_FILTER, element: 'fire', type: 'spell' }, language);
     expect(fire.length).toBeGreaterThan(0);
     expect(fire.every(({ element, type }) => element === 'fire' && type === 'spell')).toBe(true);

@@ -1,3 +1,4 @@
+/** The name of the deck and its cards with their numbers of copies. */
 import type { Language } from '@ludoteca/kit';
 import { Stepper } from '@ludoteca/kit/web';
 import { type Deck, countCards } from '../../deck/index.ts';
@@ -15,34 +16,33 @@ interface DeckListProps {
 }
 
 export function DeckName(
-  given: Pick<DeckListProps, 'language' | 'deck'> & { readonly onDeck: (deck: Deck) => void },
+  props: Pick<DeckListProps, 'language' | 'deck'> & { readonly onDeck: (deck: Deck) => void },
 ) {
-  const { language, deck, onDeck } = given;
-  const said = deckBuilderTexts[language];
+  const { language, deck, onDeck } = props;
+  const labels = deckBuilderTexts[language];
   return (
     <label className="ly-deck-name">
-      <span className="aloud">{said.name}</span>
+      <span className="aloud">{labels.name}</span>
       <input
         className="field"
         maxLength={80}
-        placeholder={said.name}
+        placeholder={labels.name}
         value={deck.name ?? ''}
         onChange={({ target }) => onDeck(renameDeck(deck, target.value))}
       />
-      <output>{said.size(countCards(deck))}</output>
+      <output>{labels.size(countCards(deck))}</output>
     </label>
   );
 }
 
-/** The deck card by card. */
 export function DeckList({ language, deck, onChange }: DeckListProps) {
-  const said = deckBuilderTexts[language];
+  const labels = deckBuilderTexts[language];
   const cards = Object.keys(deck.cards)
     .flatMap((id) => rowOfId(id)?.card ?? [])
     .toSorted(compareCards(language));
-  if (cards.length === 0) return <p className="small">{said.empty}</p>;
+  if (cards.length === 0) return <p className="small">{labels.empty}</p>;
   return (
-    <ul className="ly-deck-list" aria-label={said.deck}>
+    <ul className="ly-deck-list" aria-label={labels.deck}>
       {cards.map(({ id }) => (
         <DeckRow key={id} language={language} card={id} count={deck.cards[id] ?? 0} onChange={onChange} />
       ))}
@@ -51,10 +51,10 @@ export function DeckList({ language, deck, onChange }: DeckListProps) {
 }
 
 function DeckRow(
-  given: Pick<DeckListProps, 'language' | 'onChange'> & { readonly card: string; readonly count: number },
+  props: Pick<DeckListProps, 'language' | 'onChange'> & { readonly card: string; readonly count: number },
 ) {
-  const { language, card, count, onChange } = given;
-  const said = deckBuilderTexts[language];
+  const { language, card, count, onChange } = props;
+  const labels = deckBuilderTexts[language];
   const { name, cost, type, element } = printCard(language, card);
   return (
     <li className={`ly-ink-${element}`}>
@@ -62,8 +62,8 @@ function DeckRow(
       <Icon name={type} />
       <span className="ly-row-name">{name}</span>
       <Stepper
-        less={said.remove(name)}
-        more={said.add(name)}
+        less={labels.remove(name)}
+        more={labels.add(name)}
         isLeast={count === 0}
         isMost={count >= maxCopies(card)}
         onStep={(by) => onChange(card, by)}

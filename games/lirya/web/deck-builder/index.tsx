@@ -1,6 +1,8 @@
+/** The page on which decks are built: all cards, and the deck that is being built. */
 import './deck-builder.css';
 import type { WebPageProps } from '@ludoteca/kit';
-import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '@ludoteca/kit/web';
+import { useRef, useState } from 'react';
 import { type Deck, countCards } from '../../deck/index.ts';
 import { DeckStatistics } from './deck-statistics.tsx';
 import { JumpBar } from './jump-bar.tsx';
@@ -12,26 +14,20 @@ import { DeckProblems } from './deck-problems.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 import { deckBuilderTexts } from './texts.ts';
 
-/** Where decks are built: the cards there are, and the one deck that is being made of them. */
 export default function DeckBuilder(page: WebPageProps) {
   const { language, makeTable } = page;
-  const said = deckBuilderTexts[language];
+  const labels = deckBuilderTexts[language];
   const [deck, setDeck] = useState<Deck>(EMPTY_DECK);
-  const making = useRef<HTMLElement>(null);
-  const cards = useRef<HTMLElement>(null);
+  const deckSection = useRef<HTMLElement>(null);
+  const librarySection = useRef<HTMLElement>(null);
   const isLegal = findProblems(deck).length === 0;
   const change = (card: string, by: number): void => setDeck((now) => changeCopies(now, card, by));
-  useEffect(() => {
-    document.title = `${said.title} · Lirya`;
-    return () => {
-      document.title = 'Ludoteca';
-    };
-  }, [said]);
+  usePageTitle(`${labels.title} · Lirya`);
   return (
     <main className="ly-decks">
-      <h1>{said.title}</h1>
-      <CardLibrary ref={cards} language={language} deck={deck} onChange={change} />
-      <section ref={making} className="ly-deck" aria-label={said.deck}>
+      <h1>{labels.title}</h1>
+      <CardLibrary ref={librarySection} language={language} deck={deck} onChange={change} />
+      <section ref={deckSection} className="ly-deck" aria-label={labels.deck}>
         <DeckName language={language} deck={deck} onDeck={setDeck} />
         <DeckProblems language={language} deck={deck} onDeck={setDeck} />
         <button
@@ -40,10 +36,10 @@ export default function DeckBuilder(page: WebPageProps) {
           aria-disabled={!isLegal}
           onClick={() => {
             if (isLegal)
-              makeTable({ deck1: deckToJson(deck) }, { deck1: said.called(deck.name, countCards(deck)) });
+              makeTable({ deck1: deckToJson(deck) }, { deck1: labels.called(deck.name, countCards(deck)) });
           }}
         >
-          {said.play}
+          {labels.play}
         </button>
         <DeckList language={language} deck={deck} onChange={change} />
         <DeckStatistics language={language} deck={deck} />
@@ -54,9 +50,9 @@ export default function DeckBuilder(page: WebPageProps) {
         language={language}
         deck={deck}
         isLegal={isLegal}
-        ways={[
-          { name: said.deck, to: making },
-          { name: said.library, to: cards },
+        targets={[
+          { name: labels.deck, section: deckSection },
+          { name: labels.library, section: librarySection },
         ]}
       />
     </main>

@@ -1,28 +1,28 @@
+/** A bar for narrow pages: the size of the deck, and buttons that scroll between the deck and the cards. */
 import type { Language } from '@ludoteca/kit';
 import type { RefObject } from 'react';
 import { type Deck, countCards } from '../../deck/index.ts';
 import { deckBuilderTexts } from './texts.ts';
 
-/** Where all stands in one column: how far the deck is, and the way between it and the cards. */
-export function JumpBar(given: {
+export function JumpBar(props: {
   readonly language: Language;
   readonly deck: Deck;
   readonly isLegal: boolean;
-  readonly ways: readonly { readonly name: string; readonly to: RefObject<HTMLElement | null> }[];
+  readonly targets: readonly { readonly name: string; readonly section: RefObject<HTMLElement | null> }[];
 }) {
-  const { language, deck, isLegal, ways } = given;
+  const { language, deck, isLegal, targets } = props;
   return (
     <div className="ly-decks-bar">
       <span>
         {isLegal && '✓ '}
         {deckBuilderTexts[language].size(countCards(deck))}
       </span>
-      {ways.map(({ name, to }) => (
+      {targets.map(({ name, section }) => (
         <button
           key={name}
           type="button"
           className="soft"
-          onClick={() => to.current?.scrollIntoView({ block: 'start' })}
+          onClick={() => section.current?.scrollIntoView({ block: 'start' })}
         >
           {name}
         </button>

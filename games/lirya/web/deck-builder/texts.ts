@@ -1,3 +1,4 @@
+/** The texts of the deck builder. */
 import type { ByLanguage } from '@ludoteca/kit';
 
 interface DeckBuilderTexts {
@@ -40,7 +41,7 @@ interface DeckBuilderTexts {
   readonly bringHint: string;
   readonly open: string;
   readonly play: string;
-  /** The deck as the form of a table calls it. */
+  /** The name of the deck in the form for a new table. */
   called(name: string | undefined, count: number): string;
   readonly keep: string;
   readonly kept: string;

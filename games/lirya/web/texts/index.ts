@@ -1,7 +1,8 @@
+/** The labels of the board by language. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { liryaTexts as gameWords } from '../../text/index.ts';
+import { liryaTexts } from '../../text/index.ts';
 import { type Terms, terms } from '../../text/terms.ts';
-import type { LiryaTexts as GameWords } from '../../text/lirya-texts.ts';
+import type { LiryaTexts } from '../../text/lirya-texts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -10,13 +11,13 @@ import type { LiryaOwnTexts } from './text-types.ts';
 /** What the game's texts say of cards and places, the face says in the same words. */
 export interface LiryaBoardTexts extends LiryaOwnTexts {
   readonly terms: Terms;
-  readonly zones: GameWords['zones'];
-  readonly place: (...place: Parameters<GameWords['place']>) => string;
-  readonly options: GameWords['options'];
+  readonly zones: LiryaTexts['zones'];
+  readonly place: (...place: Parameters<LiryaTexts['place']>) => string;
+  readonly options: LiryaTexts['options'];
 }
 
 const createBoardTexts = (language: Language, own: LiryaOwnTexts): LiryaBoardTexts => {
-  const game = gameWords[language];
+  const game = liryaTexts[language];
   const { zones, options } = game;
   return {
     ...own,

@@ -1,3 +1,4 @@
+/** The labels of the board in Italian. */
 import { toName } from '../../text/it.ts';
 import type { LiryaOwnTexts } from './text-types.ts';
 

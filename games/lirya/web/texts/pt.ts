@@ -1,3 +1,4 @@
+/** The labels of the board in Portuguese. */
 import type { LiryaOwnTexts } from './text-types.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);

@@ -1,13 +1,13 @@
+/** The labels that only the board needs; the sentences of the game are in its texts. */
 import type { StackItemKind } from '../../parts.ts';
 import type { Stop } from '../../auto-pass.ts';
 
-/** The words that only this face needs; sentences of the game are in its texts. */
 export interface LiryaOwnTexts {
   readonly board: string;
   waiting(name: string): string;
   turn(number: number): string;
   readonly phase: string;
-  /** The short words that stand under signs. */
+  /** Short labels under icons. */
   readonly life: string;
   readonly energy: string;
   readonly deck: string;
@@ -40,28 +40,28 @@ export interface LiryaOwnTexts {
     readonly noDefence: string;
     readonly again: string;
   };
-  /** What can be done with a card, where it is looked at. */
+  /** The options in the enlarged view of a card. */
   readonly deeds: {
     readonly play: string;
     readonly move: string;
     readonly upgrade: string;
     readonly demolish: string;
   };
-  /** How to read a card of which only the beginning is shown. */
+  /** Says how to read a card of which only the beginning is shown. */
   readonly read: string;
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
-    /** Of one card. */
+    /** For one card. */
     readonly mark: string;
     readonly unmark: string;
   };
   readonly passing: {
     readonly title: string;
     readonly about: string;
-    /** While the page passes for whoever sits there. */
+    /** Shown while the page passes automatically. */
     readonly now: string;
-    /** Whoever wants to be asked everything. */
+    /** The setting to be asked every question. */
     readonly control: string;
     readonly stops: { readonly [stop in Stop]: string };
   };

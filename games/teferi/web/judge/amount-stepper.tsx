@@ -3,20 +3,20 @@ import { Stepper } from '@ludoteca/kit/web';
 import { judgePageTexts } from './texts.ts';
 
 /** A number, step by step. */
-export function AmountStepper(given: {
+export function AmountStepper(props: {
   readonly language: Language;
   readonly what: string;
   readonly value: number;
   readonly least: number;
   readonly onChange: (value: number) => void;
 }) {
-  const { value, least, what, onChange } = given;
-  const said = judgePageTexts[given.language];
+  const { value, least, what, onChange } = props;
+  const labels = judgePageTexts[props.language];
   return (
     <span className="tf-judge-amount">
       <Stepper
-        less={`${what}: ${said.less}`}
-        more={`${what}: ${said.more}`}
+        less={`${what}: ${labels.less}`}
+        more={`${what}: ${labels.more}`}
         isLeast={value <= least}
         isMost={false}
         onStep={(by) => onChange(value + by)}

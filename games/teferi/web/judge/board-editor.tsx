@@ -11,20 +11,20 @@ import { judgePageTexts } from './texts.ts';
 
 /** Everything that lies on the table, to be changed by hand. */
 export function BoardEditor({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const [label, setLabel] = useState<string>();
   const piece = label === undefined ? undefined : judging.table.match.tracker.withLabel(label);
   return (
-    <section className="tf-judge-board" aria-label={said.board}>
-      <h2>{said.board}</h2>
+    <section className="tf-judge-board" aria-label={labels.board}>
+      <h2>{labels.board}</h2>
       <TurnFields session={judging} language={language} />
       <CardSearch session={judging} language={language} />
       {piece !== undefined && piece.zone !== 'none' && (
         <CardEditor session={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
       )}
       {PLAYERS.map((player) => (
-        <div key={player} className="tf-judge-player" role="group" aria-label={said.player(player)}>
-          <h3>{said.player(player)}</h3>
+        <div key={player} className="tf-judge-player" role="group" aria-label={labels.player(player)}>
+          <h3>{labels.player(player)}</h3>
           <PlayerFields session={judging} language={language} player={player} />
           <PlacedCards
             session={judging}
@@ -35,13 +35,13 @@ export function BoardEditor({ session: judging, language }: JudgePanelProps) {
           />
         </div>
       ))}
-      <p className="small">{said.choose}</p>
+      <p className="small">{labels.choose}</p>
     </section>
   );
 }
 
 function TurnFields({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { turn, active, step } = judging.table.match.view;
   const player = PLAYERS[active] ?? 'A';
   const set = (next: { turn?: number; player?: string; step?: string }): void =>
@@ -49,17 +49,17 @@ function TurnFields({ session: judging, language }: JudgePanelProps) {
   return (
     <div className="tf-judge-row">
       <span className="tf-judge-field">
-        <span>{said.turn}</span>
+        <span>{labels.turn}</span>
         <AmountStepper
           language={language}
-          what={said.turn}
+          what={labels.turn}
           value={turn}
           least={1}
           onChange={(next) => set({ turn: next })}
         />
       </span>
       <label className="tf-judge-field">
-        <span>{said.whoseTurn}</span>
+        <span>{labels.whoseTurn}</span>
         <select className="field" value={player} onChange={({ target }) => set({ player: target.value })}>
           {PLAYERS.map((one) => (
             <option key={one}>{one}</option>
@@ -67,7 +67,7 @@ function TurnFields({ session: judging, language }: JudgePanelProps) {
         </select>
       </label>
       <label className="tf-judge-field wide">
-        <span>{said.step}</span>
+        <span>{labels.step}</span>
         <select className="field" value={step} onChange={({ target }) => set({ step: target.value })}>
           {STEPS.map((one) => (
             <option key={one} value={one}>
@@ -87,7 +87,7 @@ function PlayerFields({
   language,
   player,
 }: JudgePanelProps & { readonly player: PlayerName }) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table, edit } = judging;
   const side = table.match.view.sides[PLAYERS.indexOf(player)];
   const mana = table.scenario.players[player].mana ?? 'lands';
@@ -96,10 +96,10 @@ function PlayerFields({
     <div className="tf-judge-row">
       {(['life', 'poison'] as const).map((what) => (
         <span key={what} className="tf-judge-field">
-          <span>{said[what]}</span>
+          <span>{labels[what]}</span>
           <AmountStepper
             language={language}
-            what={`${said.player(player)}: ${said[what]}`}
+            what={`${labels.player(player)}: ${labels[what]}`}
             value={side?.[what] ?? 0}
             least={what === 'life' ? -99 : 0}
             onChange={(next) => edit(what, player, next)}
@@ -107,11 +107,11 @@ function PlayerFields({
         </span>
       ))}
       <label className="tf-judge-field wide">
-        <span>{said.mana}</span>
+        <span>{labels.mana}</span>
         <select className="field" value={mana} onChange={({ target }) => edit('mana', player, target.value)}>
           {MANA_SOURCES.map((one) => (
             <option key={one} value={one}>
-              {said.manaFrom[one]}
+              {labels.manaFrom[one]}
             </option>
           ))}
           {own && <option>{mana}</option>}

@@ -17,7 +17,7 @@ type CardEditorProps = JudgePanelProps & {
 /** One card: how it lies there, and where else it could. */
 export function CardEditor(props: CardEditorProps & { readonly onClose: () => void }) {
   const { session: judging, language, piece, onClose } = props;
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const label = piece.label ?? '';
   const permanent =
     piece.zone === 'battlefield'
@@ -27,7 +27,7 @@ export function CardEditor(props: CardEditorProps & { readonly onClose: () => vo
     <div className="tf-judge-card" role="group" aria-label={label}>
       <h3>
         {label}
-        <button type="button" className="bare" aria-label={said.card.close} onClick={onClose}>
+        <button type="button" className="bare" aria-label={labels.card.close} onClick={onClose}>
           ×
         </button>
       </h3>
@@ -41,7 +41,7 @@ export function CardEditor(props: CardEditorProps & { readonly onClose: () => vo
           judging.edit('remove', label);
         }}
       >
-        {said.card.remove}
+        {labels.card.remove}
       </button>
     </div>
   );
@@ -52,7 +52,7 @@ function PermanentFields(
   props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
 ) {
   const { session: judging, language, label, permanent } = props;
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { edit, table } = judging;
   const hosts = table.match.tracker
     .all()
@@ -67,7 +67,7 @@ function PermanentFields(
             checked={permanent.tapped}
             onChange={({ target }) => edit(target.checked ? 'tap' : 'untap', label)}
           />
-          {said.card.tapped}
+          {labels.card.tapped}
         </label>
         <label className="tf-judge-check">
           <input
@@ -75,13 +75,13 @@ function PermanentFields(
             checked={permanent.sick}
             onChange={({ target }) => edit(target.checked ? 'sick' : 'well', label)}
           />
-          {said.card.sick}
+          {labels.card.sick}
         </label>
         <span className="tf-judge-field">
-          <span>{said.card.damage}</span>
+          <span>{labels.card.damage}</span>
           <AmountStepper
             language={language}
-            what={`${label}: ${said.card.damage}`}
+            what={`${label}: ${labels.card.damage}`}
             value={permanent.damage}
             least={0}
             onChange={(next) => edit('damage', label, next)}
@@ -90,7 +90,7 @@ function PermanentFields(
       </div>
       <CounterFields {...props} />
       <label className="tf-judge-field wide">
-        <span>{said.card.attachedTo}</span>
+        <span>{labels.card.attachedTo}</span>
         <select
           className="field"
           value={host}
@@ -98,7 +98,7 @@ function PermanentFields(
             target.value === '' ? edit('detach', label) : edit('attach', label, target.value)
           }
         >
-          <option value="">{said.card.nothing}</option>
+          <option value="">{labels.card.nothing}</option>
           {hosts.map((one) => (
             <option key={one.label}>{one.label}</option>
           ))}
@@ -112,7 +112,7 @@ function CounterFields(
   props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
 ) {
   const { session: judging, language, label, permanent } = props;
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { counters } = permanent;
   return (
     <div className="tf-judge-row">
@@ -129,13 +129,13 @@ function CounterFields(
         </span>
       ))}
       <label className="tf-judge-field">
-        <span>{said.card.counters}</span>
+        <span>{labels.card.counters}</span>
         <select
           className="field"
           value=""
           onChange={({ target }) => judging.edit('counters', label, target.value, 1)}
         >
-          <option value="">{said.card.newCounter}</option>
+          <option value="">{labels.card.newCounter}</option>
           {COMMON_COUNTERS.filter((kind) => counters[kind] === undefined).map((kind) => (
             <option key={kind}>{kind}</option>
           ))}

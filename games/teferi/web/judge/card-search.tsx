@@ -11,30 +11,30 @@ const MAX_RESULTS = 30;
 
 /** All cards there are: one is looked for, and put somewhere. */
 export function CardSearch({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState<CardDestination>({ player: 'A', pile: 'battlefield' });
   const wanted = useDeferredValue(sought);
   const { library } = judging.table;
   const found = useMemo(() => searchCards(library, wanted), [library, wanted]);
   return (
-    <search className="tf-judge-shelf" aria-label={said.addCard}>
-      <h3>{said.addCard}</h3>
+    <search className="tf-judge-shelf" aria-label={labels.addCard}>
+      <h3>{labels.addCard}</h3>
       <div className="tf-judge-row">
         <DestinationFields language={language} place={place} onPlace={setPlace} />
       </div>
       <label className="tf-judge-field wide">
-        <span>{said.search}</span>
+        <span>{labels.search}</span>
         <input
           className="field"
           type="search"
-          placeholder={said.searchHint}
+          placeholder={labels.searchHint}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
       </label>
       <p className="small" role="status">
-        {said.found(found.length)}
+        {labels.found(found.length)}
       </p>
       <ul className="tf-judge-found">
         {found.slice(0, MAX_RESULTS).map((card) => (
@@ -42,11 +42,11 @@ export function CardSearch({ session: judging, language }: JudgePanelProps) {
             <button type="button" onClick={() => judging.edit('put', card.name, place.pile, place.player)}>
               <span className="tf-judge-name">
                 <b>
-                  <span className="aloud">{said.put} </span>
+                  <span className="aloud">{labels.put} </span>
                   {card.name}
                 </b>
                 <span className="tf-judge-cost">
-                  <SymbolText text={card.mana_cost ?? ''} words={faceWords[language]} />
+                  <SymbolText text={card.mana_cost ?? ''} labels={faceWords[language]} />
                 </span>
               </span>
               <span className="small">
@@ -54,7 +54,7 @@ export function CardSearch({ session: judging, language }: JudgePanelProps) {
                 {card.power !== undefined && ` · ${card.power}/${card.toughness}`}
               </span>
               <span className="small tf-judge-text">
-                <SymbolText text={card.oracle_text ?? ''} words={faceWords[language]} />
+                <SymbolText text={card.oracle_text ?? ''} labels={faceWords[language]} />
               </span>
             </button>
           </li>

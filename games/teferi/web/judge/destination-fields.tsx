@@ -11,17 +11,17 @@ export interface CardDestination {
 
 /** Chooses whose pile, and which. */
 export function DestinationFields(
-  given: Pick<JudgePanelProps, 'language'> & {
+  props: Pick<JudgePanelProps, 'language'> & {
     readonly place: CardDestination;
     readonly onPlace: (place: CardDestination) => void;
   },
 ) {
-  const { place, onPlace } = given;
-  const said = judgePageTexts[given.language];
+  const { place, onPlace } = props;
+  const labels = judgePageTexts[props.language];
   return (
     <>
       <label className="tf-judge-field">
-        <span>{said.whose}</span>
+        <span>{labels.whose}</span>
         <select
           className="field"
           value={place.player}
@@ -35,7 +35,7 @@ export function DestinationFields(
         </select>
       </label>
       <label className="tf-judge-field wide">
-        <span>{said.where}</span>
+        <span>{labels.where}</span>
         <select
           className="field"
           value={place.pile}
@@ -45,7 +45,7 @@ export function DestinationFields(
         >
           {EDITABLE_ZONES.map((one) => (
             <option key={one} value={one}>
-              {said.piles[one]}
+              {labels.piles[one]}
             </option>
           ))}
         </select>

@@ -10,19 +10,19 @@ import { judgePageTexts } from './texts.ts';
 /** Where a judge lays any board, plays on it for both sides, and keeps it as a scenario. */
 export default function JudgePage(page: WebPageProps) {
   const { language } = page;
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const judging = useJudge(page);
   useEffect(() => {
-    document.title = `${said.title} · Teferi`;
+    document.title = `${labels.title} · Teferi`;
     return () => {
       document.title = 'Ludoteca';
     };
-  }, [said]);
+  }, [labels]);
   return (
     <main className="tf-judge">
       <header className="tf-judge-head">
-        <h1>{said.title}</h1>
-        <p>{said.about}</p>
+        <h1>{labels.title}</h1>
+        <p>{labels.about}</p>
       </header>
       <PlayTable session={judging} language={language} />
       <BoardEditor session={judging} language={language} />

@@ -8,14 +8,14 @@ import { judgePageTexts } from './texts.ts';
 
 /** What a player has, pile by pile: each card by the name by which files speak of it. */
 export function PlacedCards(
-  given: JudgePanelProps & {
+  props: JudgePanelProps & {
     readonly player: PlayerName;
     readonly chosen: string | undefined;
     readonly onChoose: (label: string | undefined) => void;
   },
 ) {
-  const { session: judging, language, player, chosen, onChoose } = given;
-  const said = judgePageTexts[language];
+  const { session: judging, language, player, chosen, onChoose } = props;
+  const labels = judgePageTexts[language];
   const { match: desk } = judging.table;
   const { view } = desk;
   const seat = PLAYERS.indexOf(player);
@@ -35,7 +35,7 @@ export function PlacedCards(
     if (pieces.length === 0) return null;
     return (
       <div key={pile} className="tf-judge-pile">
-        <h4>{said.piles[pile]}</h4>
+        <h4>{labels.piles[pile]}</h4>
         <ul>
           {named.map((piece) => (
             <li key={piece.label}>
@@ -50,7 +50,7 @@ export function PlacedCards(
             </li>
           ))}
           {pieces.length > named.length && (
-            <li className="small">{said.others(pieces.length - named.length)}</li>
+            <li className="small">{labels.others(pieces.length - named.length)}</li>
           )}
         </ul>
       </div>

@@ -12,10 +12,10 @@ const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion:
 
 /** The table as players see it, from the side of whoever acts, and what goes on by itself. */
 export function PlayTable({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { match: desk, seat, asked, events, answer, why } = judging;
   return (
-    <section className="tf-judge-play" aria-label={said.play}>
+    <section className="tf-judge-play" aria-label={labels.play}>
       <div className="tf-judge-felt">
         <TeferiBoard
           view={desk.view}
@@ -48,10 +48,10 @@ export function PlayTable({ session: judging, language }: JudgePanelProps) {
 
 /** For whom the judge acts. */
 function SeatSelector({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   return (
     <fieldset className="tf-judge-seats">
-      <legend>{said.actAs}</legend>
+      <legend>{labels.actAs}</legend>
       {PLAYERS.map((player, seat) => (
         <button
           key={player}
@@ -70,7 +70,7 @@ function SeatSelector({ session: judging, language }: JudgePanelProps) {
 
 /** What somebody has to say besides pressing things: an answer that is missing, yes or no, a colour. */
 function QuestionPanel({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table, asked, isTrial, answer } = judging;
   const { missing } = table;
   if (missing !== undefined) return <MissingAnswer session={judging} language={language} />;
@@ -78,11 +78,12 @@ function QuestionPanel({ session: judging, language }: JudgePanelProps) {
     const { winner } = table.match;
     return (
       <p className="tf-judge-question">
-        {said.over} {winner === null || winner === undefined ? said.drawn : said.wins(PLAYERS[winner] ?? '')}
+        {labels.over}{' '}
+        {winner === null || winner === undefined ? labels.drawn : labels.wins(PLAYERS[winner] ?? '')}
       </p>
     );
   }
-  if (asked === undefined) return <p className="tf-judge-question">{said.nobody}</p>;
+  if (asked === undefined) return <p className="tf-judge-question">{labels.nobody}</p>;
   const spoken =
     asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
@@ -97,7 +98,7 @@ function QuestionPanel({ session: judging, language }: JudgePanelProps) {
           ))}
           {!spoken.includes('cancel') && (
             <button type="button" className="soft" onClick={judging.cancelTrial}>
-              {said.drop}
+              {labels.drop}
             </button>
           )}
         </div>
@@ -110,17 +111,17 @@ function QuestionPanel({ session: judging, language }: JudgePanelProps) {
 const ARRANGE_LABELS = { top: 'toTop', away: 'toAway' } as const;
 
 function MissingAnswer({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { missing } = judging.table;
   if (missing === undefined) return null;
   const { player, prompt, options } = missing;
   const choices =
     prompt === 'arrange'
-      ? (['top', 'away'] as const).map((word) => ({ word, label: said[ARRANGE_LABELS[word]] }))
+      ? (['top', 'away'] as const).map((word) => ({ word, label: labels[ARRANGE_LABELS[word]] }))
       : options.map((word) => ({ word, label: formatWord(language, word) }));
   return (
     <>
-      <p className="tf-judge-question">{said.answer(player)}</p>
+      <p className="tf-judge-question">{labels.answer(player)}</p>
       <div className="deeds">
         {choices.map(({ word, label }) => (
           <button
@@ -139,7 +140,7 @@ function MissingAnswer({ session: judging, language }: JudgePanelProps) {
           className="soft"
           onClick={() => judging.perform((table) => table.discardPending())}
         >
-          {said.drop}
+          {labels.drop}
         </button>
       </div>
     </>
@@ -155,7 +156,7 @@ function formatWord(language: Language, word: string): string {
 
 /** What goes on by itself: the stack, the steps, combat. */
 function TurnButtons({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table, isTrial } = judging;
   const { view, isOver } = table.match;
   if (isTrial || isOver || table.missing !== undefined)
@@ -171,21 +172,21 @@ function TurnButtons({ session: judging, language }: JudgePanelProps) {
             judging.perform(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
           }
         >
-          {said.resolve}
+          {labels.resolve}
         </button>
       )}
       {!fights && view.stack.length === 0 && (
         <button type="button" className="soft" onClick={() => judging.declare('attack')}>
-          {said.attack}
+          {labels.attack}
         </button>
       )}
       {fights && view.step === 'declare-attackers' && (
         <button type="button" className="soft" onClick={() => judging.declare('block')}>
-          {said.block}
+          {labels.block}
         </button>
       )}
       <button type="button" className="soft" onClick={judging.step}>
-        {said.next}
+        {labels.next}
       </button>
       {table.canUndo && <UndoButton session={judging} language={language} />}
     </div>

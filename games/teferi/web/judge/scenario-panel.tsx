@@ -13,14 +13,14 @@ import { judgePageTexts } from './texts.ts';
 
 /** What was done, what must be true, and the file of it. */
 export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table } = judging;
   const { id, steps } = table.scenario;
   return (
-    <section className="tf-judge-scenario" aria-label={said.scenario}>
-      <h2>{said.scenario}</h2>
+    <section className="tf-judge-scenario" aria-label={labels.scenario}>
+      <h2>{labels.scenario}</h2>
       <label className="tf-judge-field wide">
-        <span>{said.name}</span>
+        <span>{labels.name}</span>
         <input
           key={id}
           className="field"
@@ -34,16 +34,16 @@ export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
       </label>
       <FilePanel session={judging} language={language} />
       <ExpectationPanel session={judging} language={language} />
-      <h3>{said.entries}</h3>
-      {steps.length === 0 && <p className="small">{said.noEntries}</p>}
+      <h3>{labels.entries}</h3>
+      {steps.length === 0 && <p className="small">{labels.noEntries}</p>}
       <ol className="tf-judge-entries">
         {steps.map((entry, i) => (
           // Entries have no name but their place.
           <li key={`${i + 1} ${entry.do}`}>
             <button
               type="button"
-              aria-label={`${formatEntry(entry, language)}. ${said.backTo(i + 1)}`}
-              title={said.backTo(i + 1)}
+              aria-label={`${formatEntry(entry, language)}. ${labels.backTo(i + 1)}`}
+              title={labels.backTo(i + 1)}
               onClick={() => judging.perform((one) => one.rewind(i + 1))}
             >
               {formatEntry(entry, language)}
@@ -60,14 +60,14 @@ export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
 const MAX_LOG_EVENTS = 40;
 
 function EventLog({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const lines = formatEvents(judging.table.match.events.slice(-MAX_LOG_EVENTS), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
     <>
-      <h3>{said.story}</h3>
-      <ol className="tf-judge-story" aria-label={said.story}>
+      <h3>{labels.story}</h3>
+      <ol className="tf-judge-story" aria-label={labels.story}>
         {counted.map(({ line, key }) => (
           <li key={key}>{line}</li>
         ))}
@@ -78,28 +78,28 @@ function EventLog({ session: judging, language }: JudgePanelProps) {
 
 /** Whether what was noted holds when all is played from the start. */
 function ExpectationPanel({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table } = judging;
   const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
   const run = (): void => {
     const [result] = runScenarioFile(table.file);
     const faults = result?.faults.map((fault) => formatFault(fault, language)) ?? [];
-    setRan({ of: table.scenario, lines: faults.length === 0 ? [said.holds] : faults });
+    setRan({ of: table.scenario, lines: faults.length === 0 ? [labels.holds] : faults });
   };
   return (
     <>
       <div className="deeds">
         <button type="button" className="soft" onClick={() => judging.perform((one) => one.expect())}>
-          {said.note}
+          {labels.note}
         </button>
         <button type="button" className="soft" onClick={run}>
-          {said.run}
+          {labels.run}
         </button>
         <button type="button" className="soft" onClick={() => judging.perform((one) => one.clear())}>
-          {said.clear}
+          {labels.clear}
         </button>
       </div>
-      <p className="small">{said.expectations(table.scenario.expect.length)}</p>
+      <p className="small">{labels.expectations(table.scenario.expect.length)}</p>
       <output className="tf-judge-ran">
         {ran?.of === table.scenario && ran.lines.map((line) => <span key={line}>{line}</span>)}
       </output>
@@ -123,7 +123,7 @@ function parseLoadedFile(bytes: Uint8Array): LoadedFile | undefined {
 }
 
 function FilePanel({ session: judging, language }: JudgePanelProps) {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const { table } = judging;
   const [loaded, setLoaded] = useState<LoadedFile | 'none'>();
   const open = async (file: File | undefined): Promise<void> => {
@@ -136,21 +136,21 @@ function FilePanel({ session: judging, language }: JudgePanelProps) {
     <>
       <div className="deeds">
         <button type="button" className="press" onClick={() => downloadJson(table.scenario.id, table.file)}>
-          {said.save}
+          {labels.save}
         </button>
         <label className="soft tf-judge-open">
-          {said.load}
+          {labels.load}
           <input
             type="file"
             accept=".json,.jsonl,.gz"
-            aria-label={said.load}
+            aria-label={labels.load}
             onChange={({ target }) => void open(target.files?.[0])}
           />
         </label>
       </div>
       <p className="small" role="status">
-        {loaded === 'none' && said.noFile}
-        {typeof loaded === 'object' && said.loaded(loaded.cards.length, loaded.scenarios.length)}
+        {loaded === 'none' && labels.noFile}
+        {typeof loaded === 'object' && labels.loaded(loaded.cards.length, loaded.scenarios.length)}
       </p>
       {typeof loaded === 'object' && loaded.scenarios.length > 1 && (
         <ScenarioSelect
@@ -164,16 +164,16 @@ function FilePanel({ session: judging, language }: JudgePanelProps) {
   );
 }
 
-function ScenarioSelect(given: {
+function ScenarioSelect(props: {
   readonly language: Language;
   readonly loaded: LoadedFile;
   readonly id: string;
   readonly onChoose: (scenario: Scenario | undefined) => void;
 }) {
-  const { loaded, id, onChoose } = given;
+  const { loaded, id, onChoose } = props;
   return (
     <label className="tf-judge-field wide">
-      <span>{judgePageTexts[given.language].which}</span>
+      <span>{judgePageTexts[props.language].which}</span>
       <select
         className="field"
         value={id}

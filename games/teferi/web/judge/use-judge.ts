@@ -109,7 +109,7 @@ function advanceStep(table: JudgeTable): JudgeChange {
 }
 
 export function useJudge({ language, recall, remember }: WebPageProps): JudgeSession {
-  const said = judgePageTexts[language];
+  const labels = judgePageTexts[language];
   const [table] = useState(() => restoreTable(recall));
   const [state, setState] = useState<JudgeState>(() => ({
     version: 0,
@@ -148,7 +148,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): JudgeSes
     edit: (verb, ...given) =>
       attempt(() => {
         const line = { verb, words: given.map(String), rest: given.join(' ') };
-        if (!table.edit(line)) return { trouble: said.nonsense };
+        if (!table.edit(line)) return { trouble: labels.nonsense };
         const { interruptedCombat: broken } = table;
         return {
           ...afterAction(table, []),
@@ -161,7 +161,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): JudgeSes
     declare: (kind) =>
       attempt(() => {
         const next = startDeclaration(table.match, kind);
-        return next === undefined ? { trouble: said.nothingTo[kind] } : { trial: next };
+        return next === undefined ? { trouble: labels.nothingTo[kind] } : { trial: next };
       }),
     step: () => attempt(() => advanceStep(table)),
     cancelTrial: () => attempt(() => ({ trial: undefined })),
