@@ -1,4 +1,4 @@
-/** Which arrows lie on the table: what the stack aims at, who attacks what is no player, who blocks whom. */
+/** The arrows of the board: targets of the stack, attacks on permanents, blocks and planned declarations. */
 import type { Arrow } from '@ludoteca/kit/web';
 import { isPlayer } from '../layers/board-state.ts';
 import type { View } from '../view-types.ts';
@@ -18,7 +18,7 @@ export function collectArrows(
   planned: readonly TeferiOption[],
 ): readonly Arrow[] {
   const aims = stack.flatMap(({ id, targets }) => targets.map((to) => arrow(id, to, 'aims')));
-  // An attacked player sees who has come forward: arrows are for what would not be clear.
+  // Attackers of a player are marked on their tiles and need no arrow.
   const attacks = battlefield.flatMap(({ id, attacking }) =>
     attacking === undefined || isPlayer(attacking) ? [] : [arrow(id, attacking, 'attacks')],
   );

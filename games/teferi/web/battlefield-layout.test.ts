@@ -5,7 +5,7 @@ import { playTeferiScene, SCENES } from './scenes.ts';
 const viewOf = (name: keyof typeof SCENES) => playTeferiScene(SCENES[name]).match.view('judge');
 
 describe('a battlefield', () => {
-  test('has creatures in front, with what is attached to them, whoever controls it', () => {
+  test('has creatures in front with their attachments, regardless of the controller', () => {
     const { creatures, others } = layOutBattlefield(viewOf('main phase'), 0);
     expect(creatures.map(({ permanent }) => permanent.card)).toEqual([
       'Ridge Stomper',
@@ -16,7 +16,7 @@ describe('a battlefield', () => {
     expect(others.map(({ permanent }) => permanent.card)).toEqual(['Old Banner']);
   });
 
-  test('has its lands in heaps, tapped ones apart', () => {
+  test('has its lands in piles, tapped ones separately', () => {
     const { lands } = layOutBattlefield(viewOf('main phase'), 0);
     expect(lands.map(({ key, permanents }) => [key, permanents.length])).toEqual([
       ['Mountain', 4],
@@ -25,7 +25,7 @@ describe('a battlefield', () => {
     ]);
   });
 
-  test('draws everything once', () => {
+  test('shows every permanent once', () => {
     const view = viewOf('thirty permanents');
     for (const seat of [0, 1]) {
       const { creatures, others, marked, lands } = layOutBattlefield(view, seat);
@@ -40,7 +40,7 @@ describe('a battlefield', () => {
     }
   });
 
-  test('is drawn smaller the more there is on it', () => {
+  test('has smaller tiles the more permanents there are', () => {
     expect(layoutDensity(layOutBattlefield(viewOf('main phase'), 0))).toBe('few');
     expect(layoutDensity(layOutBattlefield(viewOf('thirty permanents'), 0))).toBe('many');
   });

@@ -1,14 +1,14 @@
-/** How a battlefield is laid out, so that it can be read with thirty permanents on it. */
+/** Arranges a player's permanents in rows, so that even thirty of them stay readable. */
 import type { Seat } from '@ludoteca/kernel';
 import type { VisiblePermanent, View } from '../view-types.ts';
 
-/** A permanent, and what is attached to it. */
+/** A permanent with the permanents attached to it. */
 export interface PermanentGroup {
   readonly permanent: VisiblePermanent;
   readonly attached: readonly VisiblePermanent[];
 }
 
-/** Permanents that are alike in all that is to be seen. */
+/** Lands that look the same. */
 export interface LandPile {
   readonly key: string;
   readonly card: string;
@@ -19,9 +19,9 @@ export interface LandPile {
 export interface BattlefieldLayout {
   readonly creatures: readonly PermanentGroup[];
   readonly others: readonly PermanentGroup[];
-  /** Lands that are alike lie together, tapped ones apart. */
+  /** Equal lands are piled, tapped ones separately. */
   readonly lands: readonly LandPile[];
-  /** Lands with something on them, which lie alone. */
+  /** Lands with counters or attachments, which are shown alone. */
   readonly marked: readonly PermanentGroup[];
 }
 
@@ -31,11 +31,11 @@ const isLand = (one: VisiblePermanent): boolean => one.types.includes('land') &&
 const isUnmarked = ({ permanent, attached }: PermanentGroup): boolean =>
   attached.length === 0 && Object.keys(permanent.counters).length === 0;
 
-/** What is attached stands with its host, whoever controls it; on a player it stands alone. */
+/** An attached permanent is shown with its host, regardless of its controller; attached to a player it is shown alone. */
 export function layOutBattlefield({ battlefield }: View, seat: Seat): BattlefieldLayout {
-  const there = new Set(battlefield.map(({ id }) => id));
+  const ids = new Set(battlefield.map(({ id }) => id));
   const own = battlefield
-    .filter(({ controller, host }) => controller === seat && !there.has(host))
+    .filter(({ controller, host }) => controller === seat && !ids.has(host))
     .map((permanent): PermanentGroup => ({
       permanent,
       attached: battlefield.filter(({ host }) => host === permanent.id),
@@ -49,7 +49,7 @@ export function layOutBattlefield({ battlefield }: View, seat: Seat): Battlefiel
   };
 }
 
-/** In the order in which the first of each kind came; what is untapped before what is tapped. */
+/** In the order in which the first land of each name entered, untapped before tapped. */
 function pileLands(lands: readonly VisiblePermanent[]): LandPile[] {
   const cards = [...new Set(lands.map(({ card }) => card))];
   return cards.flatMap((card) =>
@@ -62,7 +62,7 @@ function pileLands(lands: readonly VisiblePermanent[]): LandPile[] {
   );
 }
 
-/** How many tiles are in the rows of a field: the more, the smaller they are. */
+/** The more tiles a row has, the smaller they are drawn. */
 export const layoutDensity = ({ creatures, others, marked }: BattlefieldLayout): 'few' | 'some' | 'many' => {
   const count = Math.max(creatures.length, others.length + marked.length);
   return count > 12 ? 'many' : count > 6 ? 'some' : 'few';

@@ -1,3 +1,4 @@
+/** The properties that all parts of the board share. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
@@ -9,25 +10,23 @@ import type { DamageDivision } from './use-damage-division.ts';
 import type { CombatPlan } from './use-combat-plan.ts';
 import type { TeferiBoardTexts } from './texts/index.ts';
 
-/** A card that somebody looks at. */
+/** The card in the enlarged view. */
 export interface TeferiZoom {
   readonly card: string;
-  /** The permanent, where it is one: with its values of now. */
+  /** Set for a permanent. */
   readonly id?: ObjectId;
 }
 
-/** What all parts of the table know. */
 export interface TeferiBoardProps extends WebBoardProps<Teferi>, ZoomHandlers<TeferiZoom> {
   readonly labels: TeferiBoardTexts;
   readonly offers: TeferiOffers;
   readonly hint: RefusalHint;
   readonly plan: CombatPlan;
-  /** Damage that is being divided. */
   readonly division: DamageDivision | undefined;
-  /** What would be tapped for what is being cast or looked at. */
+  /** The payment for the card that is being cast or enlarged. */
   readonly payment: ShownPayment | undefined;
-  /** What the story was asked about. */
+  /** The card that is opened in the event log. */
   readonly highlighted: CardMention | undefined;
-  /** A thing that stands for several options offers them beside itself. */
+  /** Opens the menu of an element with several options. */
   readonly onOpenMenu: (card: string, anchor: HTMLElement, options: readonly TeferiOption[]) => void;
 }

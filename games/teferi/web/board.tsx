@@ -1,3 +1,4 @@
+/** The board of Teferi: two battlefields that face each other, the stack beside them, and the own hand below. */
 import './teferi.css';
 import type { WebBoardProps } from '@ludoteca/kit';
 import {
@@ -5,17 +6,18 @@ import {
   type AutoPassControls,
   useMoveAnimations,
   useFocusRestore,
+  useQuestionState,
   useRefusalHint,
   useZoom,
 } from '@ludoteca/kit/web';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Teferi } from '../parts.ts';
 import { collectArrows } from './arrows.ts';
 import { Hand } from './hand.tsx';
 import { CardZoom } from './zoom.tsx';
 import { Middle } from './middle.tsx';
 import { planAnimations } from './animations.ts';
-import { collectOffers, type TeferiOption } from './offers.ts';
+import { collectOffers } from './offers.ts';
 import { findShownPayment } from './payment-preview.ts';
 import { Side } from './side.tsx';
 import { rememberCards, highlightedMention } from './highlight.ts';
@@ -29,14 +31,13 @@ import { useCombatPlan } from './use-combat-plan.ts';
 import { type OpenMenu, OptionMenu } from './option-menu.tsx';
 import { teferiBoardTexts } from './texts/index.ts';
 
-/** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
 export function TeferiBoard(
-  props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined },
+  props: WebBoardProps<Teferi> & { readonly autoPass?: AutoPassControls | undefined },
 ) {
-  const { view, watcher, language, isMotionless, asked, isBusy, passing } = props;
+  const { view, watcher, language, isMotionless, asked, isBusy, autoPass } = props;
   const board = useRef<HTMLDivElement>(null);
   useMoveAnimations(board, props, ({ events }) => planAnimations(events));
-  // Whoever has played a card goes on at the card that Tab leads to.
+  // After a card was played, the focus returns to the card of the hand that Tab reaches.
   useFocusRestore(board, '.tf-held button[tabindex="0"]');
   useEffect(() => rememberCards(view.cards), [view.cards]);
   const labels = teferiBoardTexts[language];
@@ -45,80 +46,77 @@ export function TeferiBoard(
   const offers = collectOffers(props);
   const plan = useCombatPlan(props, offers);
   const division = useDamageDivision(props, offers);
-  const spot = useSyncExternalStore(
+  const highlighted = useSyncExternalStore(
     highlightedMention.subscribe,
     highlightedMention.now,
     highlightedMention.now,
   );
-  const [ways, setWays] = useState<OpenMenu>();
-  const closeWays = useCallback(() => setWays(undefined), []);
-  const number = asked?.number;
-  const onWays = (card: string, anchor: HTMLElement, options: readonly TeferiOption[]): void => {
-    close();
-    setWays({ card, anchor, options, number });
-  };
+  const [openMenu, setOpenMenu] = useQuestionState<OpenMenu | undefined>(asked?.number, undefined);
+  const closeMenu = useCallback(() => setOpenMenu(undefined), [setOpenMenu]);
+  const menu = isBusy ? undefined : openMenu;
   useShortcuts(board, {
-    f: passing && (() => passing.setControl(!passing.control)),
-    a: plan.gathers === 'attack' && !isBusy ? () => plan.takeAll() : undefined,
+    f: autoPass && (() => autoPass.setControl(!autoPass.control)),
+    a: plan.prompt === 'attack' && !isBusy ? () => plan.takeAll() : undefined,
     d: isBusy
       ? undefined
-      : plan.gathers !== undefined && plan.mayEnd
+      : plan.prompt !== undefined && plan.mayEnd
         ? () => plan.confirm()
         : division?.mayEnd === true
           ? division.confirm
           : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
-  const paying = findShownPayment(props, offers, zoomed);
-  const table: TeferiBoardProps = {
+  const boardProps: TeferiBoardProps = {
     ...props,
-    labels: labels,
+    labels,
     offers,
     hint,
     plan,
     division,
-    highlighted: spot,
-    payment: paying,
+    highlighted,
+    payment: findShownPayment(props, offers, zoomed),
     onZoom,
     onZoomEnd,
-    onOpenMenu: onWays,
+    onOpenMenu: (card, anchor, options) => {
+      close();
+      setOpenMenu({ card, anchor, options });
+    },
   };
-  useDrag(board, (drop) => applyDrop(table, drop));
+  useDrag(board, (drop) => applyDrop(boardProps, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;
-  const open = ways !== undefined && ways.number === number && !isBusy ? ways : undefined;
   return (
     <div className="tf">
       <div ref={board} className={isMotionless ? 'tf-board still' : 'tf-board'}>
         <div className="tf-halves">
-          <Side {...table} seat={1 - near} isNear={false} />
-          <Middle {...table} passing={passing} />
-          <Side {...table} seat={near} isNear />
+          <Side {...boardProps} seat={1 - near} isNear={false} />
+          <Middle {...boardProps} autoPass={autoPass} />
+          <Side {...boardProps} seat={near} isNear />
         </div>
-        <Stack {...table} />
+        <Stack {...boardProps} />
         {isSeated && (
           <div className={props.outcome === undefined ? 'tf-own' : 'tf-own over'}>
             <p className="tf-hint" role="status">
               {hint.text}
             </p>
-            <Tray {...table} />
-            <Hand {...table} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
+            <Tray {...boardProps} />
+            <Hand {...boardProps} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
           </div>
         )}
         <Arrows board={board} arrows={collectArrows(view, plan.chosen)} />
-        {zoomed?.anchor.isConnected && open === undefined && (
-          <CardZoom {...table} zoomed={zoomed} onClose={close} />
+        {zoomed?.anchor.isConnected && menu === undefined && (
+          <CardZoom {...boardProps} zoomed={zoomed} onClose={close} />
         )}
-        {open?.anchor.isConnected && <OptionMenu {...table} open={open} onClose={closeWays} />}
+        {menu?.anchor.isConnected && <OptionMenu {...boardProps} menu={menu} onClose={closeMenu} />}
       </div>
     </div>
   );
 }
 
-/** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
+/** A creature was dropped on what it attacks or blocks, or a card of the hand on the battlefield. */
 function applyDrop({ plan, offers, answer, isBusy }: TeferiBoardProps, { from, to }: Drop): void {
   if (isBusy) return;
-  if (plan.gathers !== undefined) {
+  if (plan.prompt !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
     if (option !== undefined) plan.take(option);
     return;

@@ -1,48 +1,43 @@
-/** Choices of several that are gathered on the table: who attacks, who blocks whom, what stays tapped. */
-import { deepEqual } from '@ludoteca/kernel';
+/** Attackers, blockers and permanents that stay tapped, as they are chosen on the board before they are sent. */
+import { chosenInOrder, isChosen, removeChosen } from '@ludoteca/kit/web';
 import type { BlockChoice } from '../parts.ts';
 import type { EntityId, ObjectId } from '../state.ts';
 import type { TeferiOption } from './offers.ts';
 
-export const isChosen = (chosen: readonly TeferiOption[], option: TeferiOption): boolean =>
-  chosen.some((one) => deepEqual(one, option));
-
-const removeChoice = (chosen: readonly TeferiOption[], option: TeferiOption): readonly TeferiOption[] =>
-  chosen.filter((one) => !deepEqual(one, option));
-
-/** Chooses an option, or no longer. */
-export const toggleChoice = (
-  chosen: readonly TeferiOption[],
-  option: TeferiOption,
-): readonly TeferiOption[] => (isChosen(chosen, option) ? removeChoice(chosen, option) : [...chosen, option]);
+type ChosenOptions = readonly TeferiOption[];
 
 const isAttackOf = (option: TeferiOption, id: ObjectId): boolean =>
   typeof option === 'object' && 'attack' in option && option.attack === id;
 export const isBlock = (option: TeferiOption): option is BlockChoice =>
   typeof option === 'object' && 'with' in option;
 
-/** A creature attacks one aim: another takes the place of the first. */
-export const chooseAttack = (
-  chosen: readonly TeferiOption[],
-  id: ObjectId,
+/** Chooses an option, in place of the options that it replaces; a chosen option is removed. */
+const toggle = (
+  chosen: ChosenOptions,
   option: TeferiOption,
-): readonly TeferiOption[] =>
+  isReplaced: (one: TeferiOption) => boolean,
+): ChosenOptions =>
   isChosen(chosen, option)
-    ? removeChoice(chosen, option)
-    : [...chosen.filter((one) => !isAttackOf(one, id)), option];
+    ? removeChosen(chosen, option)
+    : [...chosen.filter((one) => !isReplaced(one)), option];
 
-/** A creature blocks another attacker instead, or besides if it is meant so. */
+export const toggleChoice = (chosen: ChosenOptions, option: TeferiOption): ChosenOptions =>
+  toggle(chosen, option, () => false);
+
+/** A creature attacks one player or permanent only. */
+export const chooseAttack = (chosen: ChosenOptions, id: ObjectId, option: TeferiOption): ChosenOptions =>
+  toggle(chosen, option, (one) => isAttackOf(one, id));
+
+/** A creature blocks another attacker instead, or additionally. */
 export const chooseBlock = (
-  chosen: readonly TeferiOption[],
+  chosen: ChosenOptions,
   option: BlockChoice,
-  besides: boolean,
-): readonly TeferiOption[] =>
-  isChosen(chosen, option)
-    ? removeChoice(chosen, option)
-    : [...chosen.filter((one) => besides || !isBlock(one) || one.with !== option.with), option];
+  isAdditional: boolean,
+): ChosenOptions =>
+  toggle(chosen, option, (one) => !isAdditional && isBlock(one) && one.with === option.with);
 
-/** One attack for everybody who can: each at what is offered for it first. */
-export function chooseAllAttacks(options: readonly TeferiOption[]): readonly TeferiOption[] {
+/** For each creature the attack that is offered first. */
+export function chooseAllAttacks(options: ChosenOptions): ChosenOptions {
   const seen = new Set<ObjectId>();
   return options.filter((option) => {
     if (typeof option !== 'object' || !('attack' in option) || seen.has(option.attack)) return false;
@@ -51,16 +46,13 @@ export function chooseAllAttacks(options: readonly TeferiOption[]): readonly Tef
   });
 }
 
-/** What is sent: in the order in which it is offered, and that this is all; where it may not end yet, what is chosen so far. */
-export function planAnswers(
-  options: readonly TeferiOption[],
-  chosen: readonly TeferiOption[],
-): readonly TeferiOption[] {
-  const ordered = options.filter((option) => option !== 'done' && isChosen(chosen, option));
+/** Without 'done' if more must be chosen. */
+export function planAnswers(options: ChosenOptions, chosen: ChosenOptions): ChosenOptions {
+  const ordered = chosenInOrder(options, chosen).filter((option) => option !== 'done');
   return options.includes('done') ? [...ordered, 'done'] : ordered;
 }
 
-/** From whom to whom an arrow leads for an option. */
+/** Where the arrow of an option starts and ends. */
 export function arrowEnds(option: TeferiOption): readonly [ObjectId, EntityId] | undefined {
   if (typeof option !== 'object') return undefined;
   if ('attack' in option) return [option.attack, option.at];

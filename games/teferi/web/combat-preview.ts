@@ -1,4 +1,4 @@
-/** What would get through as things stand: for who looks, not for the rules. */
+/** The expected combat damage to the defending player. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { TurnStep } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
@@ -11,29 +11,28 @@ export interface UnblockedDamage {
   readonly left: number;
 }
 
-const isAttackOn = (option: TeferiOption, { id }: VisiblePermanent, aim: number): boolean =>
-  typeof option === 'object' && 'attack' in option && option.attack === id && option.at === aim;
+const isAttackOn = (option: TeferiOption, { id }: VisiblePermanent, player: number): boolean =>
+  typeof option === 'object' && 'attack' in option && option.attack === id && option.at === player;
 
-/** After these steps damage has been dealt. */
 const STEPS_BEFORE_DAMAGE: ReadonlySet<TurnStep> = new Set(['declare-attackers', 'declare-blockers']);
 
-/** The power of everybody who attacks the defending player and is not blocked; also of those who are about to. */
+/** The power of all unblocked creatures that attack the player or are planned to. */
 export function previewUnblockedDamage(
   { battlefield, active, sides, step }: View,
   planned: readonly TeferiOption[],
 ): UnblockedDamage | undefined {
   if (!STEPS_BEFORE_DAMAGE.has(step)) return undefined;
   const seat = 1 - active;
-  const aim = playerEntity(seat);
+  const player = playerEntity(seat);
   const blocked = new Set(
     planned.flatMap((option) => (typeof option === 'object' && 'with' in option ? [option.block] : [])),
   );
-  const loose = battlefield.filter(
+  const unblocked = battlefield.filter(
     (one) =>
-      (one.attacking === aim && one.blocked !== true && !blocked.has(one.id)) ||
-      planned.some((option) => isAttackOn(option, one, aim)),
+      (one.attacking === player && one.blocked !== true && !blocked.has(one.id)) ||
+      planned.some((option) => isAttackOn(option, one, player)),
   );
-  if (loose.length === 0) return undefined;
-  const damage = loose.reduce((sum, { power }) => sum + Math.max(0, power), 0);
+  if (unblocked.length === 0) return undefined;
+  const damage = unblocked.reduce((sum, { power }) => sum + Math.max(0, power), 0);
   return { seat, damage, left: at(sides, seat).life - damage };
 }

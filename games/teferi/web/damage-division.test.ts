@@ -15,7 +15,7 @@ const view = match.view(0);
 const frame = match.question!.frame as FrameOf<Teferi, 'assign'>;
 const amounts = (shares: ReturnType<typeof defaultShares>): number[] => shares.map(({ amount }) => amount);
 
-test('damage is lethal to one blocker after the other at first, and the rest tramples over', () => {
+test('by default each blocker gets lethal damage, and the rest tramples over', () => {
   const shares = defaultShares(view, frame);
   expect(coversRecipients(shares, frame)).toBe(true);
   expect(shares.map(({ to, lethal }) => [to < 0 ? 'player' : 'creature', lethal])).toEqual([
@@ -27,7 +27,7 @@ test('damage is lethal to one blocker after the other at first, and the rest tra
   expect(unassignedDamage(frame, shares)).toBe(0);
 });
 
-test('a point more for one is a point less for who has most, or of what is left', () => {
+test('a point more comes from the unassigned damage, or from the largest share', () => {
   const shares = defaultShares(view, frame);
   const [first, second, player] = shares.map(({ to }) => to);
   expect(amounts(givePoint(frame, shares, player!))).toEqual([2, 3, 2]);
@@ -37,7 +37,7 @@ test('a point more for one is a point less for who has most, or of what is left'
   expect(amounts(takePoint(frame, takePoint(frame, less, player!), player!))).toEqual([3, 2, 0]);
 });
 
-test('what was told already stays', () => {
+test('answered shares do not change', () => {
   const [first, second] = defaultShares(view, frame);
   const later = {
     ...frame,

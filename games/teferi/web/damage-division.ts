@@ -1,18 +1,18 @@
-/** How combat damage is divided among several: a usual way to begin with, changed point by point. */
+/** Divides the combat damage of a creature among several recipients, starting from a default division. */
 import type { FrameOf } from '@ludoteca/kernel';
 import type { Teferi, View } from '../parts.ts';
 import type { EntityId } from '../state.ts';
 
 type AssignFrame = FrameOf<Teferi, 'assign'>;
 
-/** Whoever gets a share, and how much would be lethal; a player has no such number. */
+/** `lethal` is undefined for a player. */
 export interface DamageShare {
   readonly to: EntityId;
   readonly lethal: number | undefined;
   readonly amount: number;
 }
 
-/** All that the source may deal damage to: what blocks it or is blocked by it, and beyond its blockers whom it tramples over. */
+/** The creatures in combat with the source, and with trample also the player or permanent that it attacks. */
 function findRecipients(
   { battlefield }: View,
   { source }: AssignFrame,
@@ -20,32 +20,32 @@ function findRecipients(
   const dealer = battlefield.find(({ id }) => id === source);
   if (dealer === undefined) return [];
   const isDeadly = dealer.keywords.includes('deathtouch');
-  const met = battlefield.filter(({ id, blocking }) =>
+  const opposing = battlefield.filter(({ id, blocking }) =>
     dealer.attacking === undefined ? dealer.blocking?.includes(id) : blocking?.includes(source),
   );
   const over =
     dealer.attacking !== undefined && dealer.keywords.includes('trample') ? [dealer.attacking] : [];
-  const creatures = met.map(({ id, toughness, damage }) => ({
+  const creatures = opposing.map(({ id, toughness, damage }) => ({
     to: id,
     lethal: Math.min(Math.max(0, toughness - damage), isDeadly ? 1 : Number.POSITIVE_INFINITY),
   }));
   return [...creatures, ...over.map((to) => ({ to, lethal: undefined }))];
 }
 
-/** What of it was told already. */
+/** The shares that were already answered. */
 export const answeredShares = ({ assigned, source }: AssignFrame) =>
   assigned.filter((one) => one.source === source);
 
 const totalDamage = (frame: AssignFrame): number =>
   answeredShares(frame).reduce((sum, { amount }) => sum + amount, frame.left);
 
-/** Lethal damage to one after the other, what is left to the last. */
+/** Lethal damage to each in turn, and the rest to the last. */
 export function defaultShares(view: View, frame: AssignFrame): readonly DamageShare[] {
-  const told = answeredShares(frame);
+  const answered = answeredShares(frame);
   const recipients = findRecipients(view, frame);
   let { left } = frame;
   return recipients.map(({ to, lethal }, i) => {
-    const known = told.find((one) => one.to === to);
+    const known = answered.find((one) => one.to === to);
     if (known !== undefined) return { to, lethal, amount: known.amount };
     const amount = i === recipients.length - 1 ? left : Math.min(left, lethal ?? left);
     left -= amount;
@@ -62,7 +62,7 @@ const changeShare = (shares: readonly DamageShare[], to: EntityId, by: number): 
 const isUnanswered = (frame: AssignFrame, to: EntityId): boolean =>
   answeredShares(frame).every((one) => one.to !== to);
 
-/** One point more for somebody: of what is left, else of who has most. */
+/** One point more, taken from the unassigned damage, else from the largest share. */
 export function givePoint(
   frame: AssignFrame,
   shares: readonly DamageShare[],
@@ -73,8 +73,8 @@ export function givePoint(
   const others = shares.filter(
     (share) => share.to !== to && share.amount > 0 && isUnanswered(frame, share.to),
   );
-  const [richest] = others.toSorted((one, other) => other.amount - one.amount);
-  return richest === undefined ? shares : changeShare(changeShare(shares, richest.to, -1), to, 1);
+  const [largest] = others.toSorted((one, other) => other.amount - one.amount);
+  return largest === undefined ? shares : changeShare(changeShare(shares, largest.to, -1), to, 1);
 }
 
 export const takePoint = (
@@ -86,8 +86,8 @@ export const takePoint = (
     ? changeShare(shares, to, -1)
     : shares;
 
-/** Whether everybody whom it is about is known. */
+/** Whether the shares include every recipient that the question names. */
 export const coversRecipients = (shares: readonly DamageShare[], frame: AssignFrame): boolean =>
-  [frame.to, ...answeredShares(frame).map(({ to }) => to)].every((aim) =>
-    shares.some(({ to }) => to === aim),
+  [frame.to, ...answeredShares(frame).map(({ to }) => to)].every((recipient) =>
+    shares.some(({ to }) => to === recipient),
   );

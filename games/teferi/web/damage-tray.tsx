@@ -1,9 +1,9 @@
+/** The division of combat damage: one row for each recipient, and the button that deals the damage. */
 import { Stepper } from '@ludoteca/kit/web';
 import { entityName } from './stack.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 import type { DamageDivision } from './use-damage-division.ts';
 
-/** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
 export function DamageTray(props: TeferiBoardProps & { readonly division: DamageDivision }) {
   const { division, view, names, labels, isBusy } = props;
   const { frame, shares, left, mayEnd } = division;

@@ -1,11 +1,12 @@
-/** What things and places are called in the page: motions and arrows go by these names. */
+/** The identifiers of elements and places of the board, by which animations and arrows find them. */
 import type { Seat } from '@ludoteca/kernel';
 import type { GameZone } from '../abilities/index.ts';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { EntityId } from '../state.ts';
 
-/** An object of any zone, or a player. */
-export const entityElementId = (aim: EntityId): string =>
-  isPlayer(aim) ? `seat ${seatOfEntity(aim)}` : `object ${aim}`;
+/** The `data-thing` of an object or a player. */
+export const entityElementId = (entity: EntityId): string =>
+  isPlayer(entity) ? `seat ${seatOfEntity(entity)}` : `object ${entity}`;
+/** The `data-place` of a zone. */
 export const zonePlaceId = (zone: GameZone, seat: Seat): string =>
   zone === 'stack' ? zone : `${zone} ${seat}`;

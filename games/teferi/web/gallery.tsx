@@ -1,14 +1,8 @@
-import { showGallery } from '@ludoteca/kit/web/gallery';
+/** The gallery of all scenes, for looking at the board without a server. */
+import { createSceneExhibit, showGallery } from '@ludoteca/kit/web/gallery';
 import AutoPassingBoard from './index.tsx';
-import { createBoardProps, type TeferiScene, SCENES } from './scenes.ts';
+import { createBoardProps, SCENES, type TeferiScene } from './scenes.ts';
 
 const scenes: { readonly [name: string]: TeferiScene } = SCENES;
 
-showGallery({
-  scene: {
-    shows: (language, name) =>
-      scenes[name] && <AutoPassingBoard {...createBoardProps(scenes[name], language)} />,
-    values: Object.keys(scenes),
-    onTable: true,
-  },
-});
+showGallery({ scene: createSceneExhibit(AutoPassingBoard, scenes, createBoardProps) });

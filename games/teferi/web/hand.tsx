@@ -1,3 +1,4 @@
+/** The own hand: usable cards stand out, and pressing another card explains why it cannot be used. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import {
@@ -16,7 +17,6 @@ import { zonePlaceId } from './element-ids.ts';
 
 type HandProps = TeferiBoardProps & { readonly seat: Seat; readonly cards: readonly string[] };
 
-/** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
   const { seat, labels, names } = props;
   const slots = assignSlots(props.cards);
@@ -49,13 +49,13 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** What may be done with a card of the own hand: what is discarded from another's hand is not. */
+/** The options of a card of the own hand; options to discard from another hand do not count. */
 function findUses({ offers, asked, seat }: HandProps, card: string) {
   const from = asked?.frame.do === 'discard' ? asked.frame.from : seat;
   return from === seat ? offers.forCard(card) : [];
 }
 
-/** Where the hand is wider than the page, what can be used comes into sight with the question. */
+/** If the hand is wider than the page, a new question scrolls to the first usable card. */
 function useScrollToUsable(
   row: RefObject<HTMLElement | null>,
   { asked, watcher, isMotionless }: TeferiBoardProps,
@@ -70,10 +70,10 @@ function useScrollToUsable(
   }, [row, number, isMotionless]);
 }
 
-const steer = navigateWithin('.tf-hand-row');
+const navigate = navigateWithin('.tf-hand-row');
 const isCast = (option: TeferiOption): boolean => typeof option === 'object' && 'cast' in option;
 
-/** The button lies on the card: what it is called is short, what is printed on the card is not. */
+/** The label of the button is short; its description is the whole card. */
 function HandCard(
   props: HandProps & {
     readonly slot: CardSlot<string>;
@@ -81,20 +81,20 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, labels, hint, asked, isBusy, answer, onOpenMenu: onWays } = props;
+  const { slot, view, labels, hint, asked, isBusy, answer, onOpenMenu } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
   const options = findUses(props, card);
-  const press = (anchor: HTMLElement, byFinger: boolean): void => {
+  const press = (anchor: HTMLElement, isByTouch: boolean): void => {
     const [only, ...more] = options;
     if (isBusy) return;
     if (only === undefined) {
       const attempt = handAttempt(asked?.prompt ?? '', card, printed.types.includes('land'));
       hint.explain(`hand ${card}`, attempt, true);
-      // A finger has not seen yet what would be tapped.
-    } else if (more.length === 0 && !(byFinger && isCast(only))) answer(only);
-    else onWays(card, anchor, options);
+      // A touch opens the menu first, because it shows what would be tapped.
+    } else if (more.length === 0 && !(isByTouch && isCast(only))) answer(only);
+    else onOpenMenu(card, anchor, options);
   };
   const size = printed.power === undefined ? [] : [`${printed.power}/${printed.toughness}`];
   const name = [card, ...(printed.cost === undefined ? [] : [printed.cost]), ...size].join(', ');
@@ -113,7 +113,7 @@ function HandCard(
         aria-describedby={id}
         aria-disabled={options.length === 0}
         onClick={(event) => press(event.currentTarget, isTouch(event))}
-        onKeyDown={steer}
+        onKeyDown={navigate}
         {...zoomOnPointer(props, { card }, props.onReach)}
       />
     </div>

@@ -1,4 +1,4 @@
-/** What the story and the table know of each other: cards that were seen, and the one that somebody asks the story about. */
+/** Shared by the event log and the board: the known cards, and the card mention that is highlighted. */
 import type { PrintedCard } from '../view-types.ts';
 import type { ObjectId } from '../state.ts';
 
@@ -7,31 +7,32 @@ export interface CardMention {
   readonly ids: readonly ObjectId[];
 }
 
-let spot: CardMention | undefined;
+let highlighted: CardMention | undefined;
 const listeners = new Set<() => void>();
 const knownCards = new Map<string, PrintedCard>();
 
 export const highlightedMention = {
-  now: (): CardMention | undefined => spot,
+  now: (): CardMention | undefined => highlighted,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   set: (next: CardMention | undefined): void => {
-    spot = next;
+    highlighted = next;
     for (const listener of listeners) listener();
   },
 };
 
-/** The story tells of cards that are gone: what was printed on them is kept for as long as the page is there. */
+/** The log mentions cards that are no longer in the view, so known cards are kept until the page is reloaded. */
 export function rememberCards(cards: { readonly [name: string]: PrintedCard }): void {
   for (const [name, card] of Object.entries(cards)) knownCards.set(name, card);
 }
 
 export const recallCard = (name: string): PrintedCard | undefined => knownCards.get(name);
 
-/** Whether this is what the story was asked about: the very object where it has a number, else all of that name. */
+/** The very object if the mention has ids, else all objects of that name. */
 export const isHighlighted = (
-  asked: CardMention | undefined,
+  mention: CardMention | undefined,
   { id, card }: { id: ObjectId; card: string },
-): boolean => asked !== undefined && (asked.ids.length > 0 ? asked.ids.includes(id) : asked.card === card);
+): boolean =>
+  mention !== undefined && (mention.ids.length > 0 ? mention.ids.includes(id) : mention.card === card);

@@ -1,8 +1,8 @@
+/** A pile of equal lands; a press means the first of them with an option. */
 import { at } from '@ludoteca/kernel';
-import { zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
+import { classNames, isChosen, navigateWithin, zoomOnPointer } from '@ludoteca/kit/web';
 import type { LandPile } from './battlefield-layout.ts';
 import { StatusIcons } from './status-icons.tsx';
-import { isChosen } from './combat-plan.ts';
 import { isHighlighted } from './highlight.ts';
 import { frameClass, ManaIcon } from './mana-symbol.tsx';
 import { frameColours } from './symbol-text.ts';
@@ -10,52 +10,45 @@ import type { TeferiBoardProps } from './board-props.ts';
 import { entityElementId } from './element-ids.ts';
 import { usePress } from './use-press.ts';
 
-const steer = navigateWithin('.tf-field');
+const navigate = navigateWithin('.tf-field');
 
-/** Lands that are alike, in one heap: pressing it means the first of them that something can be done with. */
 export function LandPileTile(
   props: TeferiBoardProps & {
-    readonly heap: LandPile;
+    readonly pile: LandPile;
     readonly isCurrent: boolean;
     readonly onReach: () => void;
   },
 ) {
-  const { heap, offers, plan, labels, texts, names, asked } = props;
-  const { card, tapped, permanents } = heap;
+  const { pile, offers, plan, labels } = props;
+  const { card, tapped, permanents } = pile;
   const free = permanents.find(
     ({ id }) =>
       offers.onEntity(id).length > 0 && !offers.onEntity(id).some((option) => isChosen(plan.chosen, option)),
   );
   const first = free ?? permanents.find(({ id }) => offers.onEntity(id).length > 0) ?? at(permanents, 0);
   const press = usePress(props, first);
-  const isNamed = permanents.some((one) => isHighlighted(props.highlighted, one));
+  const isMentioned = permanents.some((one) => isHighlighted(props.highlighted, one));
   const taps = permanents.filter(({ id }) => props.payment?.taps.includes(id) === true).length;
-  const gives = frameColours(first);
+  const colours = frameColours(first);
   const count = permanents.length;
   const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${labels.zones.tapped}` : ''}`;
-  const deed =
-    press.options.length === 1 && asked !== undefined
-      ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
-      : '';
   return (
     <div
-      className={[
+      className={classNames(
         'tf-lands',
-        frameClass(gives),
+        frameClass(colours),
         tapped && 'tapped',
-        isNamed && 'named',
+        isMentioned && 'named',
         taps > 0 && 'paying',
         ...press.marks,
-      ]
-        .filter((part) => part !== false)
-        .join(' ')}
+      )}
       data-drop={first.id}
     >
       {permanents.map(({ id }) => (
         <span key={id} className="tf-pin" data-thing={entityElementId(id)} />
       ))}
       <span className="tf-inner" aria-hidden="true">
-        {gives.map((type) => (
+        {colours.map((type) => (
           <ManaIcon key={type} type={type} />
         ))}
         <span className="tf-lands-name">{card}</span>
@@ -67,11 +60,11 @@ export function LandPileTile(
         type="button"
         className="tf-over"
         tabIndex={props.isCurrent ? 0 : -1}
-        aria-label={`${deed}${name}`}
+        aria-label={`${press.labelPrefix}${name}`}
         aria-disabled={press.options.length === 0}
         aria-pressed={press.pressed}
         onClick={({ currentTarget }) => press.press(currentTarget, false)}
-        onKeyDown={steer}
+        onKeyDown={navigate}
         {...zoomOnPointer(props, { card, id: first.id }, props.onReach)}
       />
     </div>

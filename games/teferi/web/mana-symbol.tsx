@@ -1,10 +1,12 @@
+/** Mana symbols and texts that contain them. */
 import './card.css';
 import { at } from '@ludoteca/kernel';
+import { PathIcon } from '@ludoteca/kit/web';
 import type { ManaType } from '../abilities/index.ts';
 import { coloursOfSymbol, type TextPart, parseSymbols, restOfSymbol } from './symbol-text.ts';
 import type { TeferiBoardTexts } from './texts/index.ts';
 
-/** Our own signs, on a 24 grid: a lamp, waves, a moon, a peak, a leaf, a cut stone. */
+/** Own drawings on a 24 grid: a lamp, waves, a moon, a peak, a leaf, a cut stone. */
 const ICONS: { readonly [type in ManaType]: string } = {
   W: 'M8 10a4 4 0 1 1 8 0v5H8ZM8 18.500h8M12 2v1.500',
   U: 'M4 9c2.700-3 5.300-3 8 0s5.300 3 8 0M4 15.500c2.700-3 5.300-3 8 0s5.300 3 8 0',
@@ -21,23 +23,20 @@ function symbolName(symbol: string, labels: TeferiBoardTexts): string {
   return [...colours, ...(restOfSymbol(symbol) === '' ? [] : [restOfSymbol(symbol)])].join('/');
 }
 
-/** One symbol of a cost or a text. */
 function ManaSymbol({ symbol, labels }: { readonly symbol: string; readonly labels: TeferiBoardTexts }) {
   const [first, second] = coloursOfSymbol(symbol);
   const rest = restOfSymbol(symbol);
-  const ink = first === undefined ? 'tf-ink-none' : `tf-ink-${first}`;
+  const colourClass = first === undefined ? 'tf-ink-none' : `tf-ink-${first}`;
   const path = symbol === 'T' ? TAP_ICON : first && ICONS[first];
   return (
     <span
-      className={second === undefined ? `tf-symbol ${ink}` : `tf-symbol ${ink} tf-half-${second}`}
+      className={
+        second === undefined ? `tf-symbol ${colourClass}` : `tf-symbol ${colourClass} tf-half-${second}`
+      }
       role="img"
       aria-label={symbolName(symbol, labels)}
     >
-      {path !== undefined && (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={path} />
-        </svg>
-      )}
+      {path !== undefined && <PathIcon path={path} />}
       {path === undefined && <b aria-hidden="true">{rest}</b>}
       {path !== undefined && rest !== '' && symbol !== 'T' && (
         <i aria-hidden="true">{rest === 'P' ? '♥' : rest}</i>
@@ -46,23 +45,19 @@ function ManaSymbol({ symbol, labels }: { readonly symbol: string; readonly labe
   );
 }
 
-const renderPart = (piece: TextPart, labels: TeferiBoardTexts, key: number) =>
-  'symbol' in piece ? <ManaSymbol key={key} symbol={piece.symbol} labels={labels} /> : piece.text;
+const renderPart = (part: TextPart, labels: TeferiBoardTexts, key: number) =>
+  'symbol' in part ? <ManaSymbol key={key} symbol={part.symbol} labels={labels} /> : part.text;
 
-/** Words with symbols between them. */
+/** A text with its symbols drawn. */
 export function SymbolText({ text, labels }: { readonly text: string; readonly labels: TeferiBoardTexts }) {
-  return parseSymbols(text).map((piece, place) => renderPart(piece, labels, place));
+  return parseSymbols(text).map((part, i) => renderPart(part, labels, i));
 }
 
-/** A sign on its own, where a word stands beside it. */
+/** The icon of a mana type beside a text. */
 export function ManaIcon({ type }: { readonly type: ManaType }) {
-  return (
-    <svg className="tf-sign" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[type]} />
-    </svg>
-  );
+  return <PathIcon className="tf-sign" path={ICONS[type]} />;
 }
 
-/** The ink of a card: its colour, gold for several, grey for none. */
+/** The class for the colour of a card: its colour, gold for several, grey for none. */
 export const frameClass = (colours: readonly ManaType[]): string =>
   colours.length === 0 ? 'tf-ink-C' : colours.length === 1 ? `tf-ink-${at(colours, 0)}` : 'tf-ink-many';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findMentions } from './mentions.ts';
 import { planAnimations } from './animations.ts';
 
-test('the cards that an event names lead to the objects they are', () => {
+test('the cards that an event mentions have the ids of their objects', () => {
   const event = {
     did: 'cast',
     seat: 0,
@@ -16,7 +16,7 @@ test('the cards that an event names lead to the objects they are', () => {
   ]);
 });
 
-test('a player who is a target is no card', () => {
+test('a player as a target is not a mention', () => {
   const event = {
     did: 'damage',
     source: 3,
@@ -28,7 +28,7 @@ test('a player who is a target is no card', () => {
   expect(findMentions(event)).toEqual([{ card: 'Moss Ram', ids: [3] }]);
 });
 
-test('a card travels from where it was to where it is, one cause after another', () => {
+test('a card moves from its old to its new place, one event after another', () => {
   const [cast, gone] = planAnimations([
     { did: 'announce', seat: 0, id: 20, card: 'Spark Lash', from: 'hand' },
     { did: 'pass', seat: 0 },

@@ -1,31 +1,31 @@
-/** Which cards a sentence names, and which objects they are. */
+/** Finds the cards that an event mentions, with the ids of the objects they are. */
 import type { Event } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import type { CardMention } from './highlight.ts';
 
-const FIELDS = ['targets', 'on', 'to', 'attacker'] as const;
+const OBJECT_FIELDS = ['targets', 'on', 'to', 'attacker'] as const;
 
-type Loose = { readonly [field: string]: unknown };
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
-const numbersOf = (...values: readonly unknown[]): ObjectId[] =>
+type UntypedObject = { readonly [field: string]: unknown };
+const isObject = (value: unknown): value is UntypedObject => typeof value === 'object' && value !== null;
+const idsIn = (...values: readonly unknown[]): ObjectId[] =>
   values.filter((value) => typeof value === 'number' && value > 0) as ObjectId[];
 
-/** Every card that an event names, with the numbers of the objects that it was and is. */
+/** A card that moved has two ids: the old and the new object (400.7). */
 export function findMentions(event: Event): readonly CardMention[] {
-  const loose: Loose = event;
-  const { card, cards, id, now, source, ids } = loose;
-  const others = FIELDS.flatMap((field) => {
-    const value = loose[field];
-    return (Array.isArray(value) ? value : [value]).filter(isLoose);
+  const fields: UntypedObject = event;
+  const { card, cards, id, now, source, ids } = fields;
+  const others = OBJECT_FIELDS.flatMap((field) => {
+    const value = fields[field];
+    return (Array.isArray(value) ? value : [value]).filter(isObject);
   });
   const found: CardMention[] = [
-    ...(typeof card === 'string' && card !== '' ? [{ card, ids: numbersOf(id, now, source) }] : []),
+    ...(typeof card === 'string' && card !== '' ? [{ card, ids: idsIn(id, now, source) }] : []),
     ...(Array.isArray(cards) ? cards : [])
       .filter((name) => typeof name === 'string')
-      .map((name, i) => ({ card: name, ids: numbersOf(Array.isArray(ids) ? ids[i] : undefined) })),
+      .map((name, i) => ({ card: name, ids: idsIn(Array.isArray(ids) ? ids[i] : undefined) })),
     ...others.map(({ name, id: number }) => ({
       card: typeof name === 'string' ? name : '',
-      ids: numbersOf(number),
+      ids: idsIn(number),
     })),
   ];
   return found.filter((one) => one.card !== '');

@@ -1,4 +1,4 @@
-/** What can be chosen now, by the thing that stands for it. */
+/** The offered options by the object, player or card that stands for them. */
 import type { Choice } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
@@ -9,9 +9,9 @@ export type TeferiOption = Choice<Teferi>;
 
 export interface TeferiOffers {
   readonly all: readonly TeferiOption[];
-  /** What an object or a player stands for. */
-  readonly onEntity: (aim: EntityId) => readonly TeferiOption[];
-  /** The ways to use a card of a hand. */
+  /** The options of an object or a player. */
+  readonly onEntity: (entity: EntityId) => readonly TeferiOption[];
+  /** The options of a card of a hand. */
   readonly forCard: (name: string) => readonly TeferiOption[];
   readonly numbers: readonly number[];
 }
@@ -24,20 +24,20 @@ export function collectOffers({
   const all = asked?.seat === watcher && !isBusy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
-    onEntity: (aim) => all.filter((option) => entityOfOption(option) === aim),
+    onEntity: (entity) => all.filter((option) => entityOfOption(option) === entity),
     forCard: (name) => all.filter((option) => handCardOfOption(option) === name),
     numbers: all.filter((option) => typeof option === 'number'),
   };
 }
 
-/** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
+/** The choice that a press on a card of the own hand attempts; the board explains why it is not offered. */
 export function handAttempt(prompt: string, card: string, isLand: boolean): unknown {
   if (prompt === 'discard' || prompt === 'toll') return { discard: card };
   if (prompt === 'bottom') return { bottom: card };
   return isLand ? { play: card } : { cast: card };
 }
 
-/** The same for a permanent; undefined: it was only looked at. */
+/** The same for a permanent; undefined if the press attempts nothing. */
 export function permanentAttempt(
   prompt: string,
   { id, card }: { readonly id: EntityId; readonly card: string },

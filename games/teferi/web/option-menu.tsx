@@ -1,46 +1,42 @@
+/** The menu of a card or permanent that has several options. */
 import { Popover } from '@ludoteca/kit/web';
-import { CardFace } from './card.tsx';
-import type { TeferiOption } from './offers.ts';
-import { findCastPayment } from './payment-preview.ts';
-import { PaymentLine } from './payment-line.tsx';
-import { SymbolText } from './mana-symbol.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
+import { CardFace } from './card.tsx';
+import { SymbolText } from './mana-symbol.tsx';
+import type { TeferiOption } from './offers.ts';
+import { formatOption } from './option-button.tsx';
+import { PaymentLine } from './payment-line.tsx';
+import { findCastPayment } from './payment-preview.ts';
 
-/** A thing that stands for several options, and where it is. */
 export interface OpenMenu {
   readonly card: string;
   readonly anchor: HTMLElement;
   readonly options: readonly TeferiOption[];
-  readonly number: number | undefined;
 }
 
-/** The choices that a thing stands for, beside it. */
 export function OptionMenu(
-  props: TeferiBoardProps & { readonly open: OpenMenu; readonly onClose: () => void },
+  props: TeferiBoardProps & { readonly menu: OpenMenu; readonly onClose: () => void },
 ) {
-  const { open, view, labels, plan, asked, texts, names, answer, onClose } = props;
-  const printed = view.cards[open.card];
-  const payment = findCastPayment(props, props.offers, open.card);
+  const { menu, view, labels, plan, answer, onClose } = props;
+  const printed = view.cards[menu.card];
+  const payment = findCastPayment(props, props.offers, menu.card);
   return (
-    <Popover anchor={open.anchor} label={labels.ways(open.card)} onClose={onClose}>
+    <Popover anchor={menu.anchor} label={labels.ways(menu.card)} onClose={onClose}>
       <div className="tf-ways">
         {printed !== undefined && <CardFace card={printed} labels={labels} />}
-        {payment !== undefined && <PaymentLine {...props} payment={payment} card={open.card} />}
-        {open.options.map((option) => (
+        {payment !== undefined && <PaymentLine {...props} payment={payment} card={menu.card} />}
+        {menu.options.map((option) => (
           <button
             key={JSON.stringify(option)}
             type="button"
             className="tf-press"
             onClick={() => {
               onClose();
-              if (plan.gathers === undefined) answer(option);
+              if (plan.prompt === undefined) answer(option);
               else plan.take(option);
             }}
           >
-            <SymbolText
-              text={asked === undefined ? '' : texts.option(option, asked, names, view)}
-              labels={labels}
-            />
+            <SymbolText text={formatOption(props, option)} labels={labels} />
           </button>
         ))}
       </div>

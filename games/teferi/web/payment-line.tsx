@@ -1,9 +1,9 @@
+/** The mana that would be spent on a card, and what would be tapped for it. */
 import type { PaymentPreview } from '../view-types.ts';
 import { formatPayment } from '../text/payment.ts';
 import { SymbolText } from './mana-symbol.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 
-/** What would be tapped and taken for a card, in a line. */
 export function PaymentLine(
   props: Pick<TeferiBoardProps, 'view' | 'labels'> & {
     readonly payment: PaymentPreview;

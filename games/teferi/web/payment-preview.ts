@@ -1,4 +1,4 @@
-/** What would be tapped for a spell or an ability, before it is. */
+/** Finds the payment to show: for the spell that is being cast, else for the card in the enlarged view. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { PaymentPreview } from '../view-types.ts';
@@ -8,7 +8,7 @@ import type { TeferiZoom } from './board-props.ts';
 
 export interface ShownPayment extends PaymentPreview {
   readonly card: string;
-  /** It is being cast; else somebody looks at it. */
+  /** The card is being cast; otherwise it is only looked at. */
   readonly isAnnounced: boolean;
 }
 
@@ -26,7 +26,7 @@ function findAnnouncedPayment({
   return found?.pays && { ...found.pays, card: found.card, isAnnounced: true };
 }
 
-/** What would pay for a card of the own hand, where it can be cast now. */
+/** The payment for a card of the own hand that can be cast. */
 export function findCastPayment(
   { view, watcher }: Pick<WebBoardProps<Teferi>, 'view' | 'watcher'>,
   offers: TeferiOffers,

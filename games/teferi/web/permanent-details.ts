@@ -1,11 +1,10 @@
-/** What is to be said of a permanent besides its name. */
+/** Compares the values of a permanent with the printed ones and describes its state. */
 import { at } from '@ludoteca/kernel';
 import type { Language, PlayerNames } from '@ludoteca/kit';
 import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
 import { keywordName } from '../text/keyword-names.ts';
 import type { TeferiBoardTexts } from './texts/index.ts';
 
-/** A value beside the one that is printed. */
 export interface ComparedValue {
   readonly now: number;
   readonly change: 'same' | 'up' | 'down';
@@ -21,7 +20,6 @@ export interface CreatureSize {
   readonly toughness: ComparedValue;
 }
 
-/** Power and toughness of a creature as they are now. */
 export const compareSize = (
   { types, power, toughness }: VisiblePermanent,
   printed: PrintedCard | undefined,
@@ -30,7 +28,6 @@ export const compareSize = (
     ? { power: compareValue(power, printed?.power), toughness: compareValue(toughness, printed?.toughness) }
     : undefined;
 
-/** States of a permanent in words: tapped, sick, in combat, marked. */
 export function describeStatus(
   permanent: VisiblePermanent,
   { zones, card }: TeferiBoardTexts,
@@ -49,7 +46,7 @@ export function describeStatus(
   ];
 }
 
-/** How a permanent is called aloud. */
+/** The permanent as a text for screen readers. */
 export function describePermanent(
   permanent: VisiblePermanent,
   {
@@ -60,12 +57,12 @@ export function describePermanent(
 ): string {
   const { id, card, types, power, toughness, keywords, controller } = permanent;
   const size = types.includes('creature') ? [`${power}/${toughness}`] : [];
-  const said = [
+  const parts = [
     `${card} #${id}`,
     ...size,
     ...keywords.map((keyword) => keywordName(keyword, language)),
     ...describeStatus(permanent, labels),
     at(names, controller),
   ];
-  return said.join(', ');
+  return parts.join(', ');
 }

@@ -1,10 +1,10 @@
+/** A permanent on the battlefield. */
 import './permanent-tile.css';
-import { at } from '@ludoteca/kernel';
-import { isTouch, zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
-import type { MouseEvent } from 'react';
+import { classNames, isTouch, navigateWithin, zoomOnPointer } from '@ludoteca/kit/web';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { VisiblePermanent } from '../view-types.ts';
 import { Counters, StatusIcons } from './status-icons.tsx';
+import { Pressable } from './pressable.tsx';
 import { usePress } from './use-press.ts';
 import { isHighlighted } from './highlight.ts';
 import { compareSize, describePermanent, type ComparedValue } from './permanent-details.ts';
@@ -14,14 +14,14 @@ import { entityElementId } from './element-ids.ts';
 
 export interface PermanentTileProps extends TeferiBoardProps {
   readonly permanent: VisiblePermanent;
-  /** Tab leads to it. */
+  /** Tab reaches this tile. */
   readonly isCurrent: boolean;
   readonly onReach: () => void;
-  /** It is attached to what stands above it. */
+  /** It is attached to the permanent above it. */
   readonly isAttached?: boolean;
 }
 
-const steer = navigateWithin('.tf-field');
+const navigate = navigateWithin('.tf-field');
 const CHANGE_MARKS = { up: '▲', down: '▼' } as const;
 
 const SizeValue = ({ value }: { readonly value: ComparedValue }) => (
@@ -31,47 +31,46 @@ const SizeValue = ({ value }: { readonly value: ComparedValue }) => (
   </span>
 );
 
-/** A permanent on the battlefield. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
 export function PermanentTile(props: PermanentTileProps) {
-  const { permanent, view, names, texts, asked } = props;
+  const { permanent, isAttached = false } = props;
   const { id, card } = permanent;
   const press = usePress(props, permanent);
-  const printed = view.cards[card];
-  const size = compareSize(permanent, printed);
-  const name = describePermanent(permanent, props);
-  const deed =
-    press.options.length === 1 && asked !== undefined
-      ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
-      : '';
-  const keywords = formatKeywords(permanent.keywords, props.language);
+  const size = compareSize(permanent, props.view.cards[card]);
   return (
-    <div
-      className={[
+    <Pressable
+      className={classNames(
         'tf-tile',
         frameClass(permanent.colours),
-        props.isAttached === true && 'attached',
+        isAttached && 'attached',
         permanent.tapped && 'tapped',
         permanent.attacking !== undefined && 'attacking',
         permanent.blocking !== undefined && 'blocking',
         isHighlighted(props.highlighted, permanent) && 'named',
         props.payment?.taps.includes(id) === true && 'paying',
         ...press.marks,
-      ]
-        .filter((part) => part !== false)
-        .join(' ')}
-      data-thing={entityElementId(id)}
-      data-drag={press.isMovable ? id : undefined}
-      data-drop={id}
+      )}
+      thing={entityElementId(id)}
+      drag={press.isMovable ? id : undefined}
+      drop={id}
+      tabIndex={props.isCurrent ? 0 : -1}
+      aria-label={`${press.labelPrefix}${describePermanent(permanent, props)}`}
+      aria-disabled={press.marks.length === 0}
+      aria-pressed={press.pressed}
+      onClick={(event) => {
+        if (press.options.length === 0 && isTouch(event))
+          props.onZoom({ card, id, anchor: event.currentTarget, isPinned: true });
+        press.press(event.currentTarget, event.shiftKey);
+      }}
+      onKeyDown={navigate}
+      {...zoomOnPointer(props, { card, id }, props.onReach)}
     >
-      <span className="tf-inner" aria-hidden="true">
-        <span className="tf-tile-name">{card}</span>
-        {props.isAttached !== true && (
+      <span className="tf-tile-name">{card}</span>
+      {!isAttached && (
+        <>
           <span className="tf-tile-words">
             <Counters permanent={permanent} />
-            {keywords}
+            {formatKeywords(permanent.keywords, props.language)}
           </span>
-        )}
-        {props.isAttached !== true && (
           <span className="tf-tile-foot">
             <StatusIcons permanent={permanent} />
             <span className="tf-number">#{id}</span>
@@ -81,23 +80,8 @@ export function PermanentTile(props: PermanentTileProps) {
               </span>
             )}
           </span>
-        )}
-      </span>
-      <button
-        type="button"
-        className="tf-over"
-        tabIndex={props.isCurrent ? 0 : -1}
-        aria-label={`${deed}${name}`}
-        aria-disabled={press.marks.length === 0}
-        aria-pressed={press.pressed}
-        onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (press.options.length === 0 && isTouch(event))
-            props.onZoom({ card, id, anchor: event.currentTarget, isPinned: true });
-          press.press(event.currentTarget, event.shiftKey);
-        }}
-        onKeyDown={steer}
-        {...zoomOnPointer(props, { card, id }, props.onReach)}
-      />
-    </div>
+        </>
+      )}
+    </Pressable>
   );
 }

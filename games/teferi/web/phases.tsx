@@ -1,7 +1,7 @@
+/** The steps of the turn with the stops of auto-pass. */
 import './phases.css';
 import { at } from '@ludoteca/kernel';
-import { Popover, type AutoPassControls } from '@ludoteca/kit/web';
-import { useCallback, useState } from 'react';
+import { type AutoPassControls, Popover, usePopover } from '@ludoteca/kit/web';
 import { STEPS, type TurnStep } from '../abilities/index.ts';
 import { autoPassRules } from '../auto-pass.ts';
 import type { TeferiBoardProps } from './board-props.ts';
@@ -11,9 +11,8 @@ type TurnOwner = (typeof TURN_OWNERS)[number];
 
 const hasStop = (step: TurnStep): boolean => autoPassRules.names.en[`own ${step}`] !== undefined;
 
-/** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
-export function Phases(props: TeferiBoardProps & { readonly passing: AutoPassControls | undefined }) {
-  const { view, labels, names, passing } = props;
+export function Phases(props: TeferiBoardProps & { readonly autoPass: AutoPassControls | undefined }) {
+  const { view, labels, names, autoPass } = props;
   const { turn, active } = view;
   const step = turn > 0 ? view.step : undefined;
   return (
@@ -26,33 +25,33 @@ export function Phases(props: TeferiBoardProps & { readonly passing: AutoPassCon
             className={one === step ? 'tf-step current' : 'tf-step'}
             aria-current={one === step ? 'step' : undefined}
           >
-            {passing && <StopButton {...props} passing={passing} step={one} whose="their" />}
+            {autoPass && <StopButton {...props} autoPass={autoPass} step={one} owner="their" />}
             <span className="tf-step-name" title={labels.steps[one]}>
               {labels.short[one]}
             </span>
-            {passing && <StopButton {...props} passing={passing} step={one} whose="own" />}
+            {autoPass && <StopButton {...props} autoPass={autoPass} step={one} owner="own" />}
           </li>
         ))}
       </ol>
       {step !== undefined && <p className="tf-now">{labels.steps[step]}</p>}
-      {passing && <AutoPassButtons {...props} passing={passing} />}
+      {autoPass && <AutoPassButtons {...props} autoPass={autoPass} />}
     </div>
   );
 }
 
-type StopButtonProps = TeferiBoardProps & { readonly passing: AutoPassControls };
+type StopButtonProps = TeferiBoardProps & { readonly autoPass: AutoPassControls };
 
 function StopButton({
   language,
   labels,
-  passing,
+  autoPass,
   step,
-  whose,
-}: StopButtonProps & { readonly step: TurnStep; readonly whose: TurnOwner }) {
-  const stop = `${whose} ${step}`;
+  owner,
+}: StopButtonProps & { readonly step: TurnStep; readonly owner: TurnOwner }) {
+  const stop = `${owner} ${step}`;
   const name = autoPassRules.names[language][stop];
   if (name === undefined) return <span className="tf-stop none" />;
-  const isSet = passing.stops.has(stop);
+  const isSet = autoPass.stops.has(stop);
   return (
     <button
       type="button"
@@ -60,7 +59,7 @@ function StopButton({
       aria-pressed={isSet}
       aria-label={labels.passing.stop(name)}
       title={labels.passing.stop(name)}
-      onClick={() => passing.toggle(stop)}
+      onClick={() => autoPass.toggle(stop)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {isSet ? (
@@ -73,27 +72,21 @@ function StopButton({
   );
 }
 
-/** Full control, and on small pages the stops in a sheet. */
+/** Full control, and for narrow pages the stops in a popover. */
 function AutoPassButtons(props: StopButtonProps) {
-  const { labels, passing } = props;
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = useCallback(() => setAnchor(undefined), []);
+  const { labels, autoPass } = props;
+  const { anchor, isOpen, toggle, close } = usePopover();
   return (
     <div className="tf-controls">
-      {passing.isPassing && <span className="tf-passing">{labels.passing.now}</span>}
-      <button
-        type="button"
-        className="tf-soft tf-stops-open"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
-      >
+      {autoPass.isPassing && <span className="tf-passing">{labels.passing.now}</span>}
+      <button type="button" className="tf-soft tf-stops-open" aria-expanded={isOpen} onClick={toggle}>
         {labels.passing.title}
       </button>
       <button
         type="button"
         className="tf-soft tf-control"
-        aria-pressed={passing.control}
-        onClick={() => passing.setControl(!passing.control)}
+        aria-pressed={autoPass.control}
+        onClick={() => autoPass.setControl(!autoPass.control)}
       >
         {labels.passing.control}
         <kbd aria-hidden="true">F</kbd>
@@ -107,29 +100,29 @@ function AutoPassButtons(props: StopButtonProps) {
   );
 }
 
-function StopSheet({ labels, language, passing }: StopButtonProps) {
+function StopSheet({ labels, language, autoPass }: StopButtonProps) {
   return (
     <div className="tf-stop-sheet">
       <label>
         <input
           type="checkbox"
-          checked={passing.control}
-          onChange={() => passing.setControl(!passing.control)}
+          checked={autoPass.control}
+          onChange={() => autoPass.setControl(!autoPass.control)}
         />
         {labels.passing.control}
       </label>
       <p>{labels.passing.about}</p>
       <div className="tf-stop-grid">
-        {TURN_OWNERS.map((whose) => (
-          <fieldset key={whose}>
-            <legend>{whose === 'own' ? labels.passing.mine : labels.passing.theirs}</legend>
+        {TURN_OWNERS.map((owner) => (
+          <fieldset key={owner}>
+            <legend>{owner === 'own' ? labels.passing.mine : labels.passing.theirs}</legend>
             {STEPS.filter(hasStop).map((step) => (
               <label key={step}>
                 <input
                   type="checkbox"
-                  checked={passing.stops.has(`${whose} ${step}`)}
-                  aria-label={autoPassRules.names[language][`${whose} ${step}`]}
-                  onChange={() => passing.toggle(`${whose} ${step}`)}
+                  checked={autoPass.stops.has(`${owner} ${step}`)}
+                  aria-label={autoPassRules.names[language][`${owner} ${step}`]}
+                  onChange={() => autoPass.toggle(`${owner} ${step}`)}
                 />
                 {labels.short[step]}
               </label>

@@ -1,16 +1,19 @@
+/** The hand, library, graveyard and exile of a player: a count, and on a press the visible cards. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { Popover } from '@ludoteca/kit/web';
+import { classNames, PathIcon, Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
 import type { EntityId } from '../state.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import type { TeferiOption } from './offers.ts';
+import { OptionButton } from './option-button.tsx';
+import { Pressable } from './pressable.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 import { zonePlaceId, entityElementId } from './element-ids.ts';
 
 const PILES = ['hand', 'library', 'graveyard', 'exile'] as const;
 type PileZone = (typeof PILES)[number];
 
-/** Where there is no room for words. */
+/** On a 24 grid; shown if there is no room for the name. */
 const ICONS: { readonly [pile in PileZone]: string } = {
   hand: 'M4 8l6-2 4 13-6 2ZM12 5h7v14h-4',
   library: 'M7 3h11v15H7ZM7 6H4v15h11v-3',
@@ -18,7 +21,7 @@ const ICONS: { readonly [pile in PileZone]: string } = {
   exile: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM6 6l12 12',
 };
 
-/** A card of a pile that can be seen, and what can be done with it. */
+/** A visible card of a pile. */
 interface PileCard {
   readonly key: string;
   readonly card: string;
@@ -29,7 +32,7 @@ interface PileCard {
 interface PileContent {
   readonly count: number;
   readonly cards: readonly PileCard[];
-  /** The card on top, for motions. */
+  /** The top card, for animations. */
   readonly top?: EntityId | undefined;
 }
 
@@ -42,7 +45,7 @@ function collectPile(
   if (pile === 'hand')
     return {
       count: side.hand,
-      // The own hand lies open already.
+      // The own hand is shown below the board.
       cards: seat === watcher ? [] : side.cards.map((card, i) => ({ key: `${i}`, card, options: [] })),
     };
   if (pile === 'library')
@@ -55,14 +58,13 @@ function collectPile(
         options: [],
       })),
     };
-  const lying = side[pile];
-  const cards = lying
+  const zoneCards = side[pile];
+  const cards = zoneCards
     .map(({ id, card }) => ({ key: `${id}`, card, options: offers.onEntity(id) }))
     .toReversed();
-  return { count: lying.length, cards, top: lying.at(-1)?.id };
+  return { count: zoneCards.length, cards, top: zoneCards.at(-1)?.id };
 }
 
-/** Hand, library, graveyard and exile of a player: how many, and on a press what of it can be seen. */
 export function Piles(props: TeferiBoardProps & { readonly seat: Seat }) {
   return (
     <ul className="tf-piles">
@@ -81,33 +83,26 @@ function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pi
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly number: number | undefined }>();
   const close = (): void => setOpen(undefined);
   const label = labels.piles[pile];
-  const isLit = cards.some(({ options }) => options.length > 0);
-  const isOpen = open !== undefined && open.anchor.isConnected && (!isLit || open.number === asked?.number);
+  const hasOptions = cards.some(({ options }) => options.length > 0);
+  const isOpen =
+    open !== undefined && open.anchor.isConnected && (!hasOptions || open.number === asked?.number);
   return (
     <>
-      <div
-        className={isLit ? 'tf-pile possible' : 'tf-pile'}
-        data-place={zonePlaceId(pile, seat)}
-        data-thing={top === undefined ? undefined : entityElementId(top)}
+      <Pressable
+        className={classNames('tf-pile', hasOptions && 'possible')}
+        place={zonePlaceId(pile, seat)}
+        thing={top === undefined ? undefined : entityElementId(top)}
+        title={label}
+        aria-label={`${labels.zones[pile](at(names, seat))}: ${count}`}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) =>
+          setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
+        }
       >
-        <span className="tf-inner" aria-hidden="true">
-          <svg viewBox="0 0 24 24">
-            <path d={ICONS[pile]} />
-          </svg>
-          <span className="tf-pile-name">{label}</span>
-          <b>{count}</b>
-        </span>
-        <button
-          type="button"
-          className="tf-over"
-          title={label}
-          aria-label={`${labels.zones[pile](at(names, seat))}: ${count}`}
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) =>
-            setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
-          }
-        />
-      </div>
+        <PathIcon path={ICONS[pile]} />
+        <span className="tf-pile-name">{label}</span>
+        <b>{count}</b>
+      </Pressable>
       {isOpen && (
         <Popover anchor={open.anchor} label={labels.zones[pile](at(names, seat))} onClose={close}>
           <PileSheet {...props} cards={cards} onClose={close} />
@@ -120,7 +115,7 @@ function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pi
 function PileSheet(
   props: TeferiBoardProps & { readonly cards: readonly PileCard[]; readonly onClose: () => void },
 ) {
-  const { cards, labels, view, asked, texts, names, answer, onClose } = props;
+  const { cards, labels, view, onClose } = props;
   if (cards.length === 0) return <p className="tf-sheet-note">{labels.piles.empty}</p>;
   return (
     <ul className="tf-pile-cards">
@@ -129,17 +124,7 @@ function PileSheet(
           <CardFace card={view.cards[card] ?? unknownCard(card)} labels={labels} />
           {note !== undefined && <span className="tf-sheet-note">{note}</span>}
           {options.map((option) => (
-            <button
-              key={JSON.stringify(option)}
-              type="button"
-              className="tf-press"
-              onClick={() => {
-                onClose();
-                answer(option);
-              }}
-            >
-              {asked && texts.option(option, asked, names, view)}
-            </button>
+            <OptionButton key={JSON.stringify(option)} {...props} option={option} onPress={onClose} />
           ))}
         </li>
       ))}

@@ -1,14 +1,15 @@
-import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+/** Positions for the gallery and the tests of the board. */
+import type { Choice, Json, Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
-import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
+import { playScene, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { game } from '../game.ts';
-import type { Event, Teferi } from '../parts.ts';
+import type { Teferi } from '../parts.ts';
 import type { StartPosition, StartPermanent, StartSide } from '../position.ts';
 import { texts } from '../text/index.ts';
 
 type AnswerPattern = string | number | { readonly [field: string]: Json };
 
-/** A table to be looked at: how it was laid, and what was answered since. An answer is the first option that has these fields. */
+/** A start position and the answers since then; an answer is the first option that has these fields. */
 export interface TeferiScene {
   readonly from: StartPosition;
   readonly answers?: readonly AnswerPattern[];
@@ -33,7 +34,7 @@ const BLUE_LANDS = [
   ...repeatCard(1, 'Plains', { tapped: true }),
 ];
 
-/** Ada in red and green, Bea in blue and white: enough of everything to see how it looks. */
+/** Ada plays red and green, Beatrice blue and white. */
 const FROM: StartPosition = {
   turn: 9,
   sides: [
@@ -104,7 +105,7 @@ const CROWD: StartPosition = {
   ],
 };
 
-/** Bea attacks, Ada has blockers and an answer in hand. */
+/** Beatrice attacks; Ada has blockers and a response in hand. */
 const DEFENCE: StartPosition = {
   ...FROM,
   active: 1,
@@ -203,35 +204,22 @@ export const SCENES = {
   'another decides': { from: DEFENCE, settings: ALWAYS },
 } as const satisfies { readonly [name: string]: TeferiScene };
 
-const matchesPattern = (option: Choice<Teferi>, wanted: AnswerPattern): boolean =>
-  typeof wanted === 'object' && typeof option === 'object'
-    ? Object.entries(wanted).every(
+const matchesPattern = (option: Choice<Teferi>, pattern: AnswerPattern): boolean =>
+  typeof pattern === 'object' && typeof option === 'object'
+    ? Object.entries(pattern).every(
         ([field, value]) => (option as { [key: string]: unknown })[field] === value,
       )
-    : option === wanted;
+    : option === pattern;
 
-/** The match that led there, and what happened last. */
-export function playTeferiScene(scene: TeferiScene): {
-  readonly match: Match<Teferi>;
-  readonly events: readonly Event[];
-} {
-  const opening: Event[] = [];
-  const { from, settings = {} } = scene;
-  const started = startMatch(game, { seats: 2, seed: 'scene', settings, from }, opening);
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const match = started.value;
-  const answers = scene.answers ?? [];
-  return {
-    match,
-    events: playAnswers(
-      match,
-      opening,
-      answers.map((wanted) => (option) => matchesPattern(option, wanted)),
-    ),
-  };
-}
+/** The match after the answers, and the events of the last one. */
+export const playTeferiScene = ({ from, settings, answers = [] }: TeferiScene) =>
+  playScene(game, {
+    seats: 2,
+    settings,
+    from,
+    answers: answers.map((pattern) => (option: Choice<Teferi>) => matchesPattern(option, pattern)),
+  });
 
-/** What a page would hand to the face. */
 export function createBoardProps(scene: TeferiScene, language: Language): WebBoardProps<Teferi> {
   const { match, events } = playTeferiScene(scene);
   const names = ['Ada', 'Beatrice'];

@@ -1,3 +1,4 @@
+/** One player's half of the board: creatures nearest to the middle, then other permanents and lands, and the seat panel. */
 import './side.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { useRovingFocus } from '@ludoteca/kit/web';
@@ -17,26 +18,25 @@ import { zonePlaceId, entityElementId } from './element-ids.ts';
 const groupKeys = ({ permanent, attached }: PermanentGroup): readonly string[] =>
   [permanent, ...attached].map(({ id }) => entityElementId(id));
 
-/** A player's half: creatures nearest to the middle, then the rest and the lands; beside them the player. */
 export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
   const { seat, isNear, view, labels, names, offers } = props;
-  const field = layOutBattlefield(view, seat);
-  const front = field.creatures;
-  const back = [...field.others, ...field.marked];
+  const layout = layOutBattlefield(view, seat);
+  const front = layout.creatures;
+  const back = [...layout.others, ...layout.marked];
   const keys = [
     ...front.flatMap(groupKeys),
     ...back.flatMap(groupKeys),
-    ...field.lands.map(({ key }) => `lands ${key}`),
+    ...layout.lands.map(({ key }) => `lands ${key}`),
   ];
-  const lit = view.battlefield.find(
+  const firstUsable = view.battlefield.find(
     ({ id, controller }) => controller === seat && offers.onEntity(id).length > 0,
   );
-  const roving = useRovingFocus(keys, lit && entityElementId(lit.id));
+  const roving = useRovingFocus(keys, firstUsable && entityElementId(firstUsable.id));
   const current = (key: string) => ({
     isCurrent: key === roving.current,
     onReach: () => roving.reach(keys.indexOf(key)),
   });
-  const standing = ({ permanent, attached }: PermanentGroup): ReactNode => (
+  const group = ({ permanent, attached }: PermanentGroup): ReactNode => (
     <li key={permanent.id} className="tf-standing">
       <PermanentTile {...props} permanent={permanent} {...current(entityElementId(permanent.id))} />
       {attached.map((one) => (
@@ -50,25 +50,25 @@ export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly i
       ))}
     </li>
   );
-  const lands = (heap: LandPile): ReactNode => (
-    <li key={heap.key}>
-      <LandPileTile {...props} heap={heap} {...current(`lands ${heap.key}`)} />
+  const landPile = (pile: LandPile): ReactNode => (
+    <li key={pile.key}>
+      <LandPileTile {...props} pile={pile} {...current(`lands ${pile.key}`)} />
     </li>
   );
   const name = at(names, seat);
   const rows = [
     <Row key="front" name={`${name}: ${labels.fields.creatures}`}>
-      {front.map(standing)}
+      {front.map(group)}
     </Row>,
     <div key="back" className="tf-back">
-      <Row name={`${name}: ${labels.fields.others}`}>{back.map(standing)}</Row>
-      <Row name={`${name}: ${labels.fields.lands}`}>{field.lands.map(lands)}</Row>
+      <Row name={`${name}: ${labels.fields.others}`}>{back.map(group)}</Row>
+      <Row name={`${name}: ${labels.fields.lands}`}>{layout.lands.map(landPile)}</Row>
     </div>,
   ];
   return (
     <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={labels.zones.battlefield(name)}>
       <SeatPanel {...props} />
-      <div className={`tf-field ${layoutDensity(field)}`} data-place={zonePlaceId('battlefield', seat)}>
+      <div className={`tf-field ${layoutDensity(layout)}`} data-place={zonePlaceId('battlefield', seat)}>
         {keys.length === 0 && <p className="tf-empty">{labels.fields.none}</p>}
         {isNear ? rows : rows.toReversed()}
       </div>
@@ -76,10 +76,10 @@ export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly i
   );
 }
 
-function Row(given: { readonly name: string; readonly children: readonly ReactNode[] }) {
-  return given.children.length === 0 ? null : (
-    <ul className="tf-row" aria-label={given.name}>
-      {given.children}
+function Row(props: { readonly name: string; readonly children: readonly ReactNode[] }) {
+  return props.children.length === 0 ? null : (
+    <ul className="tf-row" aria-label={props.name}>
+      {props.children}
     </ul>
   );
 }

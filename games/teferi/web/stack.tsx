@@ -1,29 +1,30 @@
+/** The stack, the top item first, and the player who may respond. */
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { isTouch, zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
+import { classNames, isTouch, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { VisibleStackObject, View } from '../view-types.ts';
 import type { EntityId } from '../state.ts';
+import { Pressable } from './pressable.tsx';
 import { usePress } from './use-press.ts';
 import { isHighlighted } from './highlight.ts';
 import { frameClass } from './mana-symbol.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 import { entityElementId } from './element-ids.ts';
 
-/** A player or an object, by name and number. */
-export function entityName(view: View, names: readonly string[], aim: EntityId): string {
-  if (isPlayer(aim)) return at(names, seatOfEntity(aim));
-  const lying = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
-  const found = [...view.battlefield, ...view.stack, ...lying].find(({ id }) => id === aim);
-  return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
+/** The name of a player, or the name and id of an object. */
+export function entityName(view: View, names: readonly string[], entity: EntityId): string {
+  if (isPlayer(entity)) return at(names, seatOfEntity(entity));
+  const inPiles = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
+  const found = [...view.battlefield, ...view.stack, ...inPiles].find(({ id }) => id === entity);
+  return found === undefined ? `#${entity}` : `${found.card} #${entity}`;
 }
 
-/** What is on the stack as a pile, the top first: it resolves first; and who may answer now. */
 export function Stack(props: TeferiBoardProps) {
   const { view, labels, names, asked, watcher } = props;
   const { stack } = view;
   if (stack.length === 0) return null;
-  const mayAnswer = asked?.prompt === 'priority' ? asked.seat : undefined;
+  const responder = asked?.prompt === 'priority' ? asked.seat : undefined;
   return (
     <section className="tf-stack" aria-label={labels.zones.stack} data-place="stack">
       <h3>
@@ -36,10 +37,10 @@ export function Stack(props: TeferiBoardProps) {
           </li>
         ))}
       </ol>
-      {mayAnswer !== undefined && (
-        <p className={mayAnswer === watcher ? 'tf-answer own' : 'tf-answer'}>
-          <SeatSymbol seat={mayAnswer} size={12} />
-          {mayAnswer === watcher ? labels.stack.you : labels.stack.who(at(names, mayAnswer))}
+      {responder !== undefined && (
+        <p className={responder === watcher ? 'tf-answer own' : 'tf-answer'}>
+          <SeatSymbol seat={responder} size={12} />
+          {responder === watcher ? labels.stack.you : labels.stack.who(at(names, responder))}
         </p>
       )}
     </section>
@@ -50,45 +51,44 @@ function StackItem(props: TeferiBoardProps & { readonly item: VisibleStackObject
   const { item, isTop, view, labels, names } = props;
   const { id, card, controller, what, targets, x, source } = item;
   const press = usePress(props, item);
-  const aims = targets.map((aim) => entityName(view, names, aim)).join(', ');
+  const targetNames = targets.map((target) => entityName(view, names, target)).join(', ');
   const kind = labels.stack.kinds[what];
   const notes = [kind, ...(what === 'spell' ? [] : [`#${source}`]), ...(x > 0 ? [`X = ${x}`] : [])].join(
     ' · ',
   );
-  const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [labels.stack.targets(aims)])];
+  const description = [
+    card,
+    notes,
+    at(names, controller),
+    ...(targetNames === '' ? [] : [labels.stack.targets(targetNames)]),
+  ];
   return (
-    <div
-      className={[
+    <Pressable
+      className={classNames(
         'tf-stacked',
         frameClass(view.cards[card]?.colours ?? []),
-        ...(isHighlighted(props.highlighted, item) ? ['named'] : []),
+        isHighlighted(props.highlighted, item) && 'named',
         ...press.marks,
-      ].join(' ')}
-      data-thing={entityElementId(id)}
+      )}
+      thing={entityElementId(id)}
+      aria-label={`${description.join(', ')}${isTop ? `, ${labels.stack.top}` : ''}`}
+      aria-disabled={press.options.length === 0}
+      onClick={(event) => {
+        if (press.options.length === 0 && isTouch(event))
+          props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
+        press.press(event.currentTarget, false);
+      }}
+      {...zoomOnPointer(props, { card })}
     >
-      <span className="tf-inner" aria-hidden="true">
-        <span className="tf-stacked-name">
-          <SeatSymbol seat={controller} size={12} />
-          {card}
-        </span>
-        <span className="tf-stacked-note">
-          {notes}
-          {isTop && view.stack.length > 1 && <em> · {labels.stack.top}</em>}
-        </span>
-        {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
+      <span className="tf-stacked-name">
+        <SeatSymbol seat={controller} size={12} />
+        {card}
       </span>
-      <button
-        type="button"
-        className="tf-over"
-        aria-label={`${said.join(', ')}${isTop ? `, ${labels.stack.top}` : ''}`}
-        aria-disabled={press.options.length === 0}
-        onClick={(event) => {
-          if (press.options.length === 0 && isTouch(event))
-            props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
-          press.press(event.currentTarget, false);
-        }}
-        {...zoomOnPointer(props, { card })}
-      />
-    </div>
+      <span className="tf-stacked-note">
+        {notes}
+        {isTop && view.stack.length > 1 && <em> · {labels.stack.top}</em>}
+      </span>
+      {targetNames !== '' && <span className="tf-stacked-aims">→ {targetNames}</span>}
+    </Pressable>
   );
 }

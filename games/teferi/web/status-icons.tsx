@@ -1,6 +1,8 @@
+/** The states and counters of a permanent as icons; its label says the same. */
+import { PathIcon } from '@ludoteca/kit/web';
 import type { VisiblePermanent } from '../view-types.ts';
 
-/** Signs of states, on a 24 grid. The same stands in words in the name of the permanent. */
+/** On a 24 grid. */
 const ICONS = {
   tapped: 'M6 8.500a8 8 0 1 1-.5 7M5 3.500v5.500h5.500',
   sick: 'M12 12a2.500 2.500 0 1 1 2.500 2.500c-4 0-6-2.500-6-5.500 0-3.500 3-5.500 6-5.500 4.500 0 7 3.500 7 8 0 5-4 8.500-9 8.500',
@@ -10,27 +12,24 @@ const ICONS = {
     'M12 2.500l2.600 6 6.400-2-2 6.400 2 6.100-6.400-2-2.600 5-2.600-5-6.400 2 2-6.100-2-6.400 6.400 2Z',
 } as const;
 
-function StatusIcon({ sign, count }: { readonly sign: keyof typeof ICONS; readonly count?: number }) {
+function StatusIcon({ icon, count }: { readonly icon: keyof typeof ICONS; readonly count?: number }) {
   return (
-    <span className={`tf-mark ${sign}`} aria-hidden="true">
-      <svg viewBox="0 0 24 24">
-        <path d={ICONS[sign]} />
-      </svg>
+    <span className={`tf-mark ${icon}`} aria-hidden="true">
+      <PathIcon path={ICONS[icon]} />
       {count}
     </span>
   );
 }
 
-/** What has happened to a permanent: tapped, new, in combat, damaged. */
 export function StatusIcons({ permanent }: { readonly permanent: VisiblePermanent }) {
   const { tapped, sick, types, attacking, blocking, damage } = permanent;
   return (
     <span className="tf-marks">
-      {tapped && <StatusIcon sign="tapped" />}
-      {sick && types.includes('creature') && <StatusIcon sign="sick" />}
-      {attacking !== undefined && <StatusIcon sign="attacking" />}
-      {blocking !== undefined && <StatusIcon sign="blocking" />}
-      {damage > 0 && <StatusIcon sign="damage" count={damage} />}
+      {tapped && <StatusIcon icon="tapped" />}
+      {sick && types.includes('creature') && <StatusIcon icon="sick" />}
+      {attacking !== undefined && <StatusIcon icon="attacking" />}
+      {blocking !== undefined && <StatusIcon icon="blocking" />}
+      {damage > 0 && <StatusIcon icon="damage" count={damage} />}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from './symbol-text.ts';
 
 describe('a text with symbols', () => {
-  test('is cut at its braces', () => {
+  test('is split at its braces', () => {
     expect(parseSymbols('{2}, {T}: Draw a card.')).toEqual([
       { symbol: '2' },
       { text: ', ' },
@@ -19,7 +19,7 @@ describe('a text with symbols', () => {
     expect(parseSymbols('no { brace')).toEqual([{ text: 'no { brace' }]);
   });
 
-  test('has lines, each with where it begins', () => {
+  test('has lines with the index of their first characters', () => {
     expect(splitLines('Flying\nReach')).toEqual([
       { place: 0, line: 'Flying' },
       { place: 7, line: 'Reach' },
@@ -27,18 +27,18 @@ describe('a text with symbols', () => {
   });
 });
 
-test('a symbol has one colour, two or none, and what else it says', () => {
+test('a symbol has no, one or two colours and a rest', () => {
   expect([coloursOfSymbol('W'), restOfSymbol('W')]).toEqual([['W'], '']);
   expect(coloursOfSymbol('W/U')).toEqual(['W', 'U']);
   expect([coloursOfSymbol('G/P'), restOfSymbol('G/P')]).toEqual([['G'], 'P']);
   expect([coloursOfSymbol('12'), restOfSymbol('12')]).toEqual([[], '12']);
 });
 
-test('a pool is written in the order of its colours', () => {
+test('a pool is written in the order of the mana types', () => {
   expect(formatManaPool([1, 0, 0, 2, 0, 1])).toBe('{W}{R}{R}{C}');
 });
 
-test('a land has the ink of the mana that its types give', () => {
+test('the frame of a land has the colours of its basic land types', () => {
   expect(frameColours({ types: ['land'], subtypes: ['Mountain'], colours: [] })).toEqual(['R']);
   expect(frameColours({ types: ['creature'], subtypes: ['Ox'], colours: ['R', 'G'] })).toEqual(['R', 'G']);
 });

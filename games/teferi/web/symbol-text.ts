@@ -1,4 +1,4 @@
-/** Symbols in costs and texts, as pieces: what is between braces, and the words around it. */
+/** Parses symbols in braces out of costs and texts. */
 import { at } from '@ludoteca/kernel';
 import { BASIC_LANDS, MANA_TYPES, type ManaType } from '../abilities/index.ts';
 import type { PrintedCard } from '../view-types.ts';
@@ -11,23 +11,23 @@ export const parseSymbols = (text: string): readonly TextPart[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\{[^{}]+\}$/.test(part) ? { symbol: part.slice(1, -1) } : { text: part }));
 
-/** The symbols of a pool, one for each mana. */
+/** One symbol for each mana of a pool. */
 export const formatManaPool = (mana: readonly number[]): string =>
   mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`)).join('');
 
 const isMana = (part: string): part is ManaType => MANA_TYPES.some((type) => type === part);
 
-/** The colours of a symbol: two for a hybrid; none: a number or a word. */
+/** Two colours for a hybrid symbol, none for a number. */
 export const coloursOfSymbol = (symbol: string): readonly ManaType[] => symbol.split('/').filter(isMana);
 
-/** What else a symbol says beside its colours: a number, X, P for life. */
+/** The rest of a symbol beside its colours: a number, X, P for Phyrexian mana. */
 export const restOfSymbol = (symbol: string): string =>
   symbol
     .split('/')
     .filter((part) => !isMana(part))
     .join('/');
 
-/** In which inks a card is printed: its colours; of a land, what its types give. */
+/** The colours of a card's frame: of a land the mana of its basic land types (305.6). */
 export function frameColours({
   types,
   subtypes,
@@ -39,7 +39,7 @@ export function frameColours({
   );
 }
 
-/** The lines of a text, each with where it begins. */
+/** The lines of a text with the index of their first characters. */
 export function splitLines(text: string): readonly { readonly place: number; readonly line: string }[] {
   let next = 0;
   return text.split('\n').map((line) => {

@@ -1,3 +1,4 @@
+/** Options without an element on the board: numbers, modes, orders, cards of a library. */
 import './tray.css';
 import { type ReactNode, useState } from 'react';
 import { Stepper } from '@ludoteca/kit/web';
@@ -5,17 +6,17 @@ import { CardFace, unknownCard } from './card.tsx';
 import { CombatTray } from './combat-tray.tsx';
 import { DamageTray } from './damage-tray.tsx';
 import type { TeferiOption } from './offers.ts';
+import { formatOption, OptionButton } from './option-button.tsx';
 import { SymbolText } from './mana-symbol.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 
-/** More numbers than this are stepped through instead of shown. */
+/** More numbers than this are chosen with a stepper. */
 const MAX_BUTTONS = 11;
 
-/** What is asked for and is no thing on the table: numbers, modes, orders, cards of a library. */
 export function Tray(props: TeferiBoardProps): ReactNode {
   const { asked, watcher, offers, plan, division } = props;
   if (asked === undefined || asked.seat !== watcher) return null;
-  if (plan.gathers !== undefined) return <CombatTray {...props} />;
+  if (plan.prompt !== undefined) return <CombatTray {...props} />;
   if (offers.all.length === 0) return null;
   if (division !== undefined) return <DamageTray {...props} division={division} />;
   if (asked.prompt === 'mode') return <ModeTray {...props} />;
@@ -23,13 +24,10 @@ export function Tray(props: TeferiBoardProps): ReactNode {
   return <CardTray {...props} />;
 }
 
-/** A number as the answer: one press where there are few, a stepper where there are many. */
 function NumberTray(props: TeferiBoardProps) {
-  const { offers, asked, texts, names, labels, view, isBusy, answer } = props;
+  const { offers, labels, isBusy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
-  const say = (number: number): string =>
-    asked === undefined ? '' : texts.option(number, asked, names, view);
   const shown = numbers.length > MAX_BUTTONS ? numbers.slice(place, place + 1) : numbers;
   const buttons = shown.map((number) => (
     <button
@@ -39,7 +37,7 @@ function NumberTray(props: TeferiBoardProps) {
       aria-disabled={isBusy}
       onClick={() => answer(number)}
     >
-      {say(number)}
+      {formatOption(props, number)}
     </button>
   ));
   if (numbers.length <= MAX_BUTTONS) return <div className="tf-tray tf-numbers">{buttons}</div>;
@@ -58,23 +56,20 @@ function NumberTray(props: TeferiBoardProps) {
   );
 }
 
-/** Modes in the words of the card, where it has them. */
-function ModeTray({ offers, asked, view, texts, names, labels, answer }: TeferiBoardProps) {
+function ModeTray(props: TeferiBoardProps) {
+  const { offers, labels, answer } = props;
   return (
     <div className="tf-tray tf-modes">
       {offers.numbers.map((mode) => (
         <button key={mode} type="button" className="tf-press" onClick={() => answer(mode)}>
-          <SymbolText
-            text={asked === undefined ? '' : texts.option(mode, asked, names, view)}
-            labels={labels}
-          />
+          <SymbolText text={formatOption(props, mode)} labels={labels} />
         </button>
       ))}
     </div>
   );
 }
 
-/** The card that an option of the tray is about; undefined: it stands on the table. */
+/** The card of an option; undefined if the board shows the option elsewhere. */
 function trayCard(props: TeferiBoardProps, option: TeferiOption): string | undefined {
   if (typeof option !== 'object') return undefined;
   if ('find' in option) return option.find;
@@ -85,9 +80,9 @@ function trayCard(props: TeferiBoardProps, option: TeferiOption): string | undef
   return isOther && 'discard' in option ? option.discard : undefined;
 }
 
-/** Cards that lie nowhere on the table, with what can be done with each. */
+/** Cards that the board does not show elsewhere, with their options. */
 function CardTray(props: TeferiBoardProps) {
-  const { offers, view, labels, asked, texts, names, answer } = props;
+  const { offers, view, labels } = props;
   const shown = offers.all.flatMap((option) => {
     const card = trayCard(props, option);
     return card === undefined ? [] : [{ card, option }];
@@ -101,14 +96,7 @@ function CardTray(props: TeferiBoardProps) {
           {shown
             .filter(({ card }) => card === name)
             .map(({ option }) => (
-              <button
-                key={JSON.stringify(option)}
-                type="button"
-                className="tf-press"
-                onClick={() => answer(option)}
-              >
-                {asked && texts.option(option, asked, names, view)}
-              </button>
+              <OptionButton key={JSON.stringify(option)} {...props} option={option} />
             ))}
         </li>
       ))}

@@ -1,5 +1,6 @@
+/** The attackers, blockers or permanents that stay tapped that are being chosen, until they are sent. */
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
-import { useState } from 'react';
+import { useQuestionState } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
 import type { EntityId, ObjectId } from '../state.ts';
 import type { TeferiOffers, TeferiOption } from './offers.ts';
@@ -13,57 +14,53 @@ import {
 } from './combat-plan.ts';
 
 export interface CombatPlan {
-  /** What is gathered; undefined: nothing is. */
-  readonly gathers: 'attack' | 'block' | 'stay tapped' | undefined;
+  /** The question for which options are chosen on the board; undefined if there is none. */
+  readonly prompt: 'attack' | 'block' | 'stay tapped' | undefined;
   readonly chosen: readonly TeferiOption[];
-  /** The blocker for which an attacker is wanted. */
+  /** The selected blocker, which still needs an attacker. */
   readonly blocker: ObjectId | undefined;
-  /** It may end with what is chosen. */
+  /** The chosen options may be sent. */
   readonly mayEnd: boolean;
-  take(option: TeferiOption, besides?: boolean): void;
+  take(option: TeferiOption, isAdditional?: boolean): void;
   hold(blocker: ObjectId | undefined): void;
   takeAll(): void;
   clear(): void;
   confirm(): void;
-  /** What would be chosen by leading one thing to another. */
+  /** The option of dragging one element to another. */
   between(from: ObjectId, to: EntityId): TeferiOption | undefined;
 }
 
 interface PlanState {
-  readonly number: number | undefined;
   readonly chosen: readonly TeferiOption[];
   readonly blocker?: ObjectId | undefined;
 }
+const EMPTY_PLAN: PlanState = { chosen: [] };
 
-/** A choice of several belongs to its question: with the next one it starts anew. */
 export function useCombatPlan(
   { asked, watcher, answer }: WebBoardProps<Teferi>,
   offers: TeferiOffers,
 ): CombatPlan {
-  const number = asked?.number;
-  const [kept, setKept] = useState<PlanState>({ number, chosen: [] });
-  const now: PlanState = kept.number === number ? kept : { number, chosen: [] };
+  const [state, setState] = useQuestionState(asked?.number, EMPTY_PLAN);
   const isOwn = asked?.seat === watcher && asked?.gather === 'subset';
-  const prompt = isOwn ? asked.prompt : undefined;
-  const gathers = prompt === 'attack' || prompt === 'block' || prompt === 'stay tapped' ? prompt : undefined;
-  const set = (chosen: readonly TeferiOption[], blocker?: ObjectId): void =>
-    setKept({ number, chosen, blocker });
+  const asks = isOwn ? asked.prompt : undefined;
+  const prompt = asks === 'attack' || asks === 'block' || asks === 'stay tapped' ? asks : undefined;
+  const set = (chosen: readonly TeferiOption[], blocker?: ObjectId): void => setState({ chosen, blocker });
   const options = isOwn ? optionsOf<Teferi>(asked) : [];
   return {
-    gathers,
-    chosen: gathers === undefined ? [] : now.chosen,
-    blocker: gathers === 'block' ? now.blocker : undefined,
-    mayEnd: options.includes('done') || now.chosen.length > 0,
-    take: (option, besides = false) => {
+    prompt,
+    chosen: prompt === undefined ? [] : state.chosen,
+    blocker: prompt === 'block' ? state.blocker : undefined,
+    mayEnd: options.includes('done') || state.chosen.length > 0,
+    take: (option, isAdditional = false) => {
       if (typeof option === 'object' && 'attack' in option)
-        set(chooseAttack(now.chosen, option.attack, option));
-      else if (isBlock(option)) set(chooseBlock(now.chosen, option, besides));
-      else set(toggleChoice(now.chosen, option));
+        set(chooseAttack(state.chosen, option.attack, option));
+      else if (isBlock(option)) set(chooseBlock(state.chosen, option, isAdditional));
+      else set(toggleChoice(state.chosen, option));
     },
-    hold: (blocker) => set(now.chosen, blocker),
+    hold: (blocker) => set(state.chosen, blocker),
     takeAll: () => set(chooseAllAttacks(options)),
     clear: () => set([]),
-    confirm: () => answer(...planAnswers(options, now.chosen)),
+    confirm: () => answer(...planAnswers(options, state.chosen)),
     between: (from, to) =>
       offers.all.find(
         (option) =>

@@ -1,3 +1,4 @@
+/** The division of combat damage that is being edited; the rules ask for it recipient by recipient. */
 import type { FrameOf } from '@ludoteca/kernel';
 import type { WebBoardProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
@@ -25,43 +26,46 @@ export interface DamageDivision {
 }
 
 interface DivisionState {
-  /** Whose damage it is, and in which step. */
+  /** Identifies the source and the combat damage step. */
   readonly key: string;
   readonly shares: readonly DamageShare[];
-  /** It is being told, recipient by recipient: the number of the question less those that were told. */
+  /** Set while the shares are being sent: the number of the question minus the number of answered shares. */
   readonly sent?: number;
 }
 
-/** Damage is asked for recipient by recipient, and divided here among all of them at once. */
 export function useDamageDivision(
   props: WebBoardProps<Teferi>,
   offers: TeferiOffers,
 ): DamageDivision | undefined {
   const { asked, watcher, view, answer } = props;
-  const [kept, setKept] = useState<DivisionState>();
+  const [edited, setEdited] = useState<DivisionState>();
   const frame = asked?.frame.do === 'assign' && asked.seat === watcher ? asked.frame : undefined;
   const key = frame === undefined ? '' : `${view.turn} ${view.step} ${frame.source}`;
-  const now: DivisionState | undefined =
-    frame === undefined ? undefined : kept?.key === key ? kept : { key, shares: defaultShares(view, frame) };
-  const amount = now?.shares.find(({ to }) => to === frame?.to)?.amount ?? -1;
+  const state: DivisionState | undefined =
+    frame === undefined
+      ? undefined
+      : edited?.key === key
+        ? edited
+        : { key, shares: defaultShares(view, frame) };
+  const amount = state?.shares.find(({ to }) => to === frame?.to)?.amount ?? -1;
   const isOffered = offers.numbers.includes(amount);
-  // What comes right after is about the same damage; later it may be asked anew.
+  // The following questions belong to the same division; a later question may start another.
   const number = asked?.number;
-  const at = frame === undefined || number === undefined ? -1 : number - answeredShares(frame).length;
-  const goesOn = now?.sent === at && isOffered;
+  const first = frame === undefined || number === undefined ? -1 : number - answeredShares(frame).length;
+  const isSending = state?.sent === first && isOffered;
   useEffect(() => {
-    if (goesOn && number !== undefined) answer(amount);
-  }, [goesOn, number, amount, answer]);
-  if (frame === undefined || now === undefined || !coversRecipients(now.shares, frame)) return undefined;
-  const set = (shares: readonly DamageShare[]): void => setKept({ key, shares });
-  const left = unassignedDamage(frame, now.shares);
+    if (isSending && number !== undefined) answer(amount);
+  }, [isSending, number, amount, answer]);
+  if (frame === undefined || state === undefined || !coversRecipients(state.shares, frame)) return undefined;
+  const set = (shares: readonly DamageShare[]): void => setEdited({ key, shares });
+  const left = unassignedDamage(frame, state.shares);
   return {
     frame,
-    shares: now.shares,
+    shares: state.shares,
     left,
     mayEnd: left === 0 && isOffered,
-    give: (to) => set(givePoint(frame, now.shares, to)),
-    take: (to) => set(takePoint(frame, now.shares, to)),
-    confirm: () => setKept({ ...now, sent: at }),
+    give: (to) => set(givePoint(frame, state.shares, to)),
+    take: (to) => set(takePoint(frame, state.shares, to)),
+    confirm: () => setEdited({ ...state, sent: first }),
   };
 }

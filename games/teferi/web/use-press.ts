@@ -1,43 +1,52 @@
+/** What a press on an object or a player does. */
 import { at } from '@ludoteca/kernel';
+import { isChosen } from '@ludoteca/kit/web';
 import { playerEntity } from '../layers/board-state.ts';
 import type { EntityId } from '../state.ts';
 import { type TeferiOption, permanentAttempt } from './offers.ts';
-import { isBlock, isChosen } from './combat-plan.ts';
+import { isBlock } from './combat-plan.ts';
+import { formatOption } from './option-button.tsx';
 import type { TeferiBoardProps } from './board-props.ts';
 
 export interface PressState {
-  /** What pressing it may mean now. */
+  /** The options of the object. */
   readonly options: readonly TeferiOption[];
-  /** Why it stands out. */
+  /** Class names that highlight it. */
   readonly marks: readonly ('possible' | 'chosen' | 'held')[];
-  /** Of what is gathered: whether it is among it. */
+  /** Whether it is among the chosen attackers or blockers. */
   readonly pressed: boolean | undefined;
-  /** It can be led to something else. */
+  /** It can be dragged. */
   readonly isMovable: boolean;
-  readonly press: (anchor: HTMLElement, besides: boolean) => void;
+  /** The only option, as the beginning of the label of the button. */
+  readonly labelPrefix: string;
+  readonly press: (anchor: HTMLElement, isAdditional: boolean) => void;
 }
 
-/** What an attacker stands for while a blocker is held: that it is blocked by it. */
-const blocksByHeldBlocker = ({ offers, plan }: TeferiBoardProps, aim: EntityId): readonly TeferiOption[] =>
+/** While a blocker is selected, an attacker stands for the option to block it. */
+const blocksByHeldBlocker = (
+  { offers, plan }: TeferiBoardProps,
+  attacker: EntityId,
+): readonly TeferiOption[] =>
   plan.blocker === undefined
     ? []
-    : offers.all.filter((option) => isBlock(option) && option.block === aim && option.with === plan.blocker);
+    : offers.all.filter(
+        (option) => isBlock(option) && option.block === attacker && option.with === plan.blocker,
+      );
 
-/** What pressing an object or a player does. */
 export function usePress(
-  table: TeferiBoardProps,
+  props: TeferiBoardProps,
   object: { readonly id: EntityId; readonly card: string },
 ): PressState {
-  const { offers, plan, division, isBusy, asked, watcher, hint, answer, onOpenMenu: onWays } = table;
+  const { offers, plan, division, isBusy, asked, watcher, hint, answer, onOpenMenu } = props;
   const { id, card } = object;
   const own = offers.onEntity(id);
-  const blocks = blocksByHeldBlocker(table, id);
+  const blocks = blocksByHeldBlocker(props, id);
   const options = blocks.length > 0 ? blocks : own;
-  const isTaken = plan.chosen.some((option) => isChosen(own, option) || isChosen(blocks, option));
-  const isShared = division?.shares.some(({ to }) => to === id) === true;
+  const isPlanned = plan.chosen.some((option) => isChosen(own, option) || isChosen(blocks, option));
+  const getsDamage = division?.shares.some(({ to }) => to === id) === true;
   const marks = [
-    ...(options.length > 0 || isShared ? (['possible'] as const) : []),
-    ...(isTaken ? (['chosen'] as const) : []),
+    ...(options.length > 0 || getsDamage ? (['possible'] as const) : []),
+    ...(isPlanned ? (['chosen'] as const) : []),
     ...(plan.blocker === id ? (['held'] as const) : []),
   ];
   const explain = (): void => {
@@ -45,27 +54,29 @@ export function usePress(
     const attempt = permanentAttempt(asked?.prompt ?? '', object, opponent);
     if (attempt !== undefined && !isBusy) hint.explain(`object ${id}`, attempt, true);
   };
-  const gather = (anchor: HTMLElement, besides: boolean): void => {
+  const choose = (anchor: HTMLElement, isAdditional: boolean): void => {
     const [first, ...more] = options;
     if (first === undefined) return;
-    if (blocks.length > 0) return plan.take(first, besides);
-    if (plan.gathers === 'block') return plan.hold(plan.blocker === id ? undefined : id);
-    const taken = options.find((option) => isChosen(plan.chosen, option));
-    if (taken !== undefined || more.length === 0) return plan.take(taken ?? first);
-    onWays(card, anchor, options);
+    if (blocks.length > 0) return plan.take(first, isAdditional);
+    if (plan.prompt === 'block') return plan.hold(plan.blocker === id ? undefined : id);
+    const planned = options.find((option) => isChosen(plan.chosen, option));
+    if (planned !== undefined || more.length === 0) return plan.take(planned ?? first);
+    onOpenMenu(card, anchor, options);
   };
   return {
     options,
     marks,
-    pressed: plan.gathers === undefined || own.length === 0 ? undefined : isTaken,
-    isMovable: own.length > 0 && (plan.gathers === 'attack' || plan.gathers === 'block'),
-    press: (anchor, besides) => {
+    pressed: plan.prompt === undefined || own.length === 0 ? undefined : isPlanned,
+    isMovable: own.length > 0 && (plan.prompt === 'attack' || plan.prompt === 'block'),
+    labelPrefix:
+      options.length === 1 && asked !== undefined ? `${formatOption(props, at(options, 0))} · ` : '',
+    press: (anchor, isAdditional) => {
       if (isBusy) return;
-      if (isShared) return division?.give(id);
+      if (getsDamage) return division?.give(id);
       if (options.length === 0) return explain();
-      if (plan.gathers !== undefined) return gather(anchor, besides);
+      if (plan.prompt !== undefined) return choose(anchor, isAdditional);
       if (options.length === 1) return answer(at(options, 0));
-      onWays(card, anchor, options);
+      onOpenMenu(card, anchor, options);
     },
   };
 }

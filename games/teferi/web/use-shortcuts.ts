@@ -1,9 +1,9 @@
+/** Keyboard shortcuts of the board. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** Letters that mean something to whoever is at the table. */
 export function useShortcuts(
   board: RefObject<HTMLElement | null>,
   keys: { readonly [key: string]: (() => void) | undefined },
@@ -13,13 +13,13 @@ export function useShortcuts(
     latest.current = keys;
   });
   useEffect(() => {
-    // The rail below belongs to the table as well.
+    // The controls of the page below the board count as well.
     const area = board.current?.closest<HTMLElement>('.play-table') ?? board.current;
-    const press = ({ key, target, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+    const onKey = ({ key, target, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
       if (repeat || ctrlKey || altKey || metaKey || isTyping(target)) return;
       latest.current[key.length === 1 ? key.toLowerCase() : key]?.();
     };
-    area?.addEventListener('keydown', press);
-    return () => area?.removeEventListener('keydown', press);
+    area?.addEventListener('keydown', onKey);
+    return () => area?.removeEventListener('keydown', onKey);
   }, [board]);
 }

@@ -1,3 +1,4 @@
+/** The enlarged view of a card; of a permanent with its current values and how they result. */
 import './zoom.css';
 import { at } from '@ludoteca/kernel';
 import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
@@ -9,7 +10,6 @@ import { entityName } from './stack.tsx';
 import { describeStatus } from './permanent-details.ts';
 import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
 
-/** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
 export function CardZoom(
   props: TeferiBoardProps & { readonly zoomed: ZoomTarget<TeferiZoom>; readonly onClose: () => void },
 ) {
@@ -28,8 +28,8 @@ export function CardZoom(
 }
 
 interface PermanentFact {
-  readonly what: string;
-  readonly is: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 function collectFacts(
@@ -39,23 +39,28 @@ function collectFacts(
   const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
   const printed = view.cards[card];
   const size = `${power}/${toughness}`;
-  const was = printed?.power === undefined ? '–' : `${printed.power}/${printed.toughness}`;
+  const printedSize = printed?.power === undefined ? '–' : `${printed.power}/${printed.toughness}`;
   const attached = view.battlefield.filter((one) => one.host === id).map((one) => one.card);
   return [
     ...(types.includes('creature')
-      ? [{ what: labels.card.now, is: size === was ? size : `${size} (${labels.card.printed} ${was})` }]
+      ? [
+          {
+            label: labels.card.now,
+            text: size === printedSize ? size : `${size} (${labels.card.printed} ${printedSize})`,
+          },
+        ]
       : []),
-    ...(keywords.length > 0 ? [{ what: '', is: formatKeywords(keywords, language) }] : []),
-    ...describeStatus(permanent, labels).map((note) => ({ what: '', is: note })),
-    ...(host === 0 ? [] : [{ what: '', is: labels.card.attachedTo(entityName(view, names, host)) }]),
-    ...(attached.length === 0 ? [] : [{ what: labels.card.attached, is: attached.join(', ') }]),
+    ...(keywords.length > 0 ? [{ label: '', text: formatKeywords(keywords, language) }] : []),
+    ...describeStatus(permanent, labels).map((note) => ({ label: '', text: note })),
+    ...(host === 0 ? [] : [{ label: '', text: labels.card.attachedTo(entityName(view, names, host)) }]),
+    ...(attached.length === 0 ? [] : [{ label: labels.card.attached, text: attached.join(', ') }]),
     ...(controller === owner
       ? []
-      : [{ what: '', is: labels.card.controlled(at(names, controller), at(names, owner)) }]),
+      : [{ label: '', text: labels.card.controlled(at(names, controller), at(names, owner)) }]),
   ];
 }
 
-/** Values of now beside the printed ones, states, and what is attached. */
+/** Current and printed values, states, attachments, and the effects by layer (613). */
 function PermanentFacts(props: TeferiBoardProps & { readonly permanent: VisiblePermanent }) {
   const { permanent, labels } = props;
   return (
@@ -65,10 +70,10 @@ function PermanentFacts(props: TeferiBoardProps & { readonly permanent: VisibleP
           {permanent.card} #{permanent.id}
           {permanent.token && ` · ${labels.card.token}`}
         </li>
-        {collectFacts(props, permanent).map(({ what, is }) => (
-          <li key={`${what} ${is}`}>
-            {what !== '' && <b>{what} </b>}
-            {is}
+        {collectFacts(props, permanent).map(({ label, text }) => (
+          <li key={`${label} ${text}`}>
+            {label !== '' && <b>{label} </b>}
+            {text}
           </li>
         ))}
       </ul>

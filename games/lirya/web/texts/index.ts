@@ -8,7 +8,6 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { LiryaOwnTexts } from './text-types.ts';
 
-/** What the game's texts say of cards and places, the face says in the same words. */
 export interface LiryaBoardTexts extends LiryaOwnTexts {
   readonly terms: Terms;
   readonly zones: LiryaTexts['zones'];

@@ -1,27 +1,28 @@
+/** The editor of one card: the state of a permanent, and moves to other zones. */
+import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import type { VisiblePermanent } from '../../view-types.ts';
-import { AmountStepper } from './amount-stepper.tsx';
+import { AmountField } from './amount-field.tsx';
 import type { JudgePanelProps } from './use-judge.ts';
 import { type CardDestination, DestinationFields } from './destination-fields.tsx';
 import { judgePageTexts } from './texts.ts';
 
-/** Counters that cards speak of most; others are written. */
+/** The counters that can be added here. */
 const COMMON_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
 
 type CardEditorProps = JudgePanelProps & {
   readonly piece: Readonly<TrackedCard> & { readonly label?: string | undefined };
 };
 
-/** One card: how it lies there, and where else it could. */
 export function CardEditor(props: CardEditorProps & { readonly onClose: () => void }) {
-  const { session: judging, language, piece, onClose } = props;
+  const { session, language, piece, onClose } = props;
   const labels = judgePageTexts[language];
   const label = piece.label ?? '';
   const permanent =
     piece.zone === 'battlefield'
-      ? judging.table.match.view.battlefield.find(({ id }) => id === piece.id)
+      ? session.table.match.view.battlefield.find(({ id }) => id === piece.id)
       : undefined;
   return (
     <div className="tf-judge-card" role="group" aria-label={label}>
@@ -38,7 +39,7 @@ export function CardEditor(props: CardEditorProps & { readonly onClose: () => vo
         className="soft"
         onClick={() => {
           onClose();
-          judging.edit('remove', label);
+          session.edit('remove', label);
         }}
       >
         {labels.card.remove}
@@ -47,16 +48,16 @@ export function CardEditor(props: CardEditorProps & { readonly onClose: () => vo
   );
 }
 
-/** How a permanent lies there. */
 function PermanentFields(
   props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
 ) {
-  const { session: judging, language, label, permanent } = props;
+  const { session, language, label, permanent } = props;
   const labels = judgePageTexts[language];
-  const { edit, table } = judging;
+  const { edit, table } = session;
   const hosts = table.match.tracker
     .all()
-    .filter((one) => one.zone === 'battlefield' && one.label !== undefined && one.label !== label);
+    .filter((one) => one.zone === 'battlefield' && one.label !== label)
+    .flatMap((one) => one.label ?? []);
   const host = permanent.host > 0 ? table.match.labelOf(permanent.host) : '';
   return (
     <>
@@ -77,33 +78,23 @@ function PermanentFields(
           />
           {labels.card.sick}
         </label>
-        <span className="tf-judge-field">
-          <span>{labels.card.damage}</span>
-          <AmountStepper
-            language={language}
-            what={`${label}: ${labels.card.damage}`}
-            value={permanent.damage}
-            least={0}
-            onChange={(next) => edit('damage', label, next)}
-          />
-        </span>
+        <AmountField
+          language={language}
+          caption={labels.card.damage}
+          label={`${label}: ${labels.card.damage}`}
+          value={permanent.damage}
+          min={0}
+          onChange={(next) => edit('damage', label, next)}
+        />
       </div>
       <CounterFields {...props} />
-      <label className="tf-judge-field wide">
-        <span>{labels.card.attachedTo}</span>
-        <select
-          className="field"
-          value={host}
-          onChange={({ target }) =>
-            target.value === '' ? edit('detach', label) : edit('attach', label, target.value)
-          }
-        >
-          <option value="">{labels.card.nothing}</option>
-          {hosts.map((one) => (
-            <option key={one.label}>{one.label}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className="tf-judge-field wide"
+        label={labels.card.attachedTo}
+        value={host}
+        options={[{ value: '', name: labels.card.nothing }, ...hosts]}
+        onChange={(next) => (next === '' ? edit('detach', label) : edit('attach', label, next))}
+      />
     </>
   );
 }
@@ -111,58 +102,49 @@ function PermanentFields(
 function CounterFields(
   props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
 ) {
-  const { session: judging, language, label, permanent } = props;
+  const { session, language, label, permanent } = props;
   const labels = judgePageTexts[language];
   const { counters } = permanent;
   return (
     <div className="tf-judge-row">
       {Object.entries(counters).map(([kind, count]) => (
-        <span key={kind} className="tf-judge-field">
-          <span>{kind}</span>
-          <AmountStepper
-            language={language}
-            what={`${label}: ${kind}`}
-            value={count}
-            least={0}
-            onChange={(next) => judging.edit('counters', label, kind, next)}
-          />
-        </span>
+        <AmountField
+          key={kind}
+          language={language}
+          caption={kind}
+          label={`${label}: ${kind}`}
+          value={count}
+          min={0}
+          onChange={(next) => session.edit('counters', label, kind, next)}
+        />
       ))}
-      <label className="tf-judge-field">
-        <span>{labels.card.counters}</span>
-        <select
-          className="field"
-          value=""
-          onChange={({ target }) => judging.edit('counters', label, target.value, 1)}
-        >
-          <option value="">{labels.card.newCounter}</option>
-          {COMMON_COUNTERS.filter((kind) => counters[kind] === undefined).map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className="tf-judge-field"
+        label={labels.card.counters}
+        value=""
+        options={[
+          { value: '', name: labels.card.newCounter },
+          ...COMMON_COUNTERS.filter((kind) => counters[kind] === undefined),
+        ]}
+        onChange={(kind) => session.edit('counters', label, kind, 1)}
+      />
     </div>
   );
 }
 
-/** To another pile, or to the other player. */
-function MoveFields({
-  session: judging,
-  language,
-  piece,
-  label,
-}: CardEditorProps & { readonly label: string }) {
-  const [place, setPlace] = useState<CardDestination>({
+/** Moves the card to another zone or to the other player. */
+function MoveFields({ session, language, piece, label }: CardEditorProps & { readonly label: string }) {
+  const [destination, setDestination] = useState<CardDestination>({
     player: PLAYERS[piece.owner] ?? 'A',
     pile: 'graveyard',
   });
   return (
     <div className="tf-judge-row">
-      <DestinationFields language={language} place={place} onPlace={setPlace} />
+      <DestinationFields language={language} destination={destination} onChange={setDestination} />
       <button
         type="button"
         className="soft"
-        onClick={() => judging.edit('move', label, place.pile, place.player)}
+        onClick={() => session.edit('move', label, destination.pile, destination.player)}
       >
         {judgePageTexts[language].card.move}
       </button>

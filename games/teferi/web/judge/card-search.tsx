@@ -1,27 +1,27 @@
+/** Searches all known cards and puts one into a zone. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SymbolText } from '../mana-symbol.tsx';
-import { teferiBoardTexts as faceWords } from '../texts/index.ts';
+import { teferiBoardTexts } from '../texts/index.ts';
 import { searchCards } from './search-cards.ts';
 import type { JudgePanelProps } from './use-judge.ts';
 import { type CardDestination, DestinationFields } from './destination-fields.tsx';
 import { judgePageTexts } from './texts.ts';
 
-/** More than this is not looked through by anybody. */
+/** Further results are not shown. */
 const MAX_RESULTS = 30;
 
-/** All cards there are: one is looked for, and put somewhere. */
-export function CardSearch({ session: judging, language }: JudgePanelProps) {
+export function CardSearch({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const [sought, setSought] = useState('');
-  const [place, setPlace] = useState<CardDestination>({ player: 'A', pile: 'battlefield' });
-  const wanted = useDeferredValue(sought);
-  const { library } = judging.table;
-  const found = useMemo(() => searchCards(library, wanted), [library, wanted]);
+  const [query, setQuery] = useState('');
+  const [destination, setDestination] = useState<CardDestination>({ player: 'A', pile: 'battlefield' });
+  const deferredQuery = useDeferredValue(query);
+  const { library } = session.table;
+  const found = useMemo(() => searchCards(library, deferredQuery), [library, deferredQuery]);
   return (
     <search className="tf-judge-shelf" aria-label={labels.addCard}>
       <h3>{labels.addCard}</h3>
       <div className="tf-judge-row">
-        <DestinationFields language={language} place={place} onPlace={setPlace} />
+        <DestinationFields language={language} destination={destination} onChange={setDestination} />
       </div>
       <label className="tf-judge-field wide">
         <span>{labels.search}</span>
@@ -29,8 +29,8 @@ export function CardSearch({ session: judging, language }: JudgePanelProps) {
           className="field"
           type="search"
           placeholder={labels.searchHint}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       </label>
       <p className="small" role="status">
@@ -39,14 +39,17 @@ export function CardSearch({ session: judging, language }: JudgePanelProps) {
       <ul className="tf-judge-found">
         {found.slice(0, MAX_RESULTS).map((card) => (
           <li key={card.name}>
-            <button type="button" onClick={() => judging.edit('put', card.name, place.pile, place.player)}>
+            <button
+              type="button"
+              onClick={() => session.edit('put', card.name, destination.pile, destination.player)}
+            >
               <span className="tf-judge-name">
                 <b>
                   <span className="aloud">{labels.put} </span>
                   {card.name}
                 </b>
                 <span className="tf-judge-cost">
-                  <SymbolText text={card.mana_cost ?? ''} labels={faceWords[language]} />
+                  <SymbolText text={card.mana_cost ?? ''} labels={teferiBoardTexts[language]} />
                 </span>
               </span>
               <span className="small">
@@ -54,7 +57,7 @@ export function CardSearch({ session: judging, language }: JudgePanelProps) {
                 {card.power !== undefined && ` · ${card.power}/${card.toughness}`}
               </span>
               <span className="small tf-judge-text">
-                <SymbolText text={card.oracle_text ?? ''} labels={faceWords[language]} />
+                <SymbolText text={card.oracle_text ?? ''} labels={teferiBoardTexts[language]} />
               </span>
             </button>
           </li>

@@ -1,13 +1,12 @@
-/** An entry of a scenario in a line. */
+/** Formats an entry of a scenario as one line. */
 import type { Language } from '@ludoteca/kit';
 import type { ScenarioEntry } from '../../scenario-runner/format.ts';
-import { messages as gameWords } from '../../text/index.ts';
+import { messages } from '../../text/index.ts';
 import { judgePageTexts } from './texts.ts';
 
 const formatTargets = (targets: readonly string[] = []): string =>
   targets.length === 0 ? '' : ` → ${targets.join(', ')}`;
 
-/** What it is about. */
 function formatDetails(entry: ScenarioEntry, language: Language): string {
   switch (entry.do) {
     case 'cast':
@@ -28,7 +27,7 @@ function formatDetails(entry: ScenarioEntry, language: Language): string {
         })
         .join('; ');
     case 'check':
-      return `${entry.turn}, ${gameWords[language].steps[entry.step]}`;
+      return `${entry.turn}, ${messages[language].steps[entry.step]}`;
     case 'choose':
       return [entry.choose].flat().join(', ');
     case 'concede':

@@ -1,12 +1,12 @@
+/** The cards of a player by zone, each with its label in scenario files. */
 import { EDITABLE_ZONES, type EditableZone } from '../../judge/edits.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import { describeStatus } from '../permanent-details.ts';
-import { teferiBoardTexts as faceWords } from '../texts/index.ts';
+import { teferiBoardTexts } from '../texts/index.ts';
 import type { JudgePanelProps } from './use-judge.ts';
 import { judgePageTexts } from './texts.ts';
 
-/** What a player has, pile by pile: each card by the name by which files speak of it. */
 export function PlacedCards(
   props: JudgePanelProps & {
     readonly player: PlayerName;
@@ -14,23 +14,23 @@ export function PlacedCards(
     readonly onChoose: (label: string | undefined) => void;
   },
 ) {
-  const { session: judging, language, player, chosen, onChoose } = props;
+  const { session, language, player, chosen, onChoose } = props;
   const labels = judgePageTexts[language];
-  const { match: desk } = judging.table;
-  const { view } = desk;
+  const { match } = session.table;
+  const { view } = match;
   const seat = PLAYERS.indexOf(player);
-  const permanent = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
-  const isHere = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
+  const permanentOf = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
+  const isInZone = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
     piece.zone === pile &&
-    (pile === 'battlefield' ? permanent(piece)?.controller === seat : piece.owner === seat);
+    (pile === 'battlefield' ? permanentOf(piece)?.controller === seat : piece.owner === seat);
   const noteOf = (piece: Readonly<TrackedCard>): string => {
-    const seen = piece.zone === 'battlefield' ? permanent(piece) : undefined;
-    if (seen === undefined) return '';
-    const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
-    return [...size, ...describeStatus(seen, faceWords[language])].join(', ');
+    const permanent = piece.zone === 'battlefield' ? permanentOf(piece) : undefined;
+    if (permanent === undefined) return '';
+    const size = permanent.types.includes('creature') ? [`${permanent.power}/${permanent.toughness}`] : [];
+    return [...size, ...describeStatus(permanent, teferiBoardTexts[language])].join(', ');
   };
   return EDITABLE_ZONES.map((pile) => {
-    const pieces = desk.tracker.all().filter((piece) => isHere(piece, pile));
+    const pieces = match.tracker.all().filter((piece) => isInZone(piece, pile));
     const named = pieces.filter(({ label }) => label !== undefined);
     if (pieces.length === 0) return null;
     return (

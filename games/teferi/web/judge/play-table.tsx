@@ -1,24 +1,23 @@
+/** The board of the edited position from the side of the acting player, with the buttons that advance the game. */
 import { type Language, optionsOf } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
 import { PLAYERS } from '../../scenario-runner/format.ts';
-import { texts, messages as gameWords } from '../../text/index.ts';
+import { texts, messages } from '../../text/index.ts';
 import { TeferiBoard } from '../board.tsx';
 import type { JudgePanelProps } from './use-judge.ts';
 import { judgePageTexts } from './texts.ts';
 
-/** Whether somebody wishes that nothing moves. */
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The table as players see it, from the side of whoever acts, and what goes on by itself. */
-export function PlayTable({ session: judging, language }: JudgePanelProps) {
+export function PlayTable({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { match: desk, seat, asked, events, answer, why } = judging;
+  const { match, seat, asked, events, answer, why } = session;
   return (
     <section className="tf-judge-play" aria-label={labels.play}>
       <div className="tf-judge-felt">
         <TeferiBoard
-          view={desk.view}
+          view={match.view}
           watcher={seat}
           asked={asked}
           outcome={undefined}
@@ -35,19 +34,19 @@ export function PlayTable({ session: judging, language }: JudgePanelProps) {
         />
       </div>
       <div className="tf-judge-rail">
-        <SeatSelector session={judging} language={language} />
-        <QuestionPanel session={judging} language={language} />
-        <TurnButtons session={judging} language={language} />
+        <SeatSelector session={session} language={language} />
+        <QuestionPanel session={session} language={language} />
+        <TurnButtons session={session} language={language} />
         <p className="tf-judge-trouble" role="alert">
-          {judging.problem}
+          {session.problem}
         </p>
       </div>
     </section>
   );
 }
 
-/** For whom the judge acts. */
-function SeatSelector({ session: judging, language }: JudgePanelProps) {
+/** Selects the player for whom the judge acts. */
+function SeatSelector({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
   return (
     <fieldset className="tf-judge-seats">
@@ -57,8 +56,8 @@ function SeatSelector({ session: judging, language }: JudgePanelProps) {
           key={player}
           type="button"
           className="soft"
-          aria-pressed={judging.seat === seat}
-          onClick={() => judging.selectSeat(seat)}
+          aria-pressed={session.seat === seat}
+          onClick={() => session.selectSeat(seat)}
         >
           <SeatSymbol seat={seat} size={14} />
           {player}
@@ -68,12 +67,12 @@ function SeatSelector({ session: judging, language }: JudgePanelProps) {
   );
 }
 
-/** What somebody has to say besides pressing things: an answer that is missing, yes or no, a colour. */
-function QuestionPanel({ session: judging, language }: JudgePanelProps) {
+/** The open question, with buttons for the options that the board does not show. */
+function QuestionPanel({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { table, asked, isTrial, answer } = judging;
+  const { table, asked, isTrial, answer } = session;
   const { missing } = table;
-  if (missing !== undefined) return <MissingAnswer session={judging} language={language} />;
+  if (missing !== undefined) return <MissingAnswer session={session} language={language} />;
   if (table.match.isOver) {
     const { winner } = table.match;
     return (
@@ -84,20 +83,20 @@ function QuestionPanel({ session: judging, language }: JudgePanelProps) {
     );
   }
   if (asked === undefined) return <p className="tf-judge-question">{labels.nobody}</p>;
-  const spoken =
+  const wordOptions =
     asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
     <>
-      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.match.view)}</p>
+      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, session.match.view)}</p>
       {isTrial && (
         <div className="deeds">
-          {spoken.map((option) => (
+          {wordOptions.map((option) => (
             <button key={option} type="button" className="press" onClick={() => answer(option)}>
-              {texts[language].option(option, asked, PLAYERS, judging.match.view)}
+              {texts[language].option(option, asked, PLAYERS, session.match.view)}
             </button>
           ))}
-          {!spoken.includes('cancel') && (
-            <button type="button" className="soft" onClick={judging.cancelTrial}>
+          {!wordOptions.includes('cancel') && (
+            <button type="button" className="soft" onClick={session.cancelTrial}>
               {labels.drop}
             </button>
           )}
@@ -107,12 +106,12 @@ function QuestionPanel({ session: judging, language }: JudgePanelProps) {
   );
 }
 
-/** What cards that are looked at may do is said of all of them. */
+/** Labels for arranging all looked-at cards at once. */
 const ARRANGE_LABELS = { top: 'toTop', away: 'toAway' } as const;
 
-function MissingAnswer({ session: judging, language }: JudgePanelProps) {
+function MissingAnswer({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { missing } = judging.table;
+  const { missing } = session.table;
   if (missing === undefined) return null;
   const { player, prompt, options } = missing;
   const choices =
@@ -129,7 +128,7 @@ function MissingAnswer({ session: judging, language }: JudgePanelProps) {
             type="button"
             className="press"
             onClick={() =>
-              judging.perform((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
+              session.perform((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
             }
           >
             {label}
@@ -138,7 +137,7 @@ function MissingAnswer({ session: judging, language }: JudgePanelProps) {
         <button
           type="button"
           className="soft"
-          onClick={() => judging.perform((table) => table.discardPending())}
+          onClick={() => session.perform((table) => table.discardPending())}
         >
           {labels.drop}
         </button>
@@ -151,17 +150,17 @@ const KNOWN_WORDS = ['yes', 'no', 'done', 'none'] as const;
 
 function formatWord(language: Language, word: string): string {
   const known = KNOWN_WORDS.find((one) => one === word);
-  return known === undefined ? word : gameWords[language].options[known];
+  return known === undefined ? word : messages[language].options[known];
 }
 
-/** What goes on by itself: the stack, the steps, combat. */
-function TurnButtons({ session: judging, language }: JudgePanelProps) {
+/** Resolves the stack, declares combat and advances the step. */
+function TurnButtons({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { table, isTrial } = judging;
+  const { table, isTrial } = session;
   const { view, isOver } = table.match;
   if (isTrial || isOver || table.missing !== undefined)
-    return table.canUndo ? <UndoButton session={judging} language={language} /> : null;
-  const fights = view.battlefield.some(({ attacking }) => attacking !== undefined);
+    return table.canUndo ? <UndoButton session={session} language={language} /> : null;
+  const isCombat = view.battlefield.some(({ attacking }) => attacking !== undefined);
   return (
     <div className="deeds tf-judge-course">
       {view.stack.length > 0 && (
@@ -169,33 +168,33 @@ function TurnButtons({ session: judging, language }: JudgePanelProps) {
           type="button"
           className="press"
           onClick={() =>
-            judging.perform(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
+            session.perform(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
           }
         >
           {labels.resolve}
         </button>
       )}
-      {!fights && view.stack.length === 0 && (
-        <button type="button" className="soft" onClick={() => judging.declare('attack')}>
+      {!isCombat && view.stack.length === 0 && (
+        <button type="button" className="soft" onClick={() => session.declare('attack')}>
           {labels.attack}
         </button>
       )}
-      {fights && view.step === 'declare-attackers' && (
-        <button type="button" className="soft" onClick={() => judging.declare('block')}>
+      {isCombat && view.step === 'declare-attackers' && (
+        <button type="button" className="soft" onClick={() => session.declare('block')}>
           {labels.block}
         </button>
       )}
-      <button type="button" className="soft" onClick={judging.step}>
+      <button type="button" className="soft" onClick={session.step}>
         {labels.next}
       </button>
-      {table.canUndo && <UndoButton session={judging} language={language} />}
+      {table.canUndo && <UndoButton session={session} language={language} />}
     </div>
   );
 }
 
-function UndoButton({ session: judging, language }: JudgePanelProps) {
+function UndoButton({ session, language }: JudgePanelProps) {
   return (
-    <button type="button" className="soft" onClick={() => judging.perform((table) => void table.undo())}>
+    <button type="button" className="soft" onClick={() => session.perform((table) => void table.undo())}>
       {judgePageTexts[language].undo}
     </button>
   );

@@ -1,4 +1,6 @@
+/** The scenario file of the position: its entries, expectations and log, and saving and loading. */
 import type { Language } from '@ludoteca/kit';
+import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { parseCardFile } from '../../card-files/index.ts';
 import { fileCardToScenarioCard } from '../../judge/scenario-cards.ts';
@@ -11,10 +13,9 @@ import { formatEntry } from './format-entry.ts';
 import type { JudgePanelProps } from './use-judge.ts';
 import { judgePageTexts } from './texts.ts';
 
-/** What was done, what must be true, and the file of it. */
-export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
+export function ScenarioPanel({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { table } = judging;
+  const { table } = session;
   const { id, steps } = table.scenario;
   return (
     <section className="tf-judge-scenario" aria-label={labels.scenario}>
@@ -28,40 +29,39 @@ export function ScenarioPanel({ session: judging, language }: JudgePanelProps) {
           maxLength={80}
           onBlur={({ target }) => {
             if (target.value !== id && target.value.trim() !== '')
-              judging.perform((one) => one.rename(target.value.trim()));
+              session.perform((one) => one.rename(target.value.trim()));
           }}
         />
       </label>
-      <FilePanel session={judging} language={language} />
-      <ExpectationPanel session={judging} language={language} />
+      <FilePanel session={session} language={language} />
+      <ExpectationPanel session={session} language={language} />
       <h3>{labels.entries}</h3>
       {steps.length === 0 && <p className="small">{labels.noEntries}</p>}
       <ol className="tf-judge-entries">
         {steps.map((entry, i) => (
-          // Entries have no name but their place.
+          // Entries are identified by their index only.
           <li key={`${i + 1} ${entry.do}`}>
             <button
               type="button"
               aria-label={`${formatEntry(entry, language)}. ${labels.backTo(i + 1)}`}
               title={labels.backTo(i + 1)}
-              onClick={() => judging.perform((one) => one.rewind(i + 1))}
+              onClick={() => session.perform((one) => one.rewind(i + 1))}
             >
               {formatEntry(entry, language)}
             </button>
           </li>
         ))}
       </ol>
-      <EventLog session={judging} language={language} />
+      <EventLog session={session} language={language} />
     </section>
   );
 }
 
-/** So much of what happened is told. */
 const MAX_LOG_EVENTS = 40;
 
-function EventLog({ session: judging, language }: JudgePanelProps) {
+function EventLog({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const lines = formatEvents(judging.table.match.events.slice(-MAX_LOG_EVENTS), language).toReversed();
+  const lines = formatEvents(session.table.match.events.slice(-MAX_LOG_EVENTS), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
@@ -76,32 +76,32 @@ function EventLog({ session: judging, language }: JudgePanelProps) {
   );
 }
 
-/** Whether what was noted holds when all is played from the start. */
-function ExpectationPanel({ session: judging, language }: JudgePanelProps) {
+/** Notes the current position as an expectation, and checks all expectations by replaying the scenario. */
+function ExpectationPanel({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { table } = judging;
-  const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
+  const { table } = session;
+  const [result, setResult] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
   const run = (): void => {
-    const [result] = runScenarioFile(table.file);
-    const faults = result?.faults.map((fault) => formatFault(fault, language)) ?? [];
-    setRan({ of: table.scenario, lines: faults.length === 0 ? [labels.holds] : faults });
+    const [first] = runScenarioFile(table.file);
+    const faults = first?.faults.map((fault) => formatFault(fault, language)) ?? [];
+    setResult({ of: table.scenario, lines: faults.length === 0 ? [labels.holds] : faults });
   };
   return (
     <>
       <div className="deeds">
-        <button type="button" className="soft" onClick={() => judging.perform((one) => one.expect())}>
+        <button type="button" className="soft" onClick={() => session.perform((one) => one.expect())}>
           {labels.note}
         </button>
         <button type="button" className="soft" onClick={run}>
           {labels.run}
         </button>
-        <button type="button" className="soft" onClick={() => judging.perform((one) => one.clear())}>
+        <button type="button" className="soft" onClick={() => session.perform((one) => one.clear())}>
           {labels.clear}
         </button>
       </div>
       <p className="small">{labels.expectations(table.scenario.expect.length)}</p>
       <output className="tf-judge-ran">
-        {ran?.of === table.scenario && ran.lines.map((line) => <span key={line}>{line}</span>)}
+        {result?.of === table.scenario && result.lines.map((line) => <span key={line}>{line}</span>)}
       </output>
     </>
   );
@@ -112,7 +112,7 @@ interface LoadedFile {
   readonly scenarios: readonly Scenario[];
 }
 
-/** A file of scenarios, or of cards. */
+/** Parses a scenario file or a card file. */
 function parseLoadedFile(bytes: Uint8Array): LoadedFile | undefined {
   const file = parseScenarioFile(bytes);
   if (file.ok) return file.value;
@@ -122,15 +122,15 @@ function parseLoadedFile(bytes: Uint8Array): LoadedFile | undefined {
     : undefined;
 }
 
-function FilePanel({ session: judging, language }: JudgePanelProps) {
+function FilePanel({ session, language }: JudgePanelProps) {
   const labels = judgePageTexts[language];
-  const { table } = judging;
+  const { table } = session;
   const [loaded, setLoaded] = useState<LoadedFile | 'none'>();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const next = parseLoadedFile(new Uint8Array(await file.arrayBuffer()));
     setLoaded(next ?? 'none');
-    if (next !== undefined) judging.perform((one) => one.load(next.cards, next.scenarios[0]));
+    if (next !== undefined) session.perform((one) => one.load(next.cards, next.scenarios[0]));
   };
   return (
     <>
@@ -157,7 +157,7 @@ function FilePanel({ session: judging, language }: JudgePanelProps) {
           language={language}
           loaded={loaded}
           id={table.scenario.id}
-          onChoose={(scenario) => judging.perform((one) => one.load(loaded.cards, scenario))}
+          onChoose={(scenario) => session.perform((one) => one.load(loaded.cards, scenario))}
         />
       )}
     </>
@@ -172,24 +172,19 @@ function ScenarioSelect(props: {
 }) {
   const { loaded, id, onChoose } = props;
   return (
-    <label className="tf-judge-field wide">
-      <span>{judgePageTexts[props.language].which}</span>
-      <select
-        className="field"
-        value={id}
-        onChange={({ target }) => onChoose(loaded.scenarios.find((one) => one.id === target.value))}
-      >
-        {loaded.scenarios.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.title === undefined ? one.id : `${one.id}: ${one.title}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className="tf-judge-field wide"
+      label={judgePageTexts[props.language].which}
+      value={id}
+      options={loaded.scenarios.map((one) => ({
+        value: one.id,
+        name: one.title === undefined ? one.id : `${one.id}: ${one.title}`,
+      }))}
+      onChange={(next) => onChoose(loaded.scenarios.find((one) => one.id === next))}
+    />
   );
 }
 
-/** Hands a file to whoever sits there. */
 function downloadJson(name: string, file: object): void {
   const text = `${JSON.stringify(file, undefined, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -6,9 +6,9 @@ const CARDS = [
   { name: 'Bear Trap', type_line: 'Artifact', oracle_text: '{T}: Tap target creature.' },
   { name: 'Bee', type_line: 'Creature — Insect', oracle_text: 'Flying' },
 ];
-const names = (sought: string): string[] => searchCards(CARDS, sought).map(({ name }) => name);
+const names = (query: string): string[] => searchCards(CARDS, query).map(({ name }) => name);
 
-test('cards are found by name, type or text, those first whose name begins so', () => {
+test('cards are found by name, type or text; names that begin with the query come first', () => {
   expect(names('bear')).toEqual(['Bear Trap', 'Old Bear']);
   expect(names('creature')).toEqual(['Bear Trap', 'Bee', 'Old Bear']);
   expect(names('FLYING creature')).toEqual(['Bee']);

@@ -1,4 +1,4 @@
-/** The table of a judge in the drawer of a browser: as the file that it would be. */
+/** Stores the judge's table in the browser, in the format of a scenario file. */
 import type { Json } from '@ludoteca/kernel';
 import type { WebPageProps } from '@ludoteca/kit';
 import { JudgeTable } from '../../judge/judge-table.ts';
@@ -7,7 +7,7 @@ import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
 
 export const tableToJson = (table: JudgeTable): Json => table.file as unknown as Json;
 
-/** What was kept; an empty table where that is nothing, or can be laid no more. */
+/** An empty table if nothing valid is stored. */
 export function restoreTable(recall: WebPageProps['recall']): JudgeTable {
   const file = parseScenarioFile(new TextEncoder().encode(JSON.stringify(recall('judge'))));
   const table = new JudgeTable();

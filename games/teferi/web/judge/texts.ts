@@ -1,8 +1,8 @@
+/** The texts of the judge mode. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { EditableZone } from '../../judge/edits.ts';
 import type { ScenarioEntry } from '../../scenario-runner/format.ts';
 
-/** What only the page of the judge says. */
 export interface JudgePageTexts {
   readonly title: string;
   readonly about: string;
@@ -26,7 +26,7 @@ export interface JudgePageTexts {
   readonly whose: string;
   readonly piles: { readonly [pile in EditableZone]: string };
   readonly put: string;
-  /** Cards of a library that have no name of their own. */
+  /** Cards of a library without a label. */
   others(count: number): string;
   readonly choose: string;
   readonly card: {

@@ -1,8 +1,9 @@
+/** The session of a judge: the table, the action that is being tried, and everything that can be done. */
 import type { Choice, Reason, Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebPageProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { JudgeTable } from '../../judge/judge-table.ts';
-import { judgeTexts as judgeWords } from '../../judge/texts.ts';
+import { judgeTexts } from '../../judge/texts.ts';
 import {
   matchWithPriority,
   startAnnouncement,
@@ -18,57 +19,55 @@ import { restoreTable, tableToJson } from './table-storage.ts';
 import { judgePageTexts } from './texts.ts';
 
 type ChoiceList = readonly Choice<Teferi>[];
-/** What happened at the table; nothing where an answer is missing or nothing was to be done. */
+/** The events of an action; none if an answer is missing or nothing was to be done. */
 type ActionResult = readonly Event[] | undefined | null | void;
 
-/** What is shown of a judge's table, and all that can be done at it. */
 export interface JudgeSession {
   readonly table: JudgeTable;
-  /** The table, or the copy on which something is being announced or declared. */
+  /** The match of the table, or the copy on which an action is being tried. */
   readonly match: ScenarioMatch;
-  /** Who acts. */
+  /** The seat for which the judge acts. */
   readonly seat: Seat;
   readonly asked: VisibleQuestion<Teferi> | undefined;
   readonly isTrial: boolean;
   readonly events: readonly Event[];
-  /** Why the last thing could not be done. */
+  /** Why the last action failed. */
   readonly problem: string;
   readonly selectSeat: (seat: Seat) => void;
-  /** Changes the board by a word of command. */
-  readonly edit: (verb: string, ...given: readonly (string | number)[]) => void;
+  /** Changes the position with a command of the judge mode. */
+  readonly edit: (verb: string, ...args: readonly (string | number)[]) => void;
   readonly perform: (change: (table: JudgeTable) => ActionResult) => void;
-  /** What is pressed on the face. */
+  /** Answers that were given on the board. */
   readonly answer: (...choices: ChoiceList) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
   readonly declare: (kind: 'attack' | 'block') => void;
   readonly step: () => void;
-  /** Takes back what is being announced or declared. */
+  /** Cancels the action that is being tried. */
   readonly cancelTrial: () => void;
 }
 
-/** What all parts of the page get. */
 export interface JudgePanelProps {
   readonly session: JudgeSession;
   readonly language: Language;
 }
 
 interface JudgeState {
-  /** Another number after each change. */
+  /** Incremented by every change. */
   readonly version: number;
   readonly seat: Seat;
   readonly trial: ActionTrial | undefined;
   readonly events: readonly Event[];
-  readonly trouble: string;
+  readonly problem: string;
 }
 type JudgeChange = Partial<Omit<JudgeState, 'version'>>;
 
-/** Whoever is to act gets priority: on a copy, until something is done with it. */
+/** The seat gets priority on a copy of the match until it acts. */
 const shownMatch = (table: JudgeTable, trial: ActionTrial | undefined, seat: Seat): ScenarioMatch =>
   trial?.match ??
   (table.missing === undefined ? matchWithPriority(table.match, seat) : undefined) ??
   table.match;
 
-/** The question as a face of the game knows it. */
+/** The question in the form that the board expects. */
 function findQuestion(
   { question }: ScenarioMatch,
   seat: Seat,
@@ -78,7 +77,6 @@ function findQuestion(
   return { ...question, number };
 }
 
-/** The table as it is after something was done. */
 const afterAction = ({ match: { question } }: JudgeTable, events: ActionResult): JudgeChange => ({
   events: events ?? [],
   trial: undefined,
@@ -96,11 +94,14 @@ function applyChoices(
     return entries === undefined
       ? { trial }
       : afterAction(table, entries === null ? [] : table.perform(...entries));
-  const [act] = choices;
-  if (typeof act !== 'object' || !('play' in act || 'cast' in act || 'use' in act || 'activate' in act))
+  const [choice] = choices;
+  if (
+    typeof choice !== 'object' ||
+    !('play' in choice || 'cast' in choice || 'use' in choice || 'activate' in choice)
+  )
     return {};
-  const begun = startAnnouncement(table.match, seat, act);
-  return 'match' in begun ? { trial: begun } : afterAction(table, table.perform(...begun));
+  const announced = startAnnouncement(table.match, seat, choice);
+  return 'match' in announced ? { trial: announced } : afterAction(table, table.perform(...announced));
 }
 
 function advanceStep(table: JudgeTable): JudgeChange {
@@ -116,52 +117,52 @@ export function useJudge({ language, recall, remember }: WebPageProps): JudgeSes
     seat: table.match.question?.seat ?? 0,
     trial: undefined,
     events: [],
-    trouble: '',
+    problem: '',
   }));
   const { version, trial } = state;
   useEffect(() => {
     if (version > 0) remember('judge', tableToJson(table));
   }, [table, version, remember]);
 
-  /** What cannot be done is told, and changes nothing. */
-  const attempt = (deed: () => JudgeChange): void => {
+  /** A failed action shows its problem and changes nothing else. */
+  const attempt = (action: () => JudgeChange): void => {
     let change: JudgeChange;
     try {
-      change = { trouble: '', ...deed() };
+      change = { problem: '', ...action() };
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
-      change = { trouble: formatFault(error.fault, language), trial: undefined };
+      change = { problem: formatFault(error.fault, language), trial: undefined };
     }
     setState((now) => ({ ...now, ...change, version: now.version + 1 }));
   };
   const seat = trial?.match.question?.seat ?? state.seat;
-  const desk = shownMatch(table, trial, seat);
+  const match = shownMatch(table, trial, seat);
   return {
     table,
-    match: desk,
+    match,
     seat,
-    asked: table.missing === undefined ? findQuestion(desk, seat, version) : undefined,
+    asked: table.missing === undefined ? findQuestion(match, seat, version) : undefined,
     isTrial: trial !== undefined,
     events: state.events,
-    problem: state.trouble,
+    problem: state.problem,
     selectSeat: (next) => attempt(() => ({ seat: next, trial: undefined })),
-    edit: (verb, ...given) =>
+    edit: (verb, ...args) =>
       attempt(() => {
-        const line = { verb, words: given.map(String), rest: given.join(' ') };
-        if (!table.edit(line)) return { trouble: labels.nonsense };
-        const { interruptedCombat: broken } = table;
+        const line = { verb, words: args.map(String), rest: args.join(' ') };
+        if (!table.edit(line)) return { problem: labels.nonsense };
+        const { interruptedCombat } = table;
         return {
           ...afterAction(table, []),
-          trouble: broken === undefined ? '' : judgeWords[language].broken[broken],
+          problem: interruptedCombat === undefined ? '' : judgeTexts[language].broken[interruptedCombat],
         };
       }),
     perform: (change) => attempt(() => afterAction(table, change(table))),
     answer: (...choices) => attempt(() => applyChoices(table, trial, seat, choices)),
-    why: async (choice) => desk.why(choice),
+    why: async (choice) => match.why(choice),
     declare: (kind) =>
       attempt(() => {
         const next = startDeclaration(table.match, kind);
-        return next === undefined ? { trouble: labels.nothingTo[kind] } : { trial: next };
+        return next === undefined ? { problem: labels.nothingTo[kind] } : { trial: next };
       }),
     step: () => attempt(() => advanceStep(table)),
     cancelTrial: () => attempt(() => ({ trial: undefined })),

@@ -1,17 +1,17 @@
+/** The labels of the board by language. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { messages as gameWords } from '../../text/index.ts';
-import type { TeferiMessages as GameWords } from '../../text/messages.ts';
+import { messages } from '../../text/index.ts';
+import type { TeferiMessages } from '../../text/messages.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { TeferiOwnTexts } from './text-types.ts';
 
-/** What the game's texts say of steps and places, the face says in the same words. */
 export type TeferiBoardTexts = TeferiOwnTexts &
-  Pick<GameWords, 'before' | 'steps' | 'short' | 'zones' | 'pays'>;
+  Pick<TeferiMessages, 'before' | 'steps' | 'short' | 'zones' | 'pays'>;
 
 const createBoardTexts = (language: Language, own: TeferiOwnTexts): TeferiBoardTexts => {
-  const { before, steps, short, zones, pays } = gameWords[language];
+  const { before, steps, short, zones, pays } = messages[language];
   return { ...own, before, steps, short, zones, pays };
 };
 

@@ -1,3 +1,4 @@
+/** The labels of the board in Portuguese. */
 import type { TeferiOwnTexts } from './text-types.ts';
 
 export const pt: TeferiOwnTexts = {

@@ -1,4 +1,4 @@
-/** What only the page says. */
+/** The labels that only the board needs; the sentences of the game are in its texts. */
 export interface TeferiOwnTexts {
   waiting(name: string): string;
   turn(turn: number, name: string): string;
