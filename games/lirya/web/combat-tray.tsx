@@ -32,16 +32,15 @@ export function CombatTray(props: LiryaBoardProps) {
 
 function formatInstruction(props: LiryaBoardProps): string {
   const { waiting } = props.combat.plan;
-  const { attackers, defenders, target, attackOf } = props.labels.battle;
+  const labels = props.labels.battle;
   const isAttack = props.asked?.prompt === 'attack';
-  if (waiting === undefined) return isAttack ? attackers : defenders;
+  if (waiting === undefined) return isAttack ? labels.attackers : labels.defenders;
   const name = combatantName(props, waiting);
-  return isAttack ? target(name) : attackOf(name);
+  return isAttack ? labels.target(name) : labels.attackOf(name);
 }
 
-function formatSendLabel({ asked, combat, labels }: LiryaBoardProps): string {
+function formatSendLabel({ asked, combat, labels: { battle } }: LiryaBoardProps): string {
   const { length } = combat.plan.pairs;
-  const { attack, noAttack, defend, noDefence } = labels.battle;
-  if (asked?.prompt === 'attack') return length === 0 ? noAttack : attack(length);
-  return length === 0 ? noDefence : defend(length);
+  if (asked?.prompt === 'attack') return length === 0 ? battle.noAttack : battle.attack(length);
+  return length === 0 ? battle.noDefence : battle.defend(length);
 }

@@ -33,8 +33,7 @@ function planMove(event: Event): AnimatedMove | undefined {
 }
 
 /** Events are animated one after another. */
-export const planAnimations = (events: readonly Event[]): readonly AnimatedMove[] =>
-  events
-    .flatMap((event) => planMove(event) ?? [])
-    .slice(0, MAX_MOVES)
-    .map((move, i) => ({ ...move, delay: i * DURATIONS.quick }));
+export function planAnimations(events: readonly Event[]): readonly AnimatedMove[] {
+  const moves = events.flatMap((event) => planMove(event) ?? []).slice(0, MAX_MOVES);
+  return moves.map((move, i) => Object.assign(move, { delay: i * DURATIONS.quick }));
+}
