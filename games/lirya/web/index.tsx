@@ -34,14 +34,14 @@ export { Line } from './line.tsx';
 /** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
 export default function LiryaFace(given: WebBoardProps<Lirya>) {
   const { passing, seen: props } = useAutoPass(autoPass, given);
-  const { view, watcher, language, isMotionless: still, events } = props;
+  const { view, watcher, language, isMotionless, events } = props;
   const board = useRef<HTMLDivElement>(null);
   useMoveAnimations(board, props, ({ events: heard, view: now }) => planOf(heard, now));
   // Who has played a card goes on at the card that Tab leads to.
   useFocusRestore(board, '.ly-held-card > [tabindex="0"]');
   const said = words[language];
   const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
+  const { look, onZoom, onZoomEnd, close } = useZoom<Looked>(hint.clear);
   const mulligan = useMulligan(props);
   const battle = useBattle(props);
   const changes = useMemo(() => changesOf(events), [events]);
@@ -53,8 +53,8 @@ export default function LiryaFace(given: WebBoardProps<Lirya>) {
     hint,
     battle,
     changes,
-    onZoom: onLook,
-    onZoomEnd: onLookAway,
+    onZoom,
+    onZoomEnd,
   };
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 1;
@@ -64,7 +64,7 @@ export default function LiryaFace(given: WebBoardProps<Lirya>) {
     <div className="ly">
       <div
         ref={board}
-        className={['ly-board', still && 'still', battle.options.length > 0 && 'gathering']
+        className={['ly-board', isMotionless && 'still', battle.options.length > 0 && 'gathering']
           .filter(Boolean)
           .join(' ')}
       >

@@ -24,11 +24,11 @@ import type { Looked, Table } from './table.ts';
 export function Looking(given: Table & { readonly look: ZoomTarget<Looked>; readonly onClose: () => void }) {
   const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
-  const { piece, isPinned: kept, mark, options = [] } = look;
+  const { piece, isPinned, mark, options = [] } = look;
   const { amounts } = configOf(given.view.settings);
   return (
     <Popover anchor={look.anchor} label={card.name} onClose={onClose}>
-      <div className={kept ? 'ly-look kept' : 'ly-look'}>
+      <div className={isPinned ? 'ly-look kept' : 'ly-look'}>
         <CardFace card={card} />
         <div className="ly-look-more">
           {mark && (
@@ -43,7 +43,7 @@ export function Looking(given: Table & { readonly look: ZoomTarget<Looked>; read
               {mark.label}
             </button>
           )}
-          {kept &&
+          {isPinned &&
             options.map((option) => (
               <button
                 key={canonicalJson(option)}

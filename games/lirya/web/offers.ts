@@ -59,8 +59,8 @@ const shownIn = ({ players, stack }: View): ReadonlySet<Ref> =>
     ...stack.map(({ id }) => id),
   ]);
 
-export const isAsked = ({ asked, watcher, isBusy: busy }: Omit<Given, 'view'>): boolean =>
-  asked !== undefined && asked.seat === watcher && !busy;
+export const isAsked = ({ asked, watcher, isBusy }: Omit<Given, 'view'>): boolean =>
+  asked !== undefined && asked.seat === watcher && !isBusy;
 
 const isPlace = (option: Option): option is SlotOption => typeof option === 'object' && 'place' in option;
 

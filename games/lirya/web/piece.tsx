@@ -89,7 +89,7 @@ export function Piece(given: Standing) {
 }
 
 function press(given: Standing, role: Role, anchor: HTMLElement): void {
-  const { battle, offers, piece, answer, asked, hint, seat, watcher, isBusy: busy } = given;
+  const { battle, offers, piece, answer, asked, hint, seat, watcher, isBusy } = given;
   const options = offers.on(piece.id);
   const [only] = options;
   if (role === 'actor' || role === 'chosen' || role === 'other') {
@@ -100,7 +100,7 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
   const deeds = options.filter((option) => typeof option === 'object' && !('id' in option));
   if (only !== undefined && deeds.length === 0) return answer(only);
   const attempt = pieceAttempt(asked?.prompt ?? '', piece, seat);
-  if (only === undefined && attempt !== undefined && !busy && seat === watcher)
+  if (only === undefined && attempt !== undefined && !isBusy && seat === watcher)
     hint.explain(`piece ${piece.id}`, attempt, true);
   given.onZoom({ card: piece.card, piece, anchor, isPinned: true, options });
 }

@@ -31,7 +31,7 @@ import { words } from './words.ts';
 
 /** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
 export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined }) {
-  const { view, watcher, language, isMotionless: still, asked, isBusy: busy, passing } = props;
+  const { view, watcher, language, isMotionless, asked, isBusy, passing } = props;
   const board = useRef<HTMLDivElement>(null);
   useMoveAnimations(board, props, ({ events }) => planOf(events));
   // Whoever has played a card goes on at the card that Tab leads to.
@@ -39,7 +39,7 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
   useEffect(() => keepSeen(view.cards), [view.cards]);
   const said = words[language];
   const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
+  const { look, onZoom, onZoomEnd, close } = useZoom<Looked>(hint.clear);
   const offers = offersOf(props);
   const plan = usePlan(props, offers);
   const division = useDivision(props, offers);
@@ -53,8 +53,8 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
   };
   useKeys(board, {
     f: passing && (() => passing.setControl(!passing.control)),
-    a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
-    d: busy
+    a: plan.gathers === 'attack' && !isBusy ? () => plan.takeAll() : undefined,
+    d: isBusy
       ? undefined
       : plan.gathers !== undefined && plan.mayEnd
         ? () => plan.confirm()
@@ -73,17 +73,17 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
     division,
     spot,
     paying,
-    onZoom: onLook,
-    onZoomEnd: onLookAway,
+    onZoom,
+    onZoomEnd,
     onWays,
   };
   useDrag(board, (drop) => dropped(table, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;
-  const open = ways !== undefined && ways.number === number && !busy ? ways : undefined;
+  const open = ways !== undefined && ways.number === number && !isBusy ? ways : undefined;
   return (
     <div className="tf">
-      <div ref={board} className={still ? 'tf-board still' : 'tf-board'}>
+      <div ref={board} className={isMotionless ? 'tf-board still' : 'tf-board'}>
         <div className="tf-halves">
           <Side {...table} seat={1 - near} isNear={false} />
           <Middle {...table} passing={passing} />
@@ -108,8 +108,8 @@ export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPa
 }
 
 /** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function dropped({ plan, offers, answer, isBusy: busy }: Table, { from, to }: Drop): void {
-  if (busy) return;
+function dropped({ plan, offers, answer, isBusy }: Table, { from, to }: Drop): void {
+  if (isBusy) return;
   if (plan.gathers !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
     if (option !== undefined) plan.take(option);

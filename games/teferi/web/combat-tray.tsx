@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 
 /** What is gathered on the table, and the one press that sends it. */
-export function CombatTray({ plan, words, isBusy: busy, offers }: Table) {
+export function CombatTray({ plan, words, isBusy, offers }: Table) {
   const { gathers, chosen, mayEnd } = plan;
   if (gathers === undefined) return null;
   const { combat } = words;
@@ -31,9 +31,9 @@ export function CombatTray({ plan, words, isBusy: busy, offers }: Table) {
         <button
           type="button"
           className="tf-press"
-          aria-disabled={busy || !mayEnd || offers.all.length === 0}
+          aria-disabled={isBusy || !mayEnd || offers.all.length === 0}
           onClick={() => {
-            if (!busy && mayEnd) plan.confirm();
+            if (!isBusy && mayEnd) plan.confirm();
           }}
         >
           {label}

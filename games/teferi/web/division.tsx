@@ -5,7 +5,7 @@ import type { Dividing } from './use-division.ts';
 
 /** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
 export function Division(props: Table & { readonly division: Dividing }) {
-  const { division, view, names, words, isBusy: busy } = props;
+  const { division, view, names, words, isBusy } = props;
   const { frame, shares, left, mayEnd } = division;
   const power = shares.reduce((sum, { amount }) => sum + amount, left);
   return (
@@ -38,9 +38,9 @@ export function Division(props: Table & { readonly division: Dividing }) {
       <button
         type="button"
         className="tf-press"
-        aria-disabled={busy || !mayEnd}
+        aria-disabled={isBusy || !mayEnd}
         onClick={() => {
-          if (!busy && mayEnd) division.confirm();
+          if (!isBusy && mayEnd) division.confirm();
         }}
       >
         {words.division.deal}

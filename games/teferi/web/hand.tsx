@@ -56,18 +56,15 @@ function usesOf({ offers, asked, seat }: HandProps, card: string) {
 }
 
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(
-  row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: Table,
-): void {
+function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, isMotionless }: Table): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
     const [list, card] = [row.current?.parentElement, row.current?.querySelector('.tf-held.possible')];
     if (!list || !card) return;
     const middle = card.getBoundingClientRect().x - list.getBoundingClientRect().x - list.clientWidth / 3;
-    list.scrollBy({ left: middle, behavior: still ? 'auto' : 'smooth' });
-  }, [row, number, still]);
+    list.scrollBy({ left: middle, behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [row, number, isMotionless]);
 }
 
 const steer = navigateWithin('.tf-hand-row');
@@ -81,14 +78,14 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, words, hint, asked, isBusy: busy, answer, onWays } = props;
+  const { slot, view, words, hint, asked, isBusy, answer, onWays } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
   const options = usesOf(props, card);
   const press = (anchor: HTMLElement, byFinger: boolean): void => {
     const [only, ...more] = options;
-    if (busy) return;
+    if (isBusy) return;
     if (only === undefined) {
       const attempt = handAttempt(asked?.prompt ?? '', card, printed.types.includes('land'));
       hint.explain(`hand ${card}`, attempt, true);

@@ -19,9 +19,9 @@ export interface Offers {
 export function offersOf({
   asked,
   watcher,
-  isBusy: busy,
+  isBusy,
 }: Pick<WebBoardProps<Teferi>, 'asked' | 'watcher' | 'isBusy'>): Offers {
-  const all = asked?.seat === watcher && !busy ? optionsOf<Teferi>(asked) : [];
+  const all = asked?.seat === watcher && !isBusy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
     on: (aim) => all.filter((option) => entityOfOption(option) === aim),

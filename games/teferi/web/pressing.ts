@@ -25,7 +25,7 @@ const blocksOf = ({ offers, plan }: Table, aim: EntityId): readonly Option[] =>
 
 /** What pressing an object or a player does. */
 export function usePress(table: Table, object: { readonly id: EntityId; readonly card: string }): Press {
-  const { offers, plan, division, isBusy: busy, asked, watcher, hint, answer, onWays } = table;
+  const { offers, plan, division, isBusy, asked, watcher, hint, answer, onWays } = table;
   const { id, card } = object;
   const own = offers.on(id);
   const blocks = blocksOf(table, id);
@@ -40,7 +40,7 @@ export function usePress(table: Table, object: { readonly id: EntityId; readonly
   const explain = (): void => {
     const foe = typeof watcher === 'number' ? playerEntity(1 - watcher) : 0;
     const attempt = permanentAttempt(asked?.prompt ?? '', object, foe);
-    if (attempt !== undefined && !busy) hint.explain(`object ${id}`, attempt, true);
+    if (attempt !== undefined && !isBusy) hint.explain(`object ${id}`, attempt, true);
   };
   const gather = (anchor: HTMLElement, besides: boolean): void => {
     const [first, ...more] = options;
@@ -57,7 +57,7 @@ export function usePress(table: Table, object: { readonly id: EntityId; readonly
     pressed: plan.gathers === undefined || own.length === 0 ? undefined : isTaken,
     isMovable: own.length > 0 && (plan.gathers === 'attack' || plan.gathers === 'block'),
     on: (anchor, besides) => {
-      if (busy) return;
+      if (isBusy) return;
       if (isShared) return division?.give(id);
       if (options.length === 0) return explain();
       if (plan.gathers !== undefined) return gather(anchor, besides);

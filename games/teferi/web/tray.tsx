@@ -25,7 +25,7 @@ export function Tray(props: Table): ReactNode {
 
 /** A number as the answer: one press where there are few, a stepper where there are many. */
 function Numbers(props: Table) {
-  const { offers, asked, texts, names, words, view, isBusy: busy, answer } = props;
+  const { offers, asked, texts, names, words, view, isBusy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
   const say = (number: number): string =>
@@ -36,7 +36,7 @@ function Numbers(props: Table) {
       key={number}
       type="button"
       className="tf-press tf-number-press"
-      aria-disabled={busy}
+      aria-disabled={isBusy}
       onClick={() => answer(number)}
     >
       {say(number)}

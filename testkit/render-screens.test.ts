@@ -3,8 +3,8 @@ import { rumour } from '@ludoteca/games/rumour';
 import { createFastDice, startMatch, type Watcher } from '@ludoteca/kernel';
 import { drawTable, type Language, observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { NAMES } from './laws/words.ts';
-import { screens } from './screens.ts';
+import { NAMES } from './laws/texts.ts';
+import { renderScreens } from './render-screens.ts';
 
 /** The middle of a match that is played by chance, the same every time, as one of those at the table sees it. */
 function middle(seats: number, eyes: Watcher | 'whoever is asked', language: Language): string {
@@ -15,7 +15,7 @@ function middle(seats: number, eyes: Watcher | 'whoever is asked', language: Lan
   for (let i = 0; i < 15; i++) match.choose(dice.pick(match.question!.options));
   const watcher = eyes === 'whoever is asked' ? match.question!.seat : eyes;
   const drawing = { ...observe(match, watcher), watcher, names: NAMES.slice(0, seats), language };
-  return screens((width) => drawTable(rumour, { ...drawing, width }));
+  return renderScreens((width) => drawTable(rumour, { ...drawing, width }));
 }
 
 // When a change is meant: npx vitest run testkit/screens -u, and read the difference.

@@ -13,13 +13,13 @@ import { remoteTexts } from '../remote/texts/index.ts';
 import { openPty } from '../testing/pty.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 
-/** The key of the first option of a question, on a screen that waits for an answer. */
+/** The key of the first option, on a screen with an open question. */
 const ASKED = /^ +▸? *(\d+)\. [^]*^ {2}> *$/m;
 
 const over = (rows: readonly string[]): boolean => rows.some((row) => row.includes('The match is over'));
 
-describe('a whole match at a table elsewhere, in a real terminal', () => {
-  it('is uno against somebody else: from an empty seat to the end, and the terminal is given back', async () => {
+describe('a match at a remote table in a real terminal', () => {
+  it('plays Uno from an empty seat to the end and restores the terminal', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
@@ -53,7 +53,7 @@ describe('a whole match at a table elsewhere, in a real terminal', () => {
     expect(pty.screen().join('\n')).toContain(texts.en.outcome(recording.outcome!, ['Bea', 'Ada']));
   });
 
-  it('is left with Ctrl-C, which says the way back', async () => {
+  it('ends with Ctrl-C and prints the command to return', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));

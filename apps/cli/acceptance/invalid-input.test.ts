@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty } from '../testing/pty.testing.ts';
 import { openSaveStore } from '../saves/save-store.ts';
-import { COLUMNS, first, playIn, tableOf } from './played.testing.ts';
-import { pasted } from './shell.testing.ts';
+import { COLUMNS, pickFirstOption, playInPty, expectedTable } from './pty-match.testing.ts';
+import { runInShell } from './shell.testing.ts';
 
 const LONG = 'x'.repeat(5000);
 const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
-/** Every control character but Ctrl-C and Ctrl-D, which leave, and the two that are Enter. */
+/** All control characters except Ctrl-C, Ctrl-D and the two of Enter. */
 const CONTROLS = Array.from({ length: 32 }, (_, code) => code)
   .filter((code) => ![3, 4, 10, 13].includes(code))
   .map((code) => String.fromCharCode(code))
   .join('');
-/** Colours, wiping, moving, a title, a question to the terminal, a bell. */
+/** Colours, clearing, cursor movement, a title, a query, a bell. */
 const SEQUENCES = '\u001b[31m\u001b[2J\u001b[99;99H\u001b]0;owned\u0007\u001b[6n\u001bP1$q\u001b\\\u0007';
 
 const TYPED: readonly (readonly [string, string, string])[] = [
@@ -29,13 +29,13 @@ const TYPED: readonly (readonly [string, string, string])[] = [
   ['several lines pasted at once', `${PASTE[0]}1\r2\r${PASTE[1]}`, 'One option only here.'],
 ];
 
-describe('rubbish that is typed on the full screen', () => {
-  it('is answered by a clear line and the same question, and loses nothing', async () => {
+describe('invalid input on the full screen', () => {
+  it('is answered by an error and the same question, and loses nothing', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal', '--yes'];
-    const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);
+    const { pty, waitForQuestion: asked, answer, readSaved: kept } = playInPty({ folder, game: 'uno' }, args);
     const { match, ...rest } = await asked();
-    const table = tableOf({ match, ...rest }, match.question!.seat, COLUMNS);
+    const table = expectedTable({ match, ...rest }, match.question!.seat, COLUMNS);
     const same = (): void => {
       expect(pty.screen().join('\n')).toContain(table);
       expect(kept().match.archive()).toEqual(match.archive());
@@ -46,7 +46,7 @@ describe('rubbish that is typed on the full screen', () => {
       await pty.waitFor((rows) => rows.includes(`  ${says}`) && rows.some((row) => row.trimEnd() === '  >'));
       same();
       for (const obeyed of ['owned', '\u0007', '\u001b[6n']) expect(pty.raw(mark)).not.toContain(obeyed);
-      // Another complaint, so that the same one is seen to come again.
+      // Another error in between, so that the same one is seen to come again.
       pty.send('quit?\r');
       await pty.waitFor('No option matches "quit?".');
     }
@@ -56,20 +56,20 @@ describe('rubbish that is typed on the full screen', () => {
     pty.send('\r');
     await pty.waitFor(/^ {2}No option matches "x{40}…"\.$/m);
     same();
-    await answer(first(match));
+    await answer(pickFirstOption(match));
     expect((await asked()).match.number).toBeGreaterThan(match.number);
   });
 });
 
 const ESCAPE = '\u001b';
 
-describe('plain lines', () => {
-  it('answer rubbish from a file by a clear line and the same question, and play on', async () => {
+describe('plain output', () => {
+  it('answers invalid input from a file with an error and the same question', async () => {
     const folder = await makeTempFolder();
     const lines = [...TYPED.map(([, typed]) => typed).filter((typed) => !typed.includes('\r')), LONG];
     const bytes = [`${lines.join('\n')}\n`, '\u0000\u009b31m\n', Buffer.from([0xff, 0xfe, 0x0a]), '1\n'];
     await writeFile(join(folder, 'rubbish.txt'), Buffer.concat(bytes.map((part) => Buffer.from(part))));
-    const { exit, out } = await pasted(
+    const { exit, out } = await runInShell(
       "ludoteca play uno --seed 'undo 3' --players you=Ada,greedy --lang en --dir data < rubbish.txt",
       folder,
     );
@@ -85,7 +85,7 @@ describe('plain lines', () => {
   it.each([
     ['NO_COLOR', ['--plain'], { NO_COLOR: '1' }],
     ['a terminal that can do nothing', [], { TERM: 'dumb' }],
-  ])('send no escape to %s', async (_, args, env) => {
+  ])('contains no escape sequence with %s', async (_, args, env) => {
     const folder = await makeTempFolder();
     const game = ['play', 'uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy', '--pace', 'none'];
     const pty = openPty([...game, '--lang', 'en', '--yes', '--dir', folder, ...args], { env });

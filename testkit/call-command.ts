@@ -1,30 +1,30 @@
-/** A command of a game as a test calls it: files in memory, lines kept instead of printed. */
+/** Calls a game's command in a test, with files in memory and captured output. */
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { type GameCommand, type CommandEnvironment, type Language, toPlainText } from '@ludoteca/kit';
 
-interface Around {
+interface CallOptions {
   readonly files?: { readonly [path: string]: string | Uint8Array };
-  /** Lines that are typed, one by one. */
+  /** Lines of standard input. */
   readonly typed?: readonly string[];
   readonly language?: Language;
 }
 
-interface Called {
+interface CallResult {
   readonly code: number;
   readonly out: readonly string[];
-  readonly complaints: readonly string[];
+  readonly errors: readonly string[];
   readonly written: ReadonlyMap<string, Uint8Array>;
 }
 
-const none = (): never => {
+const unavailable = (): never => {
   throw new Error('only commands that play with programs need this');
 };
 
-export async function call(
+export async function callCommand(
   command: GameCommand,
   words: readonly string[],
-  around: Around = {},
-): Promise<Called> {
+  around: CallOptions = {},
+): Promise<CallResult> {
   const { files = {}, typed = [], language = 'en' } = around;
   const [out, complaints, lines]: [string[], string[], string[]] = [[], [], [...typed]];
   const written = new Map<string, Uint8Array>();
@@ -43,17 +43,16 @@ export async function call(
     interceptInterrupt: () => stop,
     randomInt: () => 0,
     calledByOwnName: false,
-    append: none,
-    makeFolder: none,
-    programsIn: none,
-    sampleBot: none,
-    referee: none,
+    append: unavailable,
+    makeFolder: unavailable,
+    programsIn: unavailable,
+    sampleBot: unavailable,
+    referee: unavailable,
   };
-  return { code: await command.run(words, hands), out, complaints, written };
+  return { code: await command.run(words, hands), out, errors: complaints, written };
 }
 
-/** The command of this name. */
-export function named(commands: readonly GameCommand[], name: string): GameCommand {
+export function findCommand(commands: readonly GameCommand[], name: string): GameCommand {
   const found = commands.find((command) => command.name === name);
   if (found === undefined) throw new Error(`there is no command ${name}`);
   return found;

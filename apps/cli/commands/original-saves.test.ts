@@ -10,7 +10,6 @@ const entries = [eraseGameType(lotEntry())];
 const named = [eraseGameType(lotEntry(namedLotFiles))];
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 
-/** A folder with this save in it. */
 async function folderWith(text: string, name = 'round.lot'): Promise<string> {
   const folder = await makeTempFolder();
   await mkdir(join(folder, name, '..'), { recursive: true });
@@ -18,20 +17,20 @@ async function folderWith(text: string, name = 'round.lot'): Promise<string> {
   return folder;
 }
 
-/** The sitters of the only match that is kept there. */
+/** The players of the only saved match. */
 async function keptIn(folder: string) {
   const { matches } = await openSaveStore(folder, entries).list();
   return matches.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));
 }
 
-describe('a save of a game’s own world', () => {
+describe('an original save', () => {
   it.each([
     ['by its path', (folder: string) => ['play', 'lots', '--from', join(folder, 'round.lot')]],
     ['without the game', (folder: string) => ['play', '--from', join(folder, 'round.lot')]],
     ['by its name', () => ['play', 'lots', '--from', 'round']],
     ['as a word', () => ['play', 'lots', 'round']],
     ['by the name of the game', () => ['lots', 'round']],
-  ])('is opened %s, with those who sat there', async (_, args) => {
+  ])('is opened %s, with its players', async (_, args) => {
     const folder = await folderWith(LOT);
     const { exit, out, err } = await callCli([...args(folder), '--dir', folder, '--rounds', 'go'], [], {
       entries,
@@ -47,7 +46,7 @@ describe('a save of a game’s own world', () => {
     expect(await keptIn(folder)).toMatchObject([{ players, from: { deck: [2, 4], hands: [[3], [5, 1]] } }]);
   });
 
-  it('has people at every seat unless its files or the command line say otherwise', async () => {
+  it('has people at every seat unless its files or the arguments say otherwise', async () => {
     const folder = await folderWith(LOT.replace(/kinds.*\n/, ''));
     await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect((await keptIn(folder))[0]!.players!.map(({ kind }) => kind)).toEqual(['person', 'person']);
@@ -59,7 +58,7 @@ describe('a save of a game’s own world', () => {
     ]);
   });
 
-  it('tells what was odd, a line each', async () => {
+  it('shows its warnings, one per line', async () => {
     const folder = await folderWith(`${LOT}junk\nmore\n`);
     const { out } = await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect(out.filter((line) => line === 'A line is odd.')).toHaveLength(2);
@@ -68,7 +67,7 @@ describe('a save of a game’s own world', () => {
   it.each([
     ['nothing', '', 'This is no lot. (offset 0)'],
     ['a save that is cut off', 'LOT\nAda:3\n', 'It is cut off. (offset 10)'],
-  ])('is refused in one line where it is %s, and nothing is begun', async (_, text, why) => {
+  ])('is refused in one line if it is %s, and no match starts', async (_, text, why) => {
     const folder = await folderWith(text);
     const { exit, err } = await callCli(['lots', 'round', '--dir', folder], [], { entries });
     expect({ exit, err }).toEqual({
@@ -80,7 +79,7 @@ describe('a save of a game’s own world', () => {
     expect(await readdir(folder)).toEqual(['round.lot']);
   });
 
-  it('is refused where the game does not take it, or a seat is wanted that it has not', async () => {
+  it('is refused if the game refuses it or --players names too many', async () => {
     const folder = await folderWith(LOT.replace('3', 'x'));
     expect(await callCli(['lots', 'round', '--dir', folder], [], { entries })).toMatchObject({ exit: 2 });
     const good = await folderWith(LOT);
@@ -99,14 +98,14 @@ describe('a save of a game’s own world', () => {
       });
   });
 
-  it('that is not there is said with where it was looked for', async () => {
+  it('that is missing is reported with the searched folder', async () => {
     const folder = await makeTempFolder();
     const { exit, err } = await callCli(['lots', 'nobody', '--dir', folder], [], { entries });
     expect(exit).toBe(1);
     expect(err[0]).toContain(`there is no save called "nobody", neither here nor in ${folder}`);
   });
 
-  it('gives way to one of ours of the same name by --from, and goes before it as a word', async () => {
+  it('comes after an own save of the same name with --from, and before it as a positional', async () => {
     const folder = await folderWith(LOT);
     await callCli(['play', 'lots', '--seed', 'b', '--dir', folder, '--rounds', 'go'], ['save round'], {
       entries,
@@ -122,8 +121,8 @@ describe('a save of a game’s own world', () => {
   });
 });
 
-describe('the files of a match at the command line', () => {
-  it('lie where they are asked for, apart from the matches', async () => {
+describe('the original files of a match', () => {
+  it('are written to the given folder, apart from the saves', async () => {
     const [dir, files] = [await makeTempFolder(), join(await makeTempFolder(), 'new')];
     const typed = ['1', '3'];
     const { err } = await callCli(['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files], typed, {
@@ -134,7 +133,7 @@ describe('the files of a match at the command line', () => {
     expect(err[0]).toContain(`--files ${files}`);
   });
 
-  it('that cannot be written do not stop it', async () => {
+  it('do not stop the match if they cannot be written', async () => {
     const dir = await makeTempFolder();
     const files = join(await makeTempFolder(), 'closed');
     await writeFile(files, 'in the way');
@@ -152,7 +151,7 @@ describe('the files of a match at the command line', () => {
     await chmod(files, 0o600);
   });
 
-  it('have the name one gives, which must be free; a match that is opened keeps its own, however often', async () => {
+  it('have the given name, which must be free; an opened save keeps its name', async () => {
     const dir = await makeTempFolder();
     const args = (...more: readonly string[]) => ['play', 'lots', '--seed', 'b', '--dir', dir, ...more];
     await callCli(args('--save', 'ada'), [], { entries: named });
@@ -170,8 +169,8 @@ describe('the files of a match at the command line', () => {
   });
 });
 
-describe('a game with files', () => {
-  it('leads to its page in the menu where somebody sits there, and tells its commands where nobody does', async () => {
+describe('a game with original files', () => {
+  it('opens its menu page at a terminal, and lists its commands otherwise', async () => {
     const dir = await makeTempFolder();
     const menu = await callCli(['menu', 'lots', '--dir', dir, '--lang', 'en'], [], { entries });
     expect(menu.out).toContain('2. Open a save of the game’s own (.lot)');

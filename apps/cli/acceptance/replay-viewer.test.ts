@@ -5,7 +5,7 @@ import { drawTable, toPlainText, observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
-import { toVerifiedArchive, entryOf, replayTo, randomMatch } from './matches.testing.ts';
+import { toVerifiedArchive, entryOf, replayTo, randomMatch } from '../replay/matches.testing.ts';
 
 const KEYS = { right: '\u001b[C', left: '\u001b[D', tab: '\t' };
 const NAMES = ['Ann', 'Bob', 'Eve'];
@@ -24,7 +24,7 @@ async function replayed(): Promise<Pty> {
   return openPty(['replay', path, '--lang', 'en'], { columns: COLUMNS, rows: 50 });
 }
 
-/** The table that the kernel's view of a place makes, as it stands on the screen. */
+/** The expected table of a place. */
 function tableAt(place: number, watcher: Watcher): string {
   const observation = observe(replayTo(opened, place), watcher);
   const drawing = {
@@ -39,7 +39,7 @@ function tableAt(place: number, watcher: Watcher): string {
     .join('\n');
 }
 
-/** Waits until the screen shows a place through some eyes. */
+/** Waits until the screen shows the place for the watcher. */
 const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
   pty.waitFor((rows) => {
     const watchers = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
@@ -48,7 +48,7 @@ const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
   });
 
 describe('a replay in a real terminal', () => {
-  it('shows forward and back, through all eyes, what the kernel would', async () => {
+  it('shows what the kernel shows, forward and back, for all watchers', async () => {
     const pty = await replayed();
     await shows(pty, 0, 'judge');
     for (const watcher of [0, 1, 2, 'spectator', 'judge'] as const) {
@@ -68,7 +68,7 @@ describe('a replay in a real terminal', () => {
     expect(pty.alternate).toBe(false);
   });
 
-  it('plays to the end, jumps, complains at the same place, and ends by Ctrl-C', async () => {
+  it('plays to the end, jumps, reports errors at the same place, and ends with Ctrl-C', async () => {
     const pty = await replayed();
     await shows(pty, 0, 'judge');
     pty.send('speed 16\r');

@@ -7,7 +7,7 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const LOTS = fileURLToPath(new URL('./lot.testing.ts', import.meta.url));
+const LOTS = fileURLToPath(new URL('./lots-cli.testing.ts', import.meta.url));
 const OFFER = 'The game lets you save here. What now?';
 const READY = /^ {2}>/m;
 
@@ -18,15 +18,15 @@ const lots = (...args: readonly string[]): Pty =>
     rows: 40,
   });
 
-/** Types it once something is on the screen. */
+/** Types the keys once the screen shows the condition. */
 async function typeAt(pty: Pty, wanted: string | RegExp, keys: string): Promise<void> {
   await pty.waitFor(wanted);
   await pty.waitFor(READY);
   pty.send(keys);
 }
 
-describe('a game with saves of its own, in a terminal', () => {
-  it('is saved where it is offered, left, opened again and won, with its log and its statistics', async () => {
+describe('a game with original saves in a terminal', () => {
+  it('is saved when offered, left, opened again and won, with its log and statistics', async () => {
     const dir = await makeTempFolder();
     const first = lots('play', 'lots', '--seed', 'b', '--players', 'you=Ada,greedy=Hal', '--dir', dir);
     await typeAt(first, OFFER, '1\r');
@@ -54,7 +54,7 @@ describe('a game with saves of its own, in a terminal', () => {
     expect(await readFile(join(dir, 'round.lot'), 'latin1')).toBe(saved);
   });
 
-  it('goes on in a folder where nothing can be written, and says so', async () => {
+  it('continues in a read-only folder and says so', async () => {
     const dir = await makeTempFolder();
     const files = join(dir, 'closed');
     await writeFile(files, '');
@@ -70,7 +70,7 @@ describe('a game with saves of its own, in a terminal', () => {
     expect((await readdir(join(dir, 'lots'))).length).toBeGreaterThan(0);
   });
 
-  it('is kept when the input ends at the offer', async () => {
+  it('is saved when the input ends at the offer', async () => {
     const dir = await makeTempFolder();
     const pty = lots('play', 'lots', '--seed', 'b', '--dir', dir);
     await typeAt(pty, OFFER, '\u0004');
@@ -78,7 +78,7 @@ describe('a game with saves of its own, in a terminal', () => {
     expect(pty.screen().join('\n')).toContain('The match is kept; to go on: ludoteca play lots --from ');
   });
 
-  it('tells a match of computers in lines that stay, and offers to save among them', async () => {
+  it('prints a match among computers and offers to save between the lines', async () => {
     const dir = await makeTempFolder();
     const pty = lots('play', 'lots', '--seed', 'b', '--players', 'greedy=Hal,random=Eve', '--dir', dir);
     await pty.waitFor(OFFER);

@@ -1,3 +1,4 @@
+/** Plays a match through a real terminal and compares the screen with the saved match. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
@@ -9,16 +10,15 @@ import { openPty, type Pty, type PtyOptions } from '../testing/pty.testing.ts';
 import { isTimeName } from '../saves/save-name.ts';
 import { PERSON } from '../session/seated-player.ts';
 
-type SomeMatch = Match<AnyParts>;
+type AnyMatch = Match<AnyParts>;
 
-/** Blank columns on either side of whatever is on the screen. */
+/** Blank columns on either side. */
 const MARGIN = 2;
 export const COLUMNS = 100;
-/** Tall enough for every table here to be seen whole. */
+/** Tall enough for every table of these tests. */
 const ROWS = 50;
 
-/** The match in a file, played again: it must be as it says. */
-function checkedIn(path: string): VerifiedArchive {
+function readVerified(path: string): VerifiedArchive {
   const archive = verifyArchiveBytes(readFileSync(path), catalogue);
   if (!archive.ok) throw new Error(`${path}: ${JSON.stringify(archive.problem)}`);
   return archive.value;
@@ -26,8 +26,8 @@ function checkedIn(path: string): VerifiedArchive {
 
 const namesOf = ({ recording }: VerifiedArchive): PlayerNames => recording.players!.map(({ name }) => name);
 
-/** The table as the kernel shows it to a watcher, as it stands on a screen. */
-export function tableOf(archive: VerifiedArchive, watcher: Watcher, columns: number): string {
+/** The table as the kernel shows it to the watcher, with margins. */
+export function expectedTable(archive: VerifiedArchive, watcher: Watcher, columns: number): string {
   const { entry, match } = archive;
   const width = columns - 2 * MARGIN;
   const names = namesOf(archive);
@@ -36,11 +36,14 @@ export function tableOf(archive: VerifiedArchive, watcher: Watcher, columns: num
     .join('\n');
 }
 
-/** What the screen shows of a match. */
-type Scene = 'curtain' | 'question' | 'end';
+type MatchScene = 'curtain' | 'question' | 'end';
 
-/** What the screen shows of a match as it is kept; undefined while it shows something else. */
-function sceneOf(rows: readonly string[], archive: VerifiedArchive, columns: number): Scene | undefined {
+/** Undefined while the screen shows anything else. */
+function findScene(
+  rows: readonly string[],
+  archive: VerifiedArchive,
+  columns: number,
+): MatchScene | undefined {
   const { match, recording } = archive;
   const shown = rows.join('\n');
   if (match.question === undefined) return shown.includes('The match is over') ? 'end' : undefined;
@@ -48,45 +51,42 @@ function sceneOf(rows: readonly string[], archive: VerifiedArchive, columns: num
   const { name, kind } = recording.players![seat]!;
   if (kind !== PERSON) return undefined;
   if (shown.includes(`${name}, come to the screen`) && shown.includes('Enter: go on')) return 'curtain';
-  const asks = shown.includes(tableOf(archive, seat, columns)) && /^ {2}>/m.test(shown);
+  const asks = shown.includes(expectedTable(archive, seat, columns)) && /^ {2}>/m.test(shown);
   return asks && /^ {2}\? /m.test(shown) ? 'question' : undefined;
 }
 
-/** What a test wants to know of the bytes that the terminal was sent. */
-export interface Look {
-  /** Between an answer and whoever is called next. */
+/** Inspects the bytes sent to the terminal. */
+export interface ByteInspector {
+  /** The bytes between an answer and the curtain. */
   curtain?(bytes: string, archive: VerifiedArchive): void;
-  /** Between the coming of whoever is called, or an answer, and the question. */
+  /** The bytes between the curtain, or an answer, and the question. */
   question?(bytes: string, archive: VerifiedArchive): void;
 }
 
-/** A match that is played through a real terminal, beside the file that keeps it. */
-export interface Played {
+/** A match in a terminal and the file in which it is saved. */
+export interface PtyMatch {
   readonly pty: Pty;
-  /** The path of the file. */
   readonly path: () => string;
-  /** The match as the file holds it. */
-  readonly kept: () => VerifiedArchive;
-  /** Waits until the screen shows the match as it is kept; whoever is called comes. */
-  readonly asked: (look?: Look) => Promise<VerifiedArchive>;
-  /** Types the answer to the question that is shown. */
+  readonly readSaved: () => VerifiedArchive;
+  /** Waits until the screen shows the saved match; confirms curtains. */
+  readonly waitForQuestion: (look?: ByteInspector) => Promise<VerifiedArchive>;
   readonly answer: (choice: Choice<AnyParts>) => Promise<void>;
-  /** Answers until the match is over; all that was answered. */
-  readonly toEnd: (
-    choose: (match: SomeMatch) => Choice<AnyParts>,
-    look?: Look,
+  /** Answers until the match is over; returns all answers. */
+  readonly playToEnd: (
+    choose: (match: AnyMatch) => Choice<AnyParts>,
+    look?: ByteInspector,
   ) => Promise<readonly Choice<AnyParts>[]>;
 }
 
-/** Where the saves lie, and which one is played, where it has a name. */
-export interface Place {
+/** The folder of the saves, and the name of the slot if it has one. */
+export interface SaveLocation {
   readonly folder: string;
   readonly game: string;
   readonly slot?: string;
 }
 
-/** Plays from a command line such as `uno --seed 1 --players you,you`, in English and without haste. */
-export function playIn(place: Place, args: readonly string[], setting: PtyOptions = {}): Played {
+/** Plays with arguments such as `uno --seed 1 --players you,you`, in English and without pauses. */
+export function playInPty(place: SaveLocation, args: readonly string[], setting: PtyOptions = {}): PtyMatch {
   const { folder, game, slot } = place;
   const columns = setting.columns ?? COLUMNS;
   const pty = openPty(['play', ...args, '--lang', 'en', '--pace', 'none', '--dir', folder], {
@@ -103,24 +103,24 @@ export function playIn(place: Place, args: readonly string[], setting: PtyOption
   let latest: { readonly bytes: Buffer; readonly checked: VerifiedArchive } | undefined;
   const kept = (): VerifiedArchive => {
     const bytes = readFileSync(path());
-    if (latest?.bytes.equals(bytes) !== true) latest = { bytes, checked: checkedIn(path()) };
+    if (latest?.bytes.equals(bytes) !== true) latest = { bytes, checked: readVerified(path()) };
     return latest.checked;
   };
-  /** How many entries the match must have to be worth looking at, and where its bytes begin. */
+  /** The least number of entries to wait for, and where the bytes of the next step begin. */
   let minNumber = 0;
   let mark = 0;
-  const see = async (...wanted: readonly Scene[]): Promise<readonly [Scene, VerifiedArchive]> => {
-    let seen: readonly [Scene, VerifiedArchive] | undefined;
+  const see = async (...wanted: readonly MatchScene[]): Promise<readonly [MatchScene, VerifiedArchive]> => {
+    let seen: readonly [MatchScene, VerifiedArchive] | undefined;
     await pty.waitFor((rows) => {
       if (rows.every((row) => row === '')) return false;
       const archive = kept();
-      const scene = archive.match.number < minNumber ? undefined : sceneOf(rows, archive, columns);
+      const scene = archive.match.number < minNumber ? undefined : findScene(rows, archive, columns);
       if (scene !== undefined && wanted.includes(scene)) seen = [scene, archive];
       return seen !== undefined;
     });
     return seen!;
   };
-  const asked = async (look: Look = {}): Promise<VerifiedArchive> => {
+  const asked = async (look: ByteInspector = {}): Promise<VerifiedArchive> => {
     const [scene, archive] = await see('curtain', 'question', 'end');
     if (scene === 'curtain') {
       look.curtain?.(pty.raw(mark), archive);
@@ -144,10 +144,10 @@ export function playIn(place: Place, args: readonly string[], setting: PtyOption
   return {
     pty,
     path,
-    kept,
-    asked,
+    readSaved: kept,
+    waitForQuestion: asked,
     answer,
-    toEnd: async (choose, look) => {
+    playToEnd: async (choose, look) => {
       const answers: Choice<AnyParts>[] = [];
       let { match } = await asked(look);
       while (match.question !== undefined) {
@@ -161,5 +161,4 @@ export function playIn(place: Place, args: readonly string[], setting: PtyOption
   };
 }
 
-/** Somebody who discards the first card that fits, and else buys as little as can be. */
-export const first = ({ question }: SomeMatch): Choice<AnyParts> => question!.options[0]!;
+export const pickFirstOption = ({ question }: AnyMatch): Choice<AnyParts> => question!.options[0]!;

@@ -1,19 +1,20 @@
+/** Checks the bytes sent to a terminal for hidden cards. */
 import type { Watcher } from '@ludoteca/kernel';
 import { formatCard } from '../../../games/uno/cards.ts';
 import type { View } from '../../../games/uno/view-types.ts';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { replayEventLog } from '../session/event-log.ts';
-import type { Look } from './played.testing.ts';
+import type { ByteInspector } from './pty-match.testing.ts';
 
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 
 export const cardsIn = (text: string): readonly string[] => text.match(CARD) ?? [];
 
-/** The hands of a match of Uno, by seat, as the judge sees them. */
+/** By seat. */
 const handsIn = ({ match }: VerifiedArchive): readonly (readonly string[])[] =>
   (match.view('judge') as unknown as View).hands.map(({ cards }) => cards!.map(formatCard));
 
-/** Every card that a watcher sees, or has heard of. */
+/** Every card that a watcher sees or has seen in an event. */
 function known({ entry, match, recording }: VerifiedArchive, watcher: Watcher): ReadonlySet<string> {
   const { texts, game } = entry;
   const names = recording.players!.map(({ name }) => name);
@@ -21,22 +22,22 @@ function known({ entry, match, recording }: VerifiedArchive, watcher: Watcher): 
   const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
   const told = heard.map((event) => texts.en.event(event, names) ?? '');
   return new Set(
-    cardsIn([...told, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))].join(' ')),
+    cardsIn([...told, ...zones.flatMap(({ items }) => items.map(({ name }) => name))].join(' ')),
   );
 }
 
-/** What wipes the screen before a curtain. */
+/** Clears the screen before a curtain. */
 const CLEAR = '\u001b[2J';
 
-/** Looks at every byte for cards that are hidden, and counts what it has looked for: a guard with nothing to guard proves nothing. */
-export class Guard implements Look {
-  /** What somebody could have read who must not. */
+/** Also counts the hidden cards, because a test without any would prove nothing. */
+export class LeakGuard implements ByteInspector {
+  /** Hidden cards that were sent. */
   readonly leaks: string[] = [];
   curtains = 0;
   hidden = 0;
   private before: readonly string[] = [];
 
-  /** While computers decide, everybody looks at what everybody may know; behind the curtain there is nothing at all. */
+  /** Before the curtain only the public view is sent, behind it nothing. */
   curtain(bytes: string, archive: VerifiedArchive): void {
     const falls = bytes.lastIndexOf(CLEAR);
     if (falls === -1) this.leaks.push('the curtain wiped nothing');

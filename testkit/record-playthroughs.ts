@@ -1,8 +1,9 @@
+/** Recording of playthroughs and perft counts. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
 import type { CommandEnvironment, AnyCatalogueEntry } from '@ludoteca/kit';
-import { renewPerft } from './perft.ts';
-import { type Occasion, occasionOf, playthrough } from './playthrough.ts';
+import { recountPerft } from './perft.ts';
+import { type PlaythroughSetup, parseSetup, createPlaythrough } from './playthrough.ts';
 
 const USAGE = `usage: tools/record-playthrough GAME …   or   tools/record-playthrough --all
 
@@ -11,8 +12,8 @@ the playthroughs in games/GAME/playthroughs/ and the counts in games/GAME/perft.
 
 type Output = Pick<CommandEnvironment, 'print' | 'printError'>;
 
-/** What is recorded of a game that has no playthroughs yet. */
-function usualOccasions({ game: { id, seats } }: AnyCatalogueEntry): Map<string, Occasion> {
+/** The setups for a game without playthroughs. */
+function defaultSetups({ game: { id, seats } }: AnyCatalogueEntry): Map<string, PlaythroughSetup> {
   const numbers = new Set([seats.min, Math.min(seats.max, Math.max(seats.min, 4))]);
   return new Map(
     [...numbers].map((number) => [
@@ -22,14 +23,14 @@ function usualOccasions({ game: { id, seats } }: AnyCatalogueEntry): Map<string,
   );
 }
 
-/** Every file's own first lines say what it is made from: to add a playthrough, write those and record. */
-function occasionsIn(folder: URL): Map<string, Occasion> {
+/** Reads the setups of existing files. To add a playthrough, write its first lines and record. */
+function readSetups(folder: URL): Map<string, PlaythroughSetup> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(files.map((file) => [file, occasionOf(readFileSync(new URL(file, folder), 'utf8'))]));
+  return new Map(files.map((file) => [file, parseSetup(readFileSync(new URL(file, folder), 'utf8'))]));
 }
 
-/** `tools/record-playthrough`: writes the playthroughs and the perft figures of the games named anew. Returns the exit code. */
-export function record(
+/** Implements `tools/record-playthrough`. Returns the exit code. */
+export function recordPlaythroughs(
   words: readonly string[],
   output: Output,
   games = new URL('../games/', import.meta.url),
@@ -61,12 +62,12 @@ function recordGame(entry: AnyCatalogueEntry, games: URL, output: Output): void 
     output.print(`games/${id}/${file}: ${same ? 'as before' : 'written'}`);
   };
   const folder = new URL(`${id}/playthroughs/`, games);
-  const stored = occasionsIn(folder);
+  const stored = readSetups(folder);
   mkdirSync(folder, { recursive: true });
-  for (const [file, occasion] of stored.size > 0 ? stored : usualOccasions(entry))
-    write(`playthroughs/${file}`, playthrough(entry, { ...occasion, game: id }));
+  for (const [file, occasion] of stored.size > 0 ? stored : defaultSetups(entry))
+    write(`playthroughs/${file}`, createPlaythrough(entry, { ...occasion, game: id }));
   const figures = new URL(`${id}/perft.txt`, games);
   if (!existsSync(figures)) return;
   const complain = (line: string): void => output.printError(`games/${id}/perft.txt: ${line}`);
-  write('perft.txt', renewPerft(entry, readFileSync(figures, 'utf8'), complain));
+  write('perft.txt', recountPerft(entry, readFileSync(figures, 'utf8'), complain));
 }

@@ -1,22 +1,23 @@
+/** Measurement of the strength of computer players. */
 import { at, type Parts, startMatch } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { createPlayer, playOut, wilsonInterval } from '@ludoteca/players';
-import { must } from './breach.ts';
+import { assert } from './assertions.ts';
 
-export interface Strength {
-  /** Sole first places, by player in the order given. */
+export interface StrengthResult {
+  /** Sole first places by player. */
   readonly wins: readonly number[];
-  /** Matches that somebody won alone. */
+  /** Matches with a sole winner. */
   readonly decided: number;
 }
 
-/** Plays matches among the players of these names, each sitting in turn at every seat; `settings` are those of a match by its number. */
-export function strength<P extends Parts>(
+/** Plays matches among named players with rotating seats; `settings` are chosen by match number. */
+export function measureStrength<P extends Parts>(
   entry: CatalogueEntry<P>,
   players: readonly string[],
   matches: number,
   settings: (match: number) => unknown = () => undefined,
-): Strength {
+): StrengthResult {
   const seats = players.length;
   const wins = players.map(() => 0);
   let decided = 0;
@@ -27,7 +28,7 @@ export function strength<P extends Parts>(
       dice: 'fast',
       settings: settings(i),
     });
-    must(started.ok, `the match does not start: ${JSON.stringify(started)}`);
+    assert(started.ok, `the match does not start: ${JSON.stringify(started)}`);
     const match = started.value;
     const playerAt = (seat: number): number => (seat + i) % seats;
     const sit = (_: unknown, seat: number) =>
@@ -42,5 +43,5 @@ export function strength<P extends Parts>(
   return { wins, decided };
 }
 
-/** The share that is surely reached: the lower end of its 95 % interval. */
-export const sureShare = (hits: number, of: number): number => wilsonInterval(hits, of)[0];
+/** The lower end of the 95 % interval of a share. */
+export const lowerBound = (hits: number, of: number): number => wilsonInterval(hits, of)[0];

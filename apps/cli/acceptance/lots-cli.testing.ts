@@ -1,4 +1,4 @@
-/** The command line with a game that has files of its own. */
+/** The command line with a game that has original files. */
 import { eraseGameType } from '@ludoteca/kit';
 import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { main } from '../main.ts';

@@ -1,4 +1,4 @@
-/** The same Uno, two to four seats and one deck, on boardgame.io: through its client, and by its inner reducer alone. */
+/** The same Uno on boardgame.io, for comparison: through its client and through its reducer. */
 import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
@@ -17,7 +17,7 @@ interface Table {
   suit: number;
   direction: number;
   owed: number;
-  /** Who plays next. */
+  /** The next player. */
   next: number;
   over: boolean;
 }
@@ -73,11 +73,11 @@ const game: Game<Table> = {
   endIf: ({ G }) => (G.over ? { counts: G.hands.map((hand) => hand.length) } : undefined),
 };
 
-/** To buy is one decision and how many another, as Ludoteca counts them. */
+/** Drawing counts as two decisions, as in Ludoteca. */
 const decisionsOf = (table: Table, type: string): number => (type === 'buy' && table.owed === 0 ? 2 : 1);
 
-/** Matches at random through the client, the door that its users have. Returns how many decisions they took. */
-export function playClient(seats: number, matches: number, dice: Dice): number {
+/** Plays random matches through the client. Returns the number of decisions. */
+export function playBoardgameIoClient(seats: number, matches: number, dice: Dice): number {
   let decisions = 0;
   for (let i = 0; i < matches; i++) {
     const client = Client<Table>({ game: { ...game, seed: `bench ${i}` }, numPlayers: seats, debug: false });
@@ -96,8 +96,8 @@ export function playClient(seats: number, matches: number, dice: Dice): number {
   return decisions;
 }
 
-/** The same by the reducer inside, without client, log or views. */
-export function playReducer(seats: number, matches: number, dice: Dice): number {
+/** Plays random matches through the reducer, without client, log or views. */
+export function playBoardgameIoReducer(seats: number, matches: number, dice: Dice): number {
   const reduce = CreateGameReducer({ game });
   let decisions = 0;
   for (let i = 0; i < matches; i++) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { record } from './record.ts';
+import { recordPlaythroughs } from './record-playthroughs.ts';
 
 const kept = new URL('../games/rumour/', import.meta.url);
 const FILES = ['perft.txt', 'playthroughs/2-seats.txt', 'playthroughs/4-seats.txt'];
@@ -19,7 +19,7 @@ afterEach(() => rmSync(games, { recursive: true }));
 function run(...words: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const hands = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
-  return { code: record(words, hands, pathToFileURL(`${games}/`)), out, err };
+  return { code: recordPlaythroughs(words, hands, pathToFileURL(`${games}/`)), out, err };
 }
 
 const path = (file: string): string => join(games, 'rumour', file);
