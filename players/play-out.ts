@@ -81,13 +81,13 @@ export function seatPlayer<P extends Parts>(
 
   return new Promise((resolve, reject) => {
     let stop: (() => void) | undefined;
-    const onUpdate = ({ events, observation: sight }: MatchUpdate<P>): void => {
+    const onUpdate = ({ events, observation }: MatchUpdate<P>): void => {
       if (events.length > 0) player.observe?.(events);
-      const asked = sight.asked?.seat === seat ? sight.asked.number : undefined;
+      const asked = observation.asked?.seat === seat ? observation.asked.number : undefined;
       if (thinking !== undefined && thinking !== asked) player.cancel?.();
       thinking = asked;
       if (asked !== undefined) answer(asked).catch(reject);
-      if (sight.outcome === undefined) return;
+      if (observation.outcome === undefined) return;
       stop?.();
       resolve();
     };

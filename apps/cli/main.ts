@@ -1,3 +1,4 @@
+/** Entry point of the bundled command line: connects the commands to the process. */
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
@@ -13,40 +14,40 @@ import { type LineReader, readLines } from './terminal/line-reader.ts';
 import { detectLanguage, supportsColours } from './terminal/locale.ts';
 import { openUi } from './terminal/open-ui.ts';
 
-function ending(): AbortSignal {
+function interceptTermination(): AbortSignal {
   const controller = new AbortController();
-  // Not once: npm hands on a Ctrl-C that the terminal has sent to everybody already.
+  // Not `once`: npm passes on a Ctrl-C that the terminal has already sent to the whole process group.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort());
   return controller.signal;
 }
 
-/** Runs the command line; or, for a game that is called by its own name, nothing but what needs no other name in it. */
+/** Runs the command line, or only the default command of one game if the program is called by that game's name. */
 export async function main(
   standaloneGame?: string,
   entries: readonly AnyCatalogueEntry[] = catalogue,
 ): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
-  // Not isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
+  // Not `isTTY`: it is undefined off a terminal, and picocolors would then decide by itself.
   const isInputTerminal = isatty(stdin.fd);
   const isOutputTerminal = isatty(stdout.fd);
 
   let lines: LineReader | undefined;
   const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).readLine();
 
-  let asked: AbortController | undefined;
+  let interruption: AbortController | undefined;
   function interceptInterrupt(): AbortSignal {
-    if (asked === undefined) {
+    if (interruption === undefined) {
       const controller = new AbortController();
       let times = 0;
-      // Not once, since a Ctrl-C may come twice (see above) while what was asked for is being saved; who insists is obeyed.
+      // Not `once`: a Ctrl-C may arrive twice (see above) while the match is being saved. The third ends the program.
       process.on('SIGINT', () => {
         controller.abort();
         times += 1;
         if (times > 2) process.exit(EXIT.stopped);
       });
-      asked = controller;
+      interruption = controller;
     }
-    return asked.signal;
+    return interruption.signal;
   }
 
   const output = createOutput(stdout, stderr, (exit) => process.exit(exit));
@@ -55,7 +56,7 @@ export async function main(
     readLine: read,
     colours: picocolors.createColors(isOutputTerminal && supportsColours(env)),
     interceptInterrupt,
-    interceptTermination: ending,
+    interceptTermination,
     isInteractive: isInputTerminal && isOutputTerminal,
     openUi: (uiOptions) =>
       openUi(uiOptions, {
@@ -74,7 +75,7 @@ export async function main(
   };
 
   const args = process.argv.slice(2);
-  // Browsers have what ships and no more: a server that had more would deal cards that they cannot show.
+  // Browsers only have the shipped cards: a server with add-ons would deal cards that they cannot show.
   if (args[0] !== 'serve') await loadAddOns(entries, environment.language, environment.printError);
   process.exitCode =
     standaloneGame === undefined

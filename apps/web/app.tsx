@@ -1,22 +1,23 @@
+/** The routes of the page. */
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { GamePage } from './game-page.tsx';
+import { GamePage } from './pages/game-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
-import { MakeTable } from './lobby/make-table.tsx';
-import { arrive } from './server.ts';
-import { Loading, Net, NotFound } from './trouble.tsx';
+import { CreateTablePage } from './lobby/create-table-page.tsx';
+import { ensureGuest } from './connection/server.ts';
+import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
-/** Tables bring the kernel with them: it is loaded when somebody goes to one. */
-const TablePage = lazy(() => import('./table/page.tsx'));
+/** Tables need the kernel, so their code is loaded on demand. */
+const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
-  useEffect(() => void arrive(), []);
+  useEffect(() => void ensureGuest(), []);
   return (
-    <Net>
+    <ErrorBoundary>
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/" component={Lobby} />
-          <Route path="/new/:game">{({ game }) => <MakeTable key={game} id={game} />}</Route>
+          <Route path="/new/:game">{({ game }) => <CreateTablePage key={game} id={game} />}</Route>
           <Route path="/g/:game/:page">
             {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
           </Route>
@@ -24,6 +25,6 @@ export function App() {
           <Route component={NotFound} />
         </Switch>
       </Suspense>
-    </Net>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-/** Faces of games to look at while working on them, no part of the build: `npx vite apps/web`, then /gallery.html?game=uno. */
+/** A development page that shows boards of games: `npx vite apps/web`, then /gallery.html?game=uno. Not part of the build. */
 const galleries = import.meta.glob('../../games/*/web/gallery.tsx');
 const folderOf = (game: string): string => `../../games/${game}/web/gallery.tsx`;
 

@@ -1,3 +1,4 @@
+/** The entry point of the page. */
 import '@ludoteca/kit/web/tokens.css';
 import '@ludoteca/kit/web/parts.css';
 import './fonts.css';

@@ -1,3 +1,4 @@
+/** Build configuration of the page. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Fonts and pictures of dots are small already. */
+/** Fonts and PNG files are already compressed. */
 const COMPRESSIBLE = /\.(css|html|js|svg)$/;
 
-/** Lays a compressed copy beside each file, once for all who will ask for it. */
+/** Writes a compressed copy next to each file. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -25,7 +26,7 @@ const compressed: Plugin = {
   },
 };
 
-/** The page's files go to out/web. In development the page asks a server on this machine. */
+/** The build goes to out/web. In development the page uses a server on this machine. */
 export default defineConfig({
   root: at('.'),
   cacheDir: at('../../out/vite'),
@@ -33,7 +34,7 @@ export default defineConfig({
   build: {
     outDir: at('../../out/web'),
     emptyOutDir: true,
-    // Nothing inline: the server's content security policy allows files of its own only.
+    // The content security policy of the server forbids inline assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

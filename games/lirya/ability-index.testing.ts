@@ -1,4 +1,4 @@
-/** What the rules keep at hand so as to be fast must be what a straight look finds. */
+/** Checks that the ability index and other shortcuts of the rules agree with a computation without them. */
 import { deepEqual } from '@ludoteca/kernel';
 import { FEATURE_BITS } from './pool/feature-bits.ts';
 import { couldRespond } from './rules/legality.ts';
@@ -12,14 +12,14 @@ export function* findIndexErrors(state: ReadonlyState): Generator<string> {
   updateAbilityIndex(counted);
   for (const what of ['givers', 'auras', 'worn', 'awaits'] as const)
     if (!deepEqual(counted[what], state[what])) yield `${what}: ${state[what]}, counted ${counted[what]}`;
-  // Health that was given and is no longer stays to be reckoned with once.
+  // A health bonus that has ended stays in the index until the next checks.
   if (((counted.gives ^ state.gives) & ~FEATURE_BITS.health) !== 0 || (counted.gives & ~state.gives) !== 0)
     yield `gives: ${state.gives}, counted ${counted.gives}`;
   yield* findKeywordErrors(state);
   yield* findWindowErrors(state);
 }
 
-/** Everybody is looked at as somebody who may give any keyword. */
+/** Compares with a state whose index claims that every piece may give any keyword. */
 function* findKeywordErrors(state: ReadonlyState): Generator<string> {
   const straight: ReadonlyState = {
     ...state,
@@ -36,7 +36,7 @@ function* findKeywordErrors(state: ReadonlyState): Generator<string> {
   }
 }
 
-/** 6.3: in whichever order what may be in a hand is tried; and whoever has a response is taken for one who could have. */
+/** 6.3: the order in which possible cards are tested does not matter, and a seat with a response is always asked. */
 function* findWindowErrors(state: ReadonlyState): Generator<string> {
   const players = state.players.map((player) => ({ ...player, quick: player.quick.toReversed() }));
   for (const seat of players.keys()) {

@@ -1,13 +1,14 @@
+/** Auto-pass: when a user interface passes for its person. */
 import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { playAnswer, startScene } from './scene.testing.ts';
 import { autoPass } from './auto-pass.ts';
 
-/** What the face of a seat does by itself now. */
+/** What auto-pass answers for a seat now. */
 const passing = (match: ReturnType<typeof startScene>) =>
   autoPass.findAutoPass(observe(match, match.question!.seat));
 
-/** Ada stirs something; Bea could answer with what she holds and what stands there. */
+/** Seat 0 plays a card; seat 1 could respond with a card in hand and one in play. */
 const scene = (theirs: object) =>
   startScene({
     players: [
@@ -17,8 +18,8 @@ const scene = (theirs: object) =>
   });
 
 describe('a face', () => {
-  test('passes where nothing else can be done, whatever the stops are', () => {
-    // She might hold an answer, as far as all can see: she is asked.
+  test('passes where nothing else can be done, whatever the stops', () => {
+    // She might hold a response, as far as everybody knows: she is asked.
     const match = scene({ hand: ['ash-urchin'], deck: ['cut-tongue'] });
     playAnswer(match, { play: 'spark-dart' });
     playAnswer(match, { player: 1 });
@@ -26,7 +27,7 @@ describe('a face', () => {
     expect(passing(match)).toEqual({ answer: 'pass' });
   });
 
-  test('stops at what the other side plays, where there is an answer', () => {
+  test('stops when the opponent plays something and there is a response', () => {
     const match = scene({ hand: ['cut-tongue'], energy: 2 });
     playAnswer(match, { play: 'spark-dart' });
     playAnswer(match, { player: 1 });
@@ -35,7 +36,7 @@ describe('a face', () => {
     expect(autoPass.usual).toContain('theirs');
   });
 
-  test('does not usually stop at what its own person plays', () => {
+  test('does not stop at the person’s own plays by default', () => {
     const match = startScene({
       players: [
         { hand: ['spark-dart'], pieces: [{ card: 'ember-nurse' }], deck: ['ash-urchin'] },
@@ -60,7 +61,7 @@ describe('a face', () => {
     expect(passing(match)).toEqual({ answer: 'pass', stop: 'attacks' });
   });
 
-  test('decides nothing that is to be decided', () => {
+  test('does not answer questions other than windows', () => {
     expect(passing(scene({}))).toBeUndefined();
   });
 });

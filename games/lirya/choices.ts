@@ -29,18 +29,24 @@ export type SlotOption = { readonly place: Slot };
 /** A card in a hand, a deck or a pile. */
 export type CardOption = { readonly card: CardId };
 
+export type MainAction = PlayOption | UseOption | HandOption | UpgradeOption | MoveOption | DemolishOption;
+export type MainOption = MainAction | 'combat' | 'end turn';
+export type AttackOption = {
+  readonly attacker: PieceOption;
+  readonly target: TargetOption;
+  readonly twice?: true;
+};
+/** `attack` is an index into the declared attacks. */
+export type DefenceOption = {
+  readonly defender: PieceOption;
+  readonly attack: number;
+  readonly attacker: PieceOption;
+};
+
 export interface Choices {
   mulligan: { readonly swap: CardId; readonly count: number } | 'done';
   offer: 'take' | 'pass';
-  main:
-    | PlayOption
-    | UseOption
-    | HandOption
-    | UpgradeOption
-    | MoveOption
-    | DemolishOption
-    | 'combat'
-    | 'end turn';
+  main: MainOption;
   /** The slot in which a card enters. */
   place: SlotOption;
   /** The bearer of equipment. */
@@ -51,11 +57,8 @@ export interface Choices {
   pay: CardOption | PieceOption;
   /** The slot to move to. */
   shift: SlotOption;
-  attack: { readonly attacker: PieceOption; readonly target: TargetOption; readonly twice?: true } | 'done';
-  /** `attack` is an index into the declared attacks. */
-  defend:
-    | { readonly defender: PieceOption; readonly attack: number; readonly attacker: PieceOption }
-    | 'done';
+  attack: AttackOption | 'done';
+  defend: DefenceOption | 'done';
   order: { readonly item: number; readonly card: CardId };
   window: PlayOption | UseOption | HandOption | 'pass';
   pick: TargetOption | 'done';

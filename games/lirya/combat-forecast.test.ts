@@ -1,3 +1,4 @@
+/** Combat forecasts agree with the rules. */
 import { at } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { forecastCombats } from './combat-forecast.ts';
@@ -16,13 +17,13 @@ addTestCards('forecast tests', [
   ),
 ]);
 
-/** Cards that do nothing but fight: with abilities more may happen than can be foretold. */
+/** Cards without abilities: abilities can change more than a forecast knows. */
 const fighters = allCards().filter(
   (card): card is CharacterCard =>
     card.type === 'character' && card.token !== true && (card.abilities ?? []).length === 0,
 );
 
-/** An attack of the first piece at the second: what was foretold, and what happened. */
+/** The forecast and the result of an attack of the first piece on the second. */
 function met(attacker: ScenePiece, target: ScenePiece, preset: string) {
   const match = startScene(
     { phase: 'combat', players: [{ pieces: [attacker] }, { pieces: [target] }] },
@@ -58,16 +59,16 @@ function met(attacker: ScenePiece, target: ScenePiece, preset: string) {
 }
 
 describe.each(['canon', 'balanced'])('by the rules %s', (preset) => {
-  test('what is foretold of two who only fight is what happens', () => {
-    let meetings = 0;
+  test('the forecast for two characters without abilities is what happens', () => {
+    let pairs = 0;
     for (const attacker of fighters)
       for (const target of fighters) {
         const both = met({ card: attacker.id }, { card: target.id }, preset);
         if (both === undefined) continue;
         expect({ attacker: attacker.id, target: target.id, ...both.foreseen }).toMatchObject(both.happened);
-        meetings++;
+        pairs++;
       }
-    expect(meetings).toBeGreaterThan(100);
+    expect(pairs).toBeGreaterThan(100);
   });
 
   test('states count', () => {
@@ -79,7 +80,7 @@ describe.each(['canon', 'balanced'])('by the rules %s', (preset) => {
   });
 });
 
-test('who is dead by then is hit no more, and lives are counted down', () => {
+test('a character that has died before is not hit again, and life is counted down', () => {
   const match = startScene({
     phase: 'combat',
     players: [
@@ -105,15 +106,15 @@ test('who is dead by then is hit no more, and lives are counted down', () => {
   ]);
 });
 
-test('what is left of a shield stops what comes next, as it is foretold', () => {
+test('the rest of a shield stops the next damage, as forecast', () => {
   const pieces = [
     { card: 'bowman', slot: 0 },
     { card: 'brute', slot: 1 },
   ];
-  const tale = createScenario({ pieces }, { hand: ['ward'], pieces: [{ card: 'post' }] }, { active: 1 });
-  tale.plays('ward', 'post').endsTurn();
-  const target = tale.piece('post').id;
-  const attacks = ['bowman', 'brute'].map((card) => ({ attacker: tale.piece(card).id, target }));
-  expect(forecastCombats(tale.match.view(0), attacks).map(({ damage }) => damage)).toEqual([0, 3]);
-  expect(tale.attacks(['bowman', 'post'], ['brute', 'post']).wounds('post')).toBe(3);
+  const scenario = createScenario({ pieces }, { hand: ['ward'], pieces: [{ card: 'post' }] }, { active: 1 });
+  scenario.plays('ward', 'post').endsTurn();
+  const target = scenario.piece('post').id;
+  const attacks = ['bowman', 'brute'].map((card) => ({ attacker: scenario.piece(card).id, target }));
+  expect(forecastCombats(scenario.match.view(0), attacks).map(({ damage }) => damage)).toEqual([0, 3]);
+  expect(scenario.attacks(['bowman', 'post'], ['brute', 'post']).wounds('post')).toBe(3);
 });

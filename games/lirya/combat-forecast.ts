@@ -48,10 +48,10 @@ const reduceDamage = (target: PieceView, amount: number): number =>
 /** Damage of an attack to a piece, before shields. */
 export function forecastDamage(settings: Settings, attacker: PieceView, target: PieceView): number {
   if (target.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(target, attacker.attack);
-  const least = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
+  const minimum = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
   return reduceDamage(
     target,
-    subtractDefence(attacker.attack, target.defence, keywordNumberOf(attacker, 'pierce'), least),
+    subtractDefence(attacker.attack, target.defence, keywordNumberOf(attacker, 'pierce'), minimum),
   );
 }
 

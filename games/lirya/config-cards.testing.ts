@@ -1,4 +1,4 @@
-/** Cards with which the tests of the configuration are played. */
+/** Cards for the tests of the configuration. */
 import { addTestCards } from './scene.testing.ts';
 import { own, spell, T0 } from './stress-spells.testing.ts';
 import { character } from './stress.testing.ts';
@@ -20,7 +20,7 @@ const item = (id: string, slot: 'weapon' | 'armour' | 'accessory' | 'universal')
   attack: 1,
 });
 
-/** Brought before any of them is laid. */
+/** Must be called before a scenario uses them. */
 export const addConfigCards = (): void =>
   addTestCards('config tests', [
     spell('c-three', [{ do: 'draw', who: 'you', count: 3 }], [], 'normal', 0),

@@ -1,4 +1,4 @@
-/** Every field of the configuration, with another value than the usual one, and what that changes. */
+/** For every field of the configuration: another value, and the result with the default and with that value. */
 import type { RulesConfig } from './config.ts';
 import {
   canAttackOnFirstTurn,
@@ -11,7 +11,7 @@ import {
   scenarioWith,
 } from './config-scenarios.testing.ts';
 
-/** What the usual value comes to, another value, and what that comes to. */
+/** The other value, the measurement, its result with the default, its result with the other value. */
 type ConfigCase = readonly [
   variant: unknown,
   look: (variant: object) => unknown,

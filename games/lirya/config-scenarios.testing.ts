@@ -1,4 +1,4 @@
-/** Matches and tables under a variant, and what they come to. */
+/** Scenarios under a variant, and measurements of them. */
 import { startMatch } from '@ludoteca/kernel';
 import { presets, type RulesConfig } from './config.ts';
 import { checkDeck } from './deck/index.ts';
@@ -7,11 +7,11 @@ import type { ScenePlayer } from './position.ts';
 import { passAll } from './scene.testing.ts';
 import { createScenario, type Scenario } from './scenarios/scenario.testing.ts';
 
-/** Nothing else is no variant. */
+/** An empty variant is not allowed. */
 const settingsOf = (variant: object): object => (Object.keys(variant).length === 0 ? {} : { variant });
 export const scenarioWith = (variant: object, you: ScenePlayer, opponent: ScenePlayer = {}): Scenario =>
   createScenario(you, opponent, {}, settingsOf(variant));
-/** From the first place of the front line on. */
+/** From the first slot of the front line on. */
 export const inFrontLine = (...cards: readonly string[]) => cards.map((card, slot) => ({ card, slot }));
 export const pieces = (...cards: readonly string[]) => cards.map((card) => ({ card }));
 
@@ -24,7 +24,7 @@ export const startWith = (variant: object) => {
   const { first } = match.view('judge');
   return { match, first: () => both()[first]!, second: () => both()[1 - first]! };
 };
-/** Nobody puts anything back, and so many turns pass. */
+/** Plays without mulligans until so many turns are over. */
 export const playTurns = (variant: object, turns: number) => {
   const table = startWith(variant);
   const { match } = table;
@@ -37,7 +37,7 @@ export const playTurns = (variant: object, turns: number) => {
   }
   return table;
 };
-/** Whether somebody who comes on the first turn, and may attack at once, can. */
+/** Whether a character can attack in the turn it is played in, on turn 1. */
 export function canAttackOnFirstTurn(variant: object): boolean {
   const { match } = startWith({ mulligan: false, summoningSickness: false, startingEnergy: 9, ...variant });
   for (const option of match.question!.options) {
@@ -52,11 +52,14 @@ export function canAttackOnFirstTurn(variant: object): boolean {
   }
   return false;
 }
-/** How many of an item one character can be given. */
+/** The number of copies of an item that one character can carry. */
 export const countCarried = (variant: object, card: string): number => {
-  const tale = scenarioWith(variant, { hand: Array.from({ length: 4 }, () => card), pieces: pieces('post') });
+  const scenario = scenarioWith(variant, {
+    hand: Array.from({ length: 4 }, () => card),
+    pieces: pieces('post'),
+  });
   let count = 0;
-  for (; tale.offers({ play: card }); count++) tale.plays(card, 'post');
+  for (; scenario.offers({ play: card }); count++) scenario.plays(card, 'post');
   return count;
 };
 const deckOf = (cards: { readonly [card: string]: number }) => ({ cards });

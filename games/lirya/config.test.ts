@@ -1,4 +1,4 @@
-/** RULES 17 */
+/** RULES 17: variants and presets. */
 import { describe, expect, test } from 'vitest';
 import { PRESETS, presets } from './config.ts';
 import { CONFIG_CASES } from './config-cases.testing.ts';
@@ -47,7 +47,7 @@ describe('17.1 a variant', () => {
   });
 });
 
-test('17.1 presets are the document, the most even rules, and the later version without defence', () => {
+test('17.1 the presets: the document, the balanced rules, and the later version without defence', () => {
   expect(PRESETS).toEqual(['canon', 'balanced', 'no-defence']);
   expect(presets['no-defence']).toEqual({ ...presets.canon, defenceStep: false, summoningSickness: false });
   expect(presets.balanced.retaliation).toBe('survivor');

@@ -1,4 +1,4 @@
-/** Random matches of random legal decks, looked at after every decision. */
+/** Plays random matches of random decks and checks the invariants after every decision. */
 import { at, type Dice, createFastDice, type Match, startMatch, type Choice } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { invariants } from './invariants.testing.ts';
@@ -8,7 +8,7 @@ import { stressSet } from './stress.testing.ts';
 
 if (findSet(stressSet.id) === undefined) addSet(stressSet);
 
-/** Forty cards that a deck may hold, two of each. */
+/** A random deck of forty cards, two of each. */
 export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
   const ids = allCards()
     .filter(({ token, rarity }) => token !== true && rarity !== 'legendary')
@@ -23,7 +23,7 @@ export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
   };
 }
 
-/** With this much energy everything happens early. */
+/** More energy, so that everything happens early. */
 const VARIANT = { startingEnergy: 4, firstHand: 6, secondHand: 6 };
 
 function startFuzz(seed: string, variant: object = VARIANT): Match<Lirya> {
@@ -34,7 +34,7 @@ function startFuzz(seed: string, variant: object = VARIANT): Match<Lirya> {
   return started.value;
 }
 
-/** The state itself, for looking only. */
+/** The state itself, for reading. */
 const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
 
 export function playFuzz(seed: string, variant?: object): Match<Lirya> {

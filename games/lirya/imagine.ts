@@ -2,13 +2,13 @@
 import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { listDeckCards } from './deck/index.ts';
-import type { CardIndex, State, KnownCard } from './parts.ts';
+import type { PoolIndex, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { findCardsOfSameSets } from './rules/possible-cards.ts';
 import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
-type CardPredicate = (card: CardIndex) => boolean;
+type CardPredicate = (card: PoolIndex) => boolean;
 const isToken: CardPredicate = (card) => cardAt(card).token === true;
 const isReal: CardPredicate = (card) => !isToken(card);
 
@@ -47,8 +47,8 @@ function findHiddenCards(
   piles: readonly (readonly KnownCard[])[],
   seat: Seat,
   fits?: CardPredicate,
-): CardIndex[] {
-  const hidden: CardIndex[] = [];
+): PoolIndex[] {
+  const hidden: PoolIndex[] = [];
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
       const card = cardOf(at(pile, i));
@@ -61,7 +61,7 @@ function findHiddenCards(
 function dealInto(
   piles: readonly KnownCard[][],
   seat: Seat,
-  cards: readonly CardIndex[],
+  cards: readonly PoolIndex[],
   fits?: CardPredicate,
 ): void {
   let next = 0;
@@ -73,15 +73,15 @@ function dealInto(
     }
 }
 
-const isLegendary = (card: CardIndex): boolean => cardAt(card).rarity === 'legendary';
+const isLegendary = (card: PoolIndex): boolean => cardAt(card).rarity === 'legendary';
 
 /** 3.1: the opponent's list is unknown: draws cards from the sets in play that a legal deck may still contain. */
-function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): CardIndex[] {
+function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): PoolIndex[] {
   const { copies, legendaryCopies, legendaries } = configOf(state.settings);
   const { deck1, deck2 } = state.settings;
   const pool = findCardsOfSameSets([...listDeckCards(deck1), ...listDeckCards(deck2)]);
   const seen = findSeenCards(state, whose, seat);
-  const counts = new Map<CardIndex, number>();
+  const counts = new Map<PoolIndex, number>();
   for (const card of seen) counts.set(card, (counts.get(card) ?? 0) + 1);
   const among = pool.flatMap((card) => {
     const left = (isLegendary(card) ? legendaryCopies : copies) - (counts.get(card) ?? 0);
@@ -95,7 +95,7 @@ function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number,
 }
 
 /** The cards of a player's deck that the seat has seen, in any zone. */
-function findSeenCards(state: State, whose: Seat, seat: Seat): CardIndex[] {
+function findSeenCards(state: State, whose: Seat, seat: Seat): PoolIndex[] {
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
   const known = [...hand, ...deck, ...aside].filter((entry) => isKnownBy(entry, seat)).map(cardOf);
   const inPlay = state.pieces.filter(({ owner, token }) => owner === whose && !token);

@@ -1,4 +1,4 @@
-/** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
+/** RULES 2, 5 and 8 to 11 as invariants of a state whenever a question is open. */
 import { isCardKind, isCharacter, isStructure, cardLevelOf } from './rules/lookup.ts';
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Modifier, ReadonlyPiece, ReadonlyState } from './parts.ts';
@@ -47,7 +47,7 @@ function* findProblems(state: ReadonlyState, over: boolean): Generator<string> {
     if (capacity < 0 || capacity > config.maxEnergy) yield `capacity ${capacity}`;
     if (hand.length > config.maxHand) yield `a hand of ${hand.length}`;
     if (life > config.maxLife) yield `life ${life}`;
-    // While something is being announced or resolves, nobody has looked yet.
+    // While something is announced or resolves, the checks have not run yet.
     if (!over && state.stack.length === 0 && (life <= 0 || drained)) yield 'a player has lost and plays on';
   }
   for (const { uses } of state.players)
@@ -65,7 +65,7 @@ function* findProblems(state: ReadonlyState, over: boolean): Generator<string> {
     }
 }
 
-/** Whatever is in motion has not been looked at yet. */
+/** Whether something is happening, so that the checks have not run yet. */
 function* findPieceProblems(state: ReadonlyState, piece: ReadonlyPiece, moving: boolean): Generator<string> {
   const { id, health, most, level, slot, card } = piece;
   if (isStructure(piece) !== (cardAt(card).type === 'structure')) yield `${id} stands among the wrong`;
@@ -103,9 +103,9 @@ function* findEquipmentProblems(state: ReadonlyState, item: ReadonlyPiece): Gene
 }
 
 export const invariants = {
-  /** Whether nothing is wrong, of a match that may be over. */
+  /** The first violated invariant, if any. */
   atRest: (state: ReadonlyState): boolean => findProblems(state, true).next().done === true,
-  /** A number for all cards of the match, wherever they lie: none is made, none is lost. */
+  /** Counts all cards of the match: none is created, none is lost. */
   cards: (state: ReadonlyState): number => {
     let sum = 0;
     const count = (card: number): void => {

@@ -22,7 +22,7 @@ export interface Settings {
 }
 
 /** The index of a card definition in the pool. */
-export type CardIndex = number;
+export type PoolIndex = number;
 /** A card in a hand, a deck or aside: `index * 8 + bit mask of the seats that know the card`, see `rules/known-cards.ts`. */
 export type KnownCard = number;
 /** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1 for equipment, which its bearer carries. */
@@ -82,9 +82,9 @@ export interface Modifier {
 /** A card in play. It gets a new id each time it enters play (1.7). */
 export interface Piece {
   id: number;
-  card: CardIndex;
+  card: PoolIndex;
   /** The card it becomes outside play; differs from `card` after a transformation. */
-  origin: CardIndex;
+  origin: PoolIndex;
   /** It ceases to exist outside play: a token or a copy. */
   token: boolean;
   owner: Seat;
@@ -135,9 +135,9 @@ export interface PlayerState {
   /** The last card is the top. */
   deck: KnownCard[];
   /** Public; the latest card is last. */
-  discard: CardIndex[];
+  discard: PoolIndex[];
   /** Out of the match for good. */
-  banished: CardIndex[];
+  banished: PoolIndex[];
   /** Cards being looked at, or put back in a mulligan. */
   aside: KnownCard[];
   marks: Modifier[];
@@ -147,9 +147,9 @@ export interface PlayerState {
   /** Uses of limited abilities in the match, as pairs: ability, count, … */
   uses: number[];
   /** Cards that the hand might hold, as far as everybody knows, and that can be used in a response window (6.3). */
-  quick: CardIndex[];
+  quick: PoolIndex[];
   /** The lowest card that may still be put back in the mulligan. It is state because frames are public. */
-  swapFrom: CardIndex;
+  swapFrom: PoolIndex;
   /** Had to draw from an empty deck. */
   drained: boolean;
   /** An effect says that this player wins. */
@@ -163,7 +163,7 @@ export interface StackItem {
   id: number;
   kind: StackItemKind;
   seat: Seat;
-  card: CardIndex;
+  card: PoolIndex;
   /** For a card: it was played from a hand. */
   fromHand: boolean;
   /** The piece whose ability this is, or that is upgraded; 0 for none. */

@@ -1,4 +1,5 @@
-import { perfts } from '@ludoteca/testkit';
+/** Perft counts of Lirya. */
+import { testPerft } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 
-perfts(lirya, new URL('./perft.txt', import.meta.url));
+testPerft(lirya, new URL('./perft.txt', import.meta.url));

@@ -1,7 +1,7 @@
-/** Where every card of a match lies, as the laws of the house want to know it. What a seat knows lies apart from what it does not. */
+/** The piles of a match as the conformance laws need them: cards a seat knows are separate from those it does not. */
 import { isCardKind } from './rules/lookup.ts';
 import type { Seat } from '@ludoteca/kernel';
-import type { Piles } from '@ludoteca/testkit';
+import type { CardPiles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
 import type { ReadonlyState } from './parts.ts';
 import { cardOf, EVERYONE } from './rules/known-cards.ts';
@@ -9,8 +9,8 @@ import { configOf } from './settings.ts';
 
 const isReal = (card: number): boolean => cardAt(card).token !== true;
 
-/** By owner, pile and who knows. */
-export function findPiles(state: ReadonlyState): Piles {
+/** By owner, pile and the mask of watchers that know the card. */
+export function findPiles(state: ReadonlyState): CardPiles {
   const piles: { [pile: string]: number[] } = {};
   const put = (pile: string, card: number): void => {
     if (isReal(card)) (piles[pile] ??= []).push(card);
@@ -26,7 +26,6 @@ export function findPiles(state: ReadonlyState): Piles {
   return piles;
 }
 
-/** The piles whose cards the seat does not know. */
 export function findHiddenPiles(state: ReadonlyState, seat: Seat): string[] {
   return Object.keys(findPiles(state)).filter((pile) => {
     const known = /known (\d)$/.exec(pile)?.[1];
@@ -34,7 +33,7 @@ export function findHiddenPiles(state: ReadonlyState, seat: Seat): string[] {
   });
 }
 
-/** A card is somewhere among its owner's own; of a list that nobody else has seen, every card may be another. */
+/** The card is hidden somewhere among its owner's; without open lists any card may be. */
 export function couldLieIn(state: ReadonlyState, seat: Seat, card: unknown, pile: string): boolean {
   const owner = pile.split(' ')[1];
   if (Number(owner) !== seat && !configOf(state.settings).openLists) return false;

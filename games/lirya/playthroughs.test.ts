@@ -1,4 +1,5 @@
-import { playthroughs } from '@ludoteca/testkit';
+/** Playthroughs of Lirya. */
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 
-playthroughs(lirya, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(lirya, new URL('./playthroughs/', import.meta.url));

@@ -1,9 +1,10 @@
+/** RULES 16: start positions from scenes. */
 import { expect, test } from 'vitest';
 import { startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { startScene, stateOf } from './scene.testing.ts';
 
-test('16.1 a scene becomes a table', () => {
+test('16.1 a scene becomes a start position', () => {
   const match = startScene({
     turn: 7,
     active: 1,
@@ -33,13 +34,13 @@ test('16.1 a scene becomes a table', () => {
   expect(stateOf(match).turn).toBe(7);
 });
 
-test('16.1 who is given no place stands in the first that is free', () => {
+test('16.1 a piece without a slot stands in the first free one', () => {
   const pieces = ['stress-aura-0', 'stress-aura-0', 'stress-haste', 'stress-haste'].map((card) => ({ card }));
   const match = startScene({ players: [{ pieces }, {}] });
   expect(match.view(0).players[0]?.pieces.map(({ slot }) => slot)).toEqual([8, 9, 0, 1]);
 });
 
-test('16.1 pieces have what play would have given them, and nobody hears of it', () => {
+test('16.1 pieces have their shields and special decks, without events', () => {
   const match = startScene({
     players: [
       { pieces: [{ card: 'dawn-squire' }, { card: 'crossroads-inn' }] },

@@ -35,10 +35,10 @@ import {
 import { configOf } from './settings.ts';
 import { type CardId, IMMUNITIES, type Immunity, STATES, type StateName } from './card-definition/index.ts';
 
-export type PositionReason = 'scene';
+export type LiryaPositionReason = 'scene';
 
 /** A start position as people write it. The first card of the deck is the top. */
-export interface Scene {
+export interface StartScene {
   /** Default: 10. */
   readonly turn?: number;
   readonly active?: Seat;
@@ -92,13 +92,13 @@ function readFields(value: Json | undefined, known: readonly string[], where: st
 
 function readNumber(
   value: Json | undefined,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   defaultValue: number,
   where: string,
 ): number {
   if (value === undefined) return defaultValue;
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
     ? value
     : failAt(where);
 }

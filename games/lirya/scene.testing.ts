@@ -1,9 +1,9 @@
-/** Tables laid for a test: cards of the stress set, and those that the test brings. */
+/** Starts matches from scenes, with the stress set and cards of the test. */
 import { type Match, startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import type { Lirya, State } from './parts.ts';
 import { addSet, findSet } from './pool/index.ts';
-import type { Scene } from './position.ts';
+import type { StartScene } from './position.ts';
 import { stressSet } from './stress.testing.ts';
 import type { CardDefinition, CardSet } from './card-definition/index.ts';
 
@@ -11,7 +11,7 @@ if (findSet(stressSet.id) === undefined) addSet(stressSet);
 
 const NAME = { it: 'prova', en: 'test', pt: 'teste' };
 
-/** Adds cards of a test's own. */
+/** Adds cards of a test to the pool. */
 export function addTestCards(
   id: string,
   cards: readonly CardDefinition[],
@@ -20,16 +20,16 @@ export function addTestCards(
   addSet({ format: 1, id, version: 1, name: NAME, needs, cards });
 }
 
-export function startScene(from: Scene, settings: object = {}): Match<Lirya> {
+export function startScene(from: StartScene, settings: object = {}): Match<Lirya> {
   const started = startMatch(game, { seats: 2, seed: 'scene', settings, from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
-/** The table itself, for looking only. */
+/** The state, for reading. */
 export const stateOf = (match: Match<Lirya>): State => match.position().state;
 
-/** Plays one answer, and gives what was told. */
+/** Plays one answer and returns its events. */
 export function playAnswer(match: Match<Lirya>, choice: unknown): Lirya['event'][] {
   const played = match.play(match.question?.seat ?? -1, match.number, choice);
   if (!played.ok)
@@ -39,7 +39,7 @@ export function playAnswer(match: Match<Lirya>, choice: unknown): Lirya['event']
   return played.value;
 }
 
-/** Passes until something else than a response is asked. */
+/** Passes until something other than a response is asked. */
 export function passAll(match: Match<Lirya>): Lirya['event'][] {
   const events: Lirya['event'][] = [];
   while (match.question?.prompt === 'window') events.push(...playAnswer(match, 'pass'));

@@ -1,4 +1,4 @@
-/** Cards for tests: each effect, each gift and each trigger on some card, cheap enough to be played all the time. */
+/** The stress set: every effect, gift and trigger on some card, cheap enough to be played often. */
 import { sameName, own, RESPONSES, spell, SPELLS, T0 } from './stress-spells.testing.ts';
 import {
   type Ability,
@@ -27,7 +27,7 @@ export const character = (id: string, rest: Partial<CharacterCard> = {}): Charac
   ...rest,
 });
 
-/** A character for each event that answers with something small. */
+/** A character for each trigger event, with a small effect. */
 const HARMLESS: readonly CardEffect[] = [{ do: 'add counters', to: 'source', name: 'seen', count: 1 }];
 const triggerCard = (on: TriggerEvent, i: number): CardDefinition =>
   character(`stress-on-${on.replaceAll(' ', '-')}`, {

@@ -57,8 +57,8 @@ function isValidValue(field: string, value: unknown): boolean {
 
 const exceedsBound = (variant: { readonly [field: string]: Json }, field: string): boolean =>
   UPPER_BOUNDS.some(
-    ([bounded, most]) =>
-      bounded === field && Number(variant[field]) > Number(variant[most] ?? presets.canon[most]),
+    ([bounded, bound]) =>
+      bounded === field && Number(variant[field]) > Number(variant[bound] ?? presets.canon[bound]),
   );
 
 /** All reasons against a variant, field by field. */

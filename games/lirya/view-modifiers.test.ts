@@ -1,4 +1,4 @@
-/** RULES 14: what was given to whom, until when, and what is to come lies open, in the view and in words. */
+/** RULES 14: modifiers, their duration and delayed effects are public, in the view and in texts. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { forecastCombats } from './combat-forecast.ts';
@@ -54,12 +54,12 @@ addTestCards('given tests', [
 ]);
 
 const names = ['Ada', 'Bea'];
-const lines = (tale: Scenario, card: string): readonly string[] =>
-  formatPieceModifiers('en', names, tale.piece(card));
+const lines = (scenario: Scenario, card: string): readonly string[] =>
+  formatPieceModifiers('en', names, scenario.piece(card));
 
-test('14.1 what a piece was given is seen by everybody, with how long it lasts', () => {
-  const tale = createScenario({ hand: ['bind'], pieces: [{ card: 'brute' }] }).plays('bind', 'brute');
-  const brute = tale.match.view(1).players[0]?.pieces[0];
+test('14.1 modifiers of a piece and their duration are public', () => {
+  const scenario = createScenario({ hand: ['bind'], pieces: [{ card: 'brute' }] }).plays('bind', 'brute');
+  const brute = scenario.match.view(1).players[0]?.pieces[0];
   expect(brute).toMatchObject({
     immune: ['combat damage'],
     cannot: ['attack'],
@@ -67,37 +67,37 @@ test('14.1 what a piece was given is seen by everybody, with how long it lasts',
     ready: false,
   });
   expect(brute?.given).toContainEqual({ what: { cannot: 'attack' }, term: { until: 'turns', turns: 2 } });
-  expect(lines(tale, 'brute')).toEqual([
+  expect(lines(scenario, 'brute')).toEqual([
     'Cannot attack, 2 more turns',
     'Is immune to combat damage, 2 more turns',
     'Cannot be the target of the opponent’s spells and abilities, 2 more turns',
   ]);
 });
 
-test('14.1 what holds by the cards in play is seen with it', () => {
-  const tale = createScenario({ pieces: [{ card: 'beacon' }, { card: 'brute' }] });
-  expect(tale.piece('brute')).toMatchObject({ immune: ['poisoned'], cannot: ['move'], given: [] });
-  expect(lines(tale, 'brute')).toEqual(['Is immune to being poisoned', 'Cannot change lines']);
+test('14.1 so are immunities and prohibitions from cards in play', () => {
+  const scenario = createScenario({ pieces: [{ card: 'beacon' }, { card: 'brute' }] });
+  expect(scenario.piece('brute')).toMatchObject({ immune: ['poisoned'], cannot: ['move'], given: [] });
+  expect(lines(scenario, 'brute')).toEqual(['Is immune to being poisoned', 'Cannot change lines']);
 });
 
-test('14.1 turns, next turns, redirections and whose it was', () => {
-  const tale = createScenario(
+test('14.1 the view shows turns, next turns, redirections and temporary control', () => {
+  const scenario = createScenario(
     { hand: ['strengthen', 'vouch', 'borrow'], pieces: [{ card: 'brute' }] },
     { pieces: [{ card: 'post' }] },
   );
-  tale.plays('strengthen', 'brute').plays('vouch', 'brute').plays('borrow', 'post');
-  expect(lines(tale, 'brute')).toEqual([
+  scenario.plays('strengthen', 'brute').plays('vouch', 'brute').plays('borrow', 'post');
+  expect(lines(scenario, 'brute')).toEqual([
     'Has +2 attack, until the end of the turn',
     'Its damage is dealt to Ada, until Ada’s next turn',
   ]);
-  expect(lines(tale, 'post')).toEqual(['Has changed sides, until the end of the turn']);
+  expect(lines(scenario, 'post')).toEqual(['Has changed sides, until the end of the turn']);
 });
 
-test('14.1 what a player was given, and what is to come', () => {
-  const tale = createScenario({ hand: ['bless', 'promise'] })
+test('14.1 modifiers of players and delayed effects are public', () => {
+  const scenario = createScenario({ hand: ['bless', 'promise'] })
     .plays('bless')
     .plays('promise');
-  const view = tale.match.view('spectator');
+  const view = scenario.match.view('spectator');
   expect(formatPlayerModifiers('en', names, view.players[0]!)).toEqual([
     'Has Shield 3',
     'All spells cost 1 less',
@@ -116,14 +116,14 @@ test('14.1 what a player was given, and what is to come', () => {
   }
 });
 
-test('7.7 forecasts know immunity, stand-ins and players’ shields', () => {
-  const tale = createScenario(
+test('7.7 forecasts consider immunity, redirected damage and shields of players', () => {
+  const scenario = createScenario(
     { hand: ['bind', 'vouch'], pieces: [{ card: 'post' }, { card: 'wall', slot: 1 }] },
     { pieces: [{ card: 'brute' }] },
   );
-  const of = (card: string): number => tale.piece(card).id;
-  tale.plays('bind', 'post').plays('vouch', 'wall');
-  const view = tale.match.view(0);
+  const of = (card: string): number => scenario.piece(card).id;
+  scenario.plays('bind', 'post').plays('vouch', 'wall');
+  const view = scenario.match.view(0);
   expect(forecastCombats(view, [{ attacker: of('brute'), target: of('post') }])).toMatchObject([
     { damage: 0 },
   ]);

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ability, CardDefinition } from './abilities/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ReferenceCreature,
   canReferenceBlock,
   REFERENCE_KEYWORDS,
-} from './combat.testing.ts';
+} from './reference-combat.testing.ts';
 import { game } from './game.ts';
 import type { AttackChoice, BlockChoice, Teferi, View } from './parts.ts';
 
@@ -80,12 +80,12 @@ function begin({ attackers, blockers }: ReferenceCombat, seed: string): Match<Te
   return started.value;
 }
 
-const seen = (match: Match<Teferi>): View => match.view('judge');
+const viewAll = (match: Match<Teferi>): View => match.view('judge');
 const passTo = (match: Match<Teferi>, ...prompts: readonly string[]): void => {
   while (
     match.question !== undefined &&
     !prompts.includes(match.question.prompt) &&
-    seen(match).step !== 'end-combat'
+    viewAll(match).step !== 'end-combat'
   )
     match.choose('pass');
 };
@@ -112,7 +112,8 @@ const divider =
 
 /** Plays the combat in the engine with the recorded damage division. */
 function play(match: Match<Teferi>, { attackers, blockers, blocks }: ReferenceCombat, shares: Shares): void {
-  const idOf = (name: string): number => seen(match).battlefield.find(({ card }) => card === name)?.id ?? 0;
+  const idOf = (name: string): number =>
+    viewAll(match).battlefield.find(({ card }) => card === name)?.id ?? 0;
   passTo(match, 'attack');
   for (const { name } of attackers) match.choose(optionOf<AttackChoice>(match, (one) => one.name === name));
   if (match.question?.prompt === 'attack') match.choose('done');
@@ -146,23 +147,23 @@ function play(match: Match<Teferi>, { attackers, blockers, blocks }: ReferenceCo
   }
 }
 
-function optionOf<O extends object>(match: Match<Teferi>, fits: (one: O) => boolean): O {
+function optionOf<O extends object>(match: Match<Teferi>, matches: (one: O) => boolean): O {
   const options = (match.question?.options ?? []) as readonly (O | string)[];
-  const found = options.find((one): one is O => typeof one === 'object' && fits(one));
+  const found = options.find((one): one is O => typeof one === 'object' && matches(one));
   if (found === undefined) throw new Error(`not offered among ${JSON.stringify(options)}`);
   return found;
 }
 
 describe('combat', () => {
-  test('on random boards is what a straight computation says', () => {
-    for (let round = 0; round < scaled(100_000); round++) {
+  test('on random boards gives the result of the reference implementation', () => {
+    for (let round = 0; round < scaleVolume(100_000); round++) {
       const dice = createFastDice(`combat ${round}`);
       const made = battle(dice);
       const match = begin(made, `${round}`);
       const shares: Shares = new Map();
       const expected = resolveReferenceCombat(made, LIVES, divider(dice, shares));
       play(match, made, shares);
-      const view = seen(match);
+      const view = viewAll(match);
       const marks = (fighters: readonly ReferenceCreature[]): number[] =>
         fighters.map(({ name }) => view.battlefield.find(({ card }) => card === name)?.damage ?? -1);
       const lives = view.sides.map(({ life }) => life);

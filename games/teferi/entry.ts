@@ -1,11 +1,12 @@
 /** The catalogue entry of the game without its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { form, game } from './game.ts';
+import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Teferi } from './parts.ts';
 import { autoPassRules } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
+import { form } from './settings.ts';
 
 /** Commands are added in index.ts because they play the game themselves and import this entry. */
 export const entry: CatalogueEntry<Teferi> = {

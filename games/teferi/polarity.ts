@@ -4,6 +4,7 @@ import type {
   AbilityEffect,
   ModalInstructions,
   ObjectReference,
+  ObjectRule,
   PlayerReference,
 } from './abilities/index.ts';
 
@@ -79,12 +80,20 @@ function effectPolarity(effect: AbilityEffect, slot: number): Polarity {
   }
 }
 
+const HARMFUL_RULES: ReadonlySet<ObjectRule['is']> = new Set<ObjectRule['is']>([
+  'cannot attack',
+  'cannot attack alone',
+  'cannot attack unless',
+  'cannot block',
+  'cannot activate',
+  'does not untap',
+]);
+
 function changePolarity({ changes }: Extract<AbilityEffect, { do: 'change' }>): Polarity {
   for (const change of changes) {
     if (change.change === 'control') return REMOVED;
     if (change.change === 'lose') return -1;
-    if (change.change === 'rule')
-      return /^cannot (?:attack|block$|activate)|^does not/.test(change.rule.is) ? -1 : 1;
+    if (change.change === 'rule') return HARMFUL_RULES.has(change.rule.is) ? -1 : 1;
     if (change.change === 'add') {
       if (sign(change.power) + sign(change.toughness) >= 0) return 1;
       return typeof change.toughness === 'number' && change.toughness < 0 ? change.toughness : -1;

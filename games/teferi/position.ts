@@ -3,7 +3,7 @@ import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
 import { checkCards } from './abilities/check-cards.ts';
 import { shippedCards } from './cards/index.ts';
-import { cardTableEntries, cardTableOf } from './decks/deck-file.ts';
+import { cardTableEntries, cardTableOf } from './decks/deal-decks.ts';
 import { createSide, createState } from './initial-state.ts';
 import { opponentOf, playerEntity } from './layers/board-state.ts';
 import { compileCards } from './layers/compiled-cards.ts';

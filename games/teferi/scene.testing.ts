@@ -1,4 +1,4 @@
-/** Boards laid for a story: cards by name, mana in plenty, and words for what players do. */
+/** Sets up board positions for tests and plays them with short commands. */
 import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
 import {
   type Ability,
@@ -15,8 +15,8 @@ import type { Event, Teferi, View } from './parts.ts';
 import type { StartPermanent, StartSide } from './position.ts';
 import type { VisiblePermanent } from './view-types.ts';
 
-/** A card whose text nobody reads. */
-export const card = (
+/** A card without text. */
+export const testCard = (
   name: string,
   types: readonly CardType[],
   abilities: readonly Ability[],
@@ -29,25 +29,25 @@ export const card = (
   abilities,
   ...more,
 });
-export const body = (
+export const creatureCard = (
   name: string,
   [power, toughness]: readonly [number, number],
   ...abilities: readonly Ability[]
-): CardDefinition => card(name, ['creature'], abilities, { power, toughness });
-export const spell = (
+): CardDefinition => testCard(name, ['creature'], abilities, { power, toughness });
+export const instantCard = (
   name: string,
   targets: readonly TargetSpec[],
   ...effects: readonly AbilityEffect[]
-): CardDefinition => card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
+): CardDefinition => testCard(name, ['instant'], [{ kind: 'spell', targets, effects }]);
 export const ANY_CREATURE: TargetSpec = { what: { types: ['creature'] } };
 
-export const word = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
-export const BEAR = body('Bear', [2, 2]);
-export const GIANT = body('Giant', [5, 5]);
-export const BOLT = spell('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
-export const KILL = spell('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
+export const keywordAbility = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
+export const BEAR = creatureCard('Bear', [2, 2]);
+export const GIANT = creatureCard('Giant', [5, 5]);
+export const BOLT = instantCard('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
+export const KILL = instantCard('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
 
-type Given = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
+type SceneSide = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
   StartSide,
   'battlefield'
 >;
@@ -57,17 +57,17 @@ const LANDS: readonly StartPermanent[] = ['Plains', 'Island', 'Swamp', 'Mountain
 );
 
 /** Two players, each with twenty lands unless `poor`. */
-export function scene(
+export function createScene(
   cards: readonly CardDefinition[],
-  first: Given,
-  second: Given = {},
+  first: SceneSide,
+  second: SceneSide = {},
   {
     poor = false,
     step = 'main1',
     settings = {},
   }: { poor?: boolean; step?: TurnStep; settings?: object } = {},
-): Scene {
-  const side = ({ battlefield = [], library, ...rest }: Given): StartSide => ({
+): TeferiScene {
+  const side = ({ battlefield = [], library, ...rest }: SceneSide): StartSide => ({
     ...rest,
     library: library ?? Array.from({ length: 20 }, () => 'Wastes'),
     battlefield: [
@@ -83,16 +83,16 @@ export function scene(
     from,
   });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return new Scene(started.value);
+  return new TeferiScene(started.value);
 }
 
-export class Scene {
+export class TeferiScene {
   readonly match: Match<Teferi>;
-  readonly heard: Event[] = [];
+  readonly events: Event[] = [];
 
   constructor(match: Match<Teferi>) {
     this.match = match;
-    match.setEventSink(this.heard);
+    match.setEventSink(this.events);
   }
 
   get view(): View {
@@ -103,7 +103,7 @@ export class Scene {
     return this.match.question?.prompt;
   }
 
-  /** The permanent of that name; an error if there is none. */
+  /** The permanent of this name; throws if there is none. */
   the(name: string): VisiblePermanent {
     const found = this.view.battlefield.find(({ card: one }) => one === name);
     if (found === undefined) throw new Error(`no ${name} on the battlefield`);
@@ -148,7 +148,7 @@ export class Scene {
     );
   }
 
-  /** Whose priority it is; an error at any other question. */
+  /** The seat with priority; throws at any other question. */
   get priority(): number {
     const { question } = this.match;
     if (question?.prompt !== 'priority') throw new Error(`${question?.prompt} is asked`);
@@ -160,7 +160,7 @@ export class Scene {
     return this.aim(...targets);
   }
 
-  /** Names are permanents, spells or cards; numbers are players. */
+  /** Names refer to permanents, spells or cards; numbers to players. */
   aim(...targets: readonly (string | number)[]): this {
     for (const target of targets)
       this.choose(typeof target === 'number' ? { id: -1 - target } : { name: target });
@@ -172,7 +172,7 @@ export class Scene {
     return this.aim(...targets);
   }
 
-  /** Both pass until the stack is empty, or somebody is asked something else. */
+  /** Both pass until the stack is empty or another question is asked. */
   resolve(): this {
     while (this.prompt === 'priority' && this.view.stack.length > 0) this.choose('pass');
     return this;
@@ -185,7 +185,7 @@ export class Scene {
     return this;
   }
 
-  /** Passes, attacks with nobody and blocks with nobody until that step. */
+  /** Passes without attacks and blocks until the step. */
   until(step: TurnStep, turn = this.view.turn): this {
     const there = (): boolean => this.view.step === step && this.view.turn === turn;
     for (let i = 0; i < 1000 && !there() && this.match.question !== undefined; i++) {
@@ -196,14 +196,14 @@ export class Scene {
     return this;
   }
 
-  /** Goes to the attack and declares it. */
+  /** Advances to the declare attackers step and declares attackers. */
   attack(...names: readonly string[]): this {
     while (this.prompt === 'priority' && this.view.step !== 'declare-attackers') this.choose('pass');
     for (const name of names) this.choose({ name, at: this.view.active === 0 ? -2 : -1 });
     return this.prompt === 'attack' ? this.choose('done') : this;
   }
 
-  /** Goes to the blocks and declares them, as [blocker, attacker]. */
+  /** Advances to the declare blockers step and declares blocks as [blocker, attacker]. */
   block(...pairs: readonly (readonly [string, string])[]): this {
     while (this.prompt === 'priority' && this.view.step !== 'declare-blockers') this.choose('pass');
     for (const [name, attacker] of pairs) this.choose({ name, attacker });

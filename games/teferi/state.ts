@@ -1,4 +1,4 @@
-/** What lies on the table. Numbers of objects are positive; a player as a target or recipient is -1 - seat (`playerAim`). */
+/** The game state. Object ids are positive; a player as a target or recipient is -1 - seat (`playerEntity`). */
 import type { Json, Seat } from '@ludoteca/kernel';
 import type {
   CardDefinition,
@@ -19,57 +19,57 @@ export interface Settings {
   /** A shipped deck by name, or a `Deck`. */
   readonly deck1: Json;
   readonly deck2: Json;
-  /** 103.1: who takes the first turn. */
+  /** 103.1: the starting player. */
   readonly first: 'random' | 'seat 1' | 'seat 2';
   readonly life: number;
-  /** `2021`: attackers order their blockers (509.2 of that year), damage follows the order. */
+  /** `2021`: the attacking player orders blockers (509.2 of that year), and damage follows the order. */
   readonly rulesVersion: '2026' | '2021';
-  /** Whether seats are asked for every priority, or only where, as far as all can see, they could act. */
+  /** `always`: seats are asked for every priority; `able`: only if they could act according to public information. */
   readonly windows: 'able' | 'always';
 }
 
-/** The number of an object (400.7: a new one in every zone), never of one in a hidden zone. */
+/** The id of an object in a public zone; an object gets a new one in every zone (400.7). */
 export type ObjectId = number;
 /** An index into `State.cards`. */
 export type CardIndex = number;
-/** An object's number, or -1 - seat. */
+/** An object id, or -1 - seat for a player. */
 export type EntityId = number;
 export type Counters = { [kind: string]: number };
 
 export interface Permanent {
   readonly id: ObjectId;
-  /** What is printed on it; after a copy effect, on what it copies. */
+  /** The card whose characteristics it has; after a copy effect the copied one. */
   kind: CardIndex;
-  /** The card, where that differs from `kind`: -1 for a token copy. */
+  /** The card itself, if different from `kind`; -1 for a token copy. */
   readonly card: CardIndex;
   readonly owner: Seat;
-  /** Before control effects of layer 2. */
+  /** The controller without control effects of layer 2. */
   readonly under: Seat;
-  /** Whoever controls it now. */
+  /** The current controller. */
   controller: Seat;
   tapped: boolean;
   /** The turn in which it entered. */
   readonly entered: number;
-  /** When it came under its controller's control (302.6), and its timestamp (613.7). */
+  /** The timestamp since which its controller has controlled it (302.6), and its timestamp (613.7). */
   since: number;
   stamp: number;
   damage: number;
-  /** Damaged by a source with deathtouch since state-based actions were last checked (704.5h). */
+  /** It was damaged by a source with deathtouch since the last check of state-based actions (704.5h). */
   deathtouched: boolean;
   counters: Counters;
-  /** 613.7c: when each kind of counter that gives a keyword was last put on it. */
+  /** 613.7c: the timestamp of each kind of keyword counter. */
   marks?: { readonly [kind: string]: number };
-  /** What it is attached to; 0: nothing. */
+  /** The entity it is attached to; 0: none. */
   host: EntityId;
   /** 701.19: regeneration shields. */
   shields: number;
-  /** It stays tapped in its controller's next untap step. */
+  /** It does not untap in its controller's next untap step. */
   frozen: boolean;
-  /** How it was cast, if it was: kicked, for how much X, by which alternative cost. */
+  /** How it was cast: kicked, the value of X, the alternative cost. */
   kicked: boolean;
   x: number;
   way: string;
-  /** How often each of its abilities was activated or has triggered this turn, by index. */
+  /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
   uses: number[];
 }
 
@@ -77,88 +77,88 @@ export interface Permanent {
 export interface ZoneCard {
   readonly id: ObjectId;
   readonly kind: CardIndex;
-  /** 610.3: comes back when this object leaves the battlefield; 0: does not; COMING: as soon as it is known what it enchants. */
+  /** 610.3: it returns when this object leaves the battlefield; 0: it does not; `RETURNING`: it waits for the choice of what it enchants. */
   readonly until: ObjectId;
 }
-/** An Aura that comes back, but what it will enchant has still to be chosen (303.4f). */
+/** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;
 
-/** A spell or an ability on the stack, and what it is about. Also where something resolves without the stack (605.3b). */
+/** A spell or ability on the stack, or a mana ability or payment that resolves without it (605.3b). */
 export interface StackObject {
   readonly id: ObjectId;
   readonly controller: Seat;
   readonly owner: Seat;
-  /** What spell it is; for an ability the kind of its source. */
+  /** The card of the spell, or of the ability's source. */
   readonly kind: CardIndex;
-  /** An ability's source; the spell itself for a spell. */
+  /** The source of an ability; a spell's own id. */
   readonly source: ObjectId;
-  /** null for a permanent spell: it has no instructions of its own. */
+  /** null for a permanent spell without instructions. */
   readonly does: Instructions | ModalInstructions | null;
   readonly what: 'spell' | 'activated' | 'triggered' | 'copy';
-  /** Where the spell was cast from. */
+  /** The zone from which the spell was cast or the ability activated. */
   readonly from: 'hand' | 'graveyard' | 'exile' | 'battlefield';
-  /** The alternative cost that was paid, such as flashback. */
+  /** The alternative cost that was paid, such as flashback; for an activated ability its index. */
   readonly way: string;
   readonly if: Condition | null;
   modes: number[];
-  /** For each use of the word "target", in order, what was chosen. */
+  /** The chosen targets for each target slot. */
   targets: EntityId[][];
-  /** The first slot of the mode that is resolving. */
+  /** The first target slot of the resolving mode. */
   base: number;
-  /** How damage is divided among the targets of a slot. */
+  /** How an amount is divided among the targets of a slot. */
   shares: number[];
   x: number;
   kicked: boolean;
-  /** The trigger's `it`, `other`, `that player`, `that much`; `made` and `done` change while it resolves. */
+  /** The `it`, `other`, `that player` and `that much` of the trigger event; `made` and `done` change during resolution. */
   it: ObjectId;
   other: ObjectId;
   player: Seat;
   amount: number;
   made: ObjectId[];
-  /** 303.4f: what was chosen for Auras to enchant that it puts onto the battlefield. */
+  /** 303.4f: the chosen hosts of Auras that it puts onto the battlefield. */
   hosts?: readonly (readonly [aura: ObjectId, host: EntityId])[];
-  /** What paid its costs, where somebody chose it. */
+  /** The objects chosen to pay its costs. */
   paid: ObjectId[];
   done: boolean;
 }
 
-/** 733.1: what must be put back where it was if an announcement is taken back. */
+/** 733.1: what is needed to cancel an announcement. */
 export interface PendingAnnouncement {
-  /** How many had passed in a row before. */
+  /** The number of consecutive passes before the announcement. */
   readonly passed: number;
-  /** Where the card was in its hand or graveyard. */
+  /** The index of the card in its hand or graveyard. */
   readonly place: number;
-  /** The object that it was in a graveyard. */
+  /** The card as it was in the graveyard. */
   readonly lying: ZoneCard | null;
 }
 
 /** An ability that has triggered and waits to be put on the stack (603.3). */
 export type PendingTrigger = Omit<StackObject, 'id'>;
 
-/** 611.2: a continuous effect of something that resolved. */
+/** 611.2: a continuous effect from a resolved spell or ability. */
 export interface ResolvedEffect {
   readonly stamp: number;
   readonly source: ObjectId;
   readonly kind: CardIndex;
   readonly controller: Seat;
   readonly affects: readonly ObjectId[];
-  /** 611.2c: what changes no characteristics holds for whatever matches, also later. */
+  /** 611.2c: an effect that changes no characteristics applies to all matching objects, also later ones. */
   readonly every?: ObjectFilter;
-  /** Its numbers are those that they were as it began (608.2h). */
+  /** Amounts are fixed when the effect begins (608.2h). */
   readonly changes: readonly ContinuousChange[];
   readonly until: EffectDuration;
 }
 
 /** 615.7 and 615.1: a shield that prevents damage this turn. */
 export interface PreventionShield {
-  /** What made it. */
+  /** The source of the effect. */
   readonly source: ObjectId;
-  /** 0: any source; an object's number otherwise. */
+  /** The source of damage to which it applies; 0: any. */
   readonly from: ObjectId;
-  /** null: whatever it would be dealt to. */
+  /** The recipients to which it applies; null: any. */
   readonly to: readonly EntityId[] | null;
   readonly combat: boolean;
-  /** -1: all. */
+  /** The amount it still prevents; -1: all. */
   left: number;
 }
 
@@ -174,7 +174,7 @@ export interface DelayedTrigger {
   readonly thisTurn: boolean;
 }
 
-/** 608.2h: what is remembered of an object that left the battlefield or the stack this turn. */
+/** 608.2h: last known information of an object that left the battlefield or the stack this turn. */
 export interface LastKnownObject {
   readonly id: ObjectId;
   readonly kind: CardIndex;
@@ -194,94 +194,94 @@ export interface LastKnownObject {
   readonly token: boolean;
   readonly kicked: boolean;
   readonly x: number;
-  /** It was a spell or an ability: no permanent. */
+  /** It was a spell or ability, not a permanent. */
   readonly stack?: 'spell' | 'ability';
-  /** The object that it became in a public zone; 0: none. */
+  /** The id it got in a public zone; 0: none. */
   became: ObjectId;
 }
 
 export interface AttackingCreature {
   readonly id: ObjectId;
-  /** Whom it attacks. */
+  /** The attacked player or planeswalker. */
   readonly at: EntityId;
-  /** 509.1h: stays so when its blockers are gone. */
+  /** 509.1h: it remains blocked when its blockers are gone. */
   blocked: boolean;
-  /** In the order of rulesVersion 2021. */
+  /** In damage assignment order with `rulesVersion` 2021. */
   blockers: ObjectId[];
 }
 
 export interface BlockingCreature {
   readonly id: ObjectId;
-  /** What it blocks, as far as that is still attacking; in the order of its damage with the rules of 2021. */
+  /** The attackers it blocks that are still in combat; in damage assignment order with `rulesVersion` 2021. */
   attackers: ObjectId[];
 }
 
 export interface CombatState {
   attackers: AttackingCreature[];
-  /** 509.1g: all blocking creatures, also those whose attackers have left combat. */
+  /** 509.1g: all blocking creatures, including those whose attackers have left combat. */
   blocking: BlockingCreature[];
-  /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
+  /** 508.8: whether any creature has attacked in this combat. */
   attacked: boolean;
-  /** 510.4: who had first or double strike as the first damage step began; null: there was none. */
+  /** 510.4: the creatures that had first or double strike when the first damage step began; null: there was none. */
   struck: ObjectId[] | null;
 }
 
-/** What a seat has. Cards of hidden zones are kinds, so that nothing tells equal ones apart. */
+/** One player's part of the state. Cards in hidden zones are card indexes without ids, so that equal cards are indistinguishable. */
 export interface PlayerSide {
   life: number;
   poison: number;
-  /** The last card is the top one. */
+  /** The last card is on top. */
   library: CardIndex[];
-  /** For each card of the library who knows it: bit 1 its owner, bit 2 the opponent. */
+  /** For each card of the library a bit mask of who knows it: 1 the owner, 2 the opponent. */
   libraryKnown: number[];
   hand: CardIndex[];
   /** For each card in hand whether the opponent knows it. */
   handKnown: boolean[];
   graveyard: ZoneCard[];
   exile: ZoneCard[];
-  /** By `MANA`. */
+  /** By `MANA_TYPES`. */
   mana: number[];
-  /** How much of it comes from snow sources (107.4h). */
+  /** The part of `mana` that comes from snow sources (107.4h), by `MANA_TYPES`. */
   snow: number[];
-  /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
+  /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`. */
   limited: { readonly mana: number; readonly only: ObjectFilter }[];
-  /** For boards laid by a judge: mana that is there for every payment, by `MANA`, or as much as it takes. */
+  /** Only in start positions: mana available for every payment, by `MANA_TYPES`; `any`: unlimited. */
   grant: 'none' | 'any' | number[];
-  /** Since when this turn's permanents count as new (302.6). */
+  /** The timestamp at which the player's latest turn began (302.6). */
   turnBegan: number;
   landsPlayed: number;
   extraLands: number;
   mulligans: number;
   /** 704.5b */
   drewFromEmpty: boolean;
-  /** The player loses or wins by an effect. */
+  /** Set by effects that win or lose the game. */
   verdict: 'none' | 'loses' | 'wins';
   left: boolean;
-  /** By TURN_FACTS. */
+  /** Counts of this turn, by `TURN_FACTS`. */
   facts: number[];
-  /** 101.4a: cards in hand that were chosen to be discarded; nobody else knows which until all have chosen. */
+  /** 101.4a: cards in hand chosen to be discarded, secret until all players have chosen. */
   sealed: CardIndex[];
-  /** Cards being looked at: nowhere else, and known to that seat alone. */
+  /** Cards that the seat is looking at; they are in no other zone. */
   looking: CardIndex[];
 }
 
 export interface State {
-  /** Every card and token of the match, those that ship by name: frozen, shared by copies. */
+  /** Every card and token of the match, shipped ones by name. Frozen and shared by copies. */
   readonly cards: readonly (string | CardDefinition)[];
   readonly settings: Pick<Settings, 'life' | 'rulesVersion' | 'windows' | 'first'>;
   sides: PlayerSide[];
   battlefield: Permanent[];
-  /** The last is on top. */
+  /** The last object is on top. */
   stack: StackObject[];
-  /** Mana abilities and payments that resolve without the stack. */
+  /** Mana abilities and payments, which resolve without the stack. */
   aside: StackObject[];
-  /** What is being put on the stack by a player; null: nothing is. */
+  /** The announcement in progress, if any. */
   announced: PendingAnnouncement | null;
   triggered: PendingTrigger[];
   effects: ResolvedEffect[];
   shields: PreventionShield[];
   delayed: DelayedTrigger[];
-  /** Who has damaged what this turn. */
+  /** Damage dealt this turn. */
   wounds: { readonly by: ObjectId; readonly to: EntityId }[];
   /** Last known information. */
   remembered: LastKnownObject[];
@@ -291,21 +291,21 @@ export interface State {
   step: TurnStep;
   /** How often each step has begun this turn, by STEPS. */
   begun: number[];
-  /** 500.7: who takes the next turn that is no extra one. */
+  /** 500.7: the player who takes the next regular turn. */
   turnOf: Seat;
   extraTurns: Seat[];
-  /** 500.8: the phases that are still to come before the ending phase, extra ones among them. */
+  /** 500.8: the remaining phases before the ending phase, including extra ones. */
   phases: ('combat' | 'main2')[];
-  /** The next number of an object, and the next timestamp. */
+  /** The next object id and the next timestamp. */
   nextId: number;
   time: number;
-  /** Raised by whatever changes characteristics; by whatever changes anything. */
+  /** Incremented by changes that may affect characteristics, and by any change. Derived data is cached until they change. */
   version: number;
   clock: number;
-  /** The version at which state-based actions were last found to have nothing to do. */
+  /** The version for which state-based actions were found to have nothing to do; skipping the check makes random matches 10 to 20 % faster. */
   checked: number;
-  /** 616.1: the order of replacement effects that was chosen for the next event; null: none was. */
+  /** 616.1: the chosen order of replacement effects for the next event, if any. */
   replacing: ObjectId[] | null;
-  /** 732.4: by the height of the stack, how often its top has resolved without anybody choosing anything and without the stack coming lower. */
+  /** 732.4: for each height of the stack how often its top resolved without a choice by a player and without the stack getting lower. */
   unchosen: number[];
 }

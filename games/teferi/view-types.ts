@@ -1,10 +1,10 @@
-/** What a watcher may know: all that faces, texts and computer players have. */
+/** The types of the view: what user interfaces, texts and computer players see. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardType, Colour, ManaType, TurnStep, Supertype } from './abilities/index.ts';
 import type { LayerStep } from './layer-explanation/index.ts';
 import type { EntityId, ObjectId } from './state.ts';
 
-/** A card as printed, by name: for zooming. */
+/** A card as printed. */
 export interface PrintedCard {
   readonly name: string;
   readonly cost?: string;
@@ -16,21 +16,21 @@ export interface PrintedCard {
   readonly toughness?: number;
   readonly loyalty?: number;
   readonly text: string;
-  /** The words of its activated abilities, where they can be told apart. */
+  /** The text of each activated ability, if the lines can be assigned. */
   readonly acts?: readonly string[];
   readonly token: boolean;
-  /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
+  /** Polarity for the first target (see polarity.ts): positive good, negative bad in points of damage, 0 neutral. */
   readonly bent: number;
 }
 
-/** A permanent with its current values, after all effects. */
+/** A permanent with its current characteristics. */
 export interface VisiblePermanent {
   readonly id: ObjectId;
   readonly card: string;
   readonly owner: Seat;
   readonly controller: Seat;
   readonly tapped: boolean;
-  /** 302.6: cannot attack nor pay {T}. */
+  /** 302.6: summoning sick. */
   readonly sick: boolean;
   readonly supertypes: readonly Supertype[];
   readonly types: readonly CardType[];
@@ -40,23 +40,23 @@ export interface VisiblePermanent {
   readonly toughness: number;
   readonly damage: number;
   readonly counters: { readonly [kind: string]: number };
-  /** By name, each once, in lower case. */
+  /** Names of keyword abilities, each once. */
   readonly keywords: readonly string[];
-  /** What it is attached to; 0: nothing. */
+  /** The entity it is attached to; 0: none. */
   readonly host: EntityId;
   readonly attacking?: EntityId;
   readonly blocked?: boolean;
-  /** The attackers that it blocks; none where they have left combat. */
+  /** The attackers it blocks; empty if they have left combat. */
   readonly blocking?: readonly ObjectId[];
   readonly token: boolean;
   readonly shields: number;
-  /** The words of its activated abilities, where they are not those of the card; empty: those that were gained. */
+  /** The text of each activated ability, if they differ from the card's; empty for gained ones. */
   readonly acts?: readonly string[];
-  /** What made it what it is, where that is not what is printed on it. */
+  /** The changes layer by layer, if the permanent differs from the printed card. */
   readonly layers?: readonly LayerStep[];
 }
 
-/** 601.2g, foreseen: what automatic payment would tap and take. Whoever wants it otherwise taps first: the pool is spent before anything else. */
+/** 601.2g: what automatic payment would tap and use. Mana in the pool is spent first, so players can tap other sources before. */
 export interface PaymentPreview {
   readonly taps: readonly ObjectId[];
   readonly pool: readonly ManaType[];
@@ -77,9 +77,9 @@ export interface VisibleStackObject {
   readonly targets: readonly EntityId[];
   readonly x: number;
   readonly modes: readonly number[];
-  /** For each use of the word "target" what it means for what is chosen: see `Printed.bent`. */
+  /** The polarity of each target slot (see `PrintedCard.bent`). */
   readonly bents: readonly number[];
-  /** Of the top one: what would pay for it, if it is not paid yet. */
+  /** Only for the top object: the payment preview until it is paid. */
   readonly pays?: PaymentPreview;
 }
 
@@ -89,12 +89,12 @@ export interface VisibleSide {
   /** In the order W U B R G C. */
   readonly mana: readonly number[];
   readonly library: number;
-  /** Cards of the library that the watcher knows, by their place from the top. */
+  /** Known cards of the library by their position from the top. */
   readonly known: readonly { readonly place: number; readonly card: string }[];
   readonly hand: number;
-  /** The cards in hand, for whom they are no secret: all of them, or those that were revealed. */
+  /** The cards in hand that the watcher may see. */
   readonly cards: readonly string[];
-  /** For each card of the own hand that could be paid what would pay for it. */
+  /** The payment preview of each castable card in the own hand. */
   readonly pays: { readonly [card: string]: PaymentPreview };
   readonly graveyard: readonly VisibleZoneCard[];
   readonly exile: readonly VisibleZoneCard[];
@@ -109,9 +109,9 @@ export interface View {
   readonly step: TurnStep;
   readonly sides: readonly VisibleSide[];
   readonly battlefield: readonly VisiblePermanent[];
-  /** The last is on top. */
+  /** The last object is on top. */
   readonly stack: readonly VisibleStackObject[];
-  /** Every card that can be seen, by name. */
+  /** The printed cards of all visible names. */
   readonly cards: { readonly [name: string]: PrintedCard };
   readonly begun: { readonly [step in TurnStep]?: number };
 }

@@ -1,14 +1,13 @@
-/** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
-import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
+/** The view function: what a watcher may know of the state (CR 400.2). */
+import { at, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
-import type { BoardState, ReadonlyState } from './layers/board-state.ts';
+import type { BoardState, ReadonlyTeferiState } from './layers/board-state.ts';
 import type { CompiledCard, Characteristics } from './layers/compiled-cards.ts';
 import { deriveBoard } from './layers/index.ts';
 import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
-import type { Teferi } from './parts.ts';
 import { previewHandPayments, previewStackPayment } from './payment-preview.ts';
 import { isSummoningSick } from './rules/summoning-sickness.ts';
 import { nameOf } from './rules/state-access.ts';
@@ -22,9 +21,9 @@ import type {
   View,
 } from './view-types.ts';
 import { activatedAbilityLines } from './text/ability-lines.ts';
-import type { StackObject, CardIndex, ZoneCard, PlayerSide, State } from './state.ts';
+import type { StackObject, CardIndex, ZoneCard } from './state.ts';
 
-/** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
+/** The bit of `libraryKnown` for a watcher; the opponent's knowledge is public. */
 const bitFor = (watcher: Watcher, owner: Seat): number =>
   watcher === owner ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
 
@@ -87,14 +86,14 @@ function viewPermanent(board: BoardState, place: number, layers: readonly LayerS
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
     ...changedActivatedLines(at(board.cards, permanent.kind), characteristics),
-    // The first step is what is printed.
+    // The first step is the printed card.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
     ...(blocker === undefined ? {} : { blocking: blocker.attackers.slice() }),
   };
 }
 
-/** Lines of the text for all activated abilities, or for none. */
+/** The text lines of all activated abilities; empty if they cannot be assigned. */
 function activatedLines({ card, characteristics: { abilities } }: CompiledCard): readonly string[] {
   const lines = abilities.activated.length === 0 ? [] : activatedAbilityLines(card.text);
   return lines.length === abilities.activated.length ? lines : [];
@@ -112,7 +111,7 @@ function changedActivatedLines(
 
 const printedCards = new WeakMap<CompiledCard, PrintedCard>();
 
-/** A card looks the same in every view: it is made once. */
+/** Cached per card, because it is equal in every view. */
 function printedCardOf(board: BoardState, kind: CardIndex): PrintedCard {
   const compiled = at(board.cards, kind);
   const known = printedCards.get(compiled);
@@ -154,7 +153,7 @@ function polarityOf(compiled: CompiledCard): Polarity {
   return polarity;
 }
 
-/** An Aura does to its host what its static abilities say. */
+/** An Aura affects its host by its static abilities. */
 const auraPolarity = ({ abilities }: CompiledCard['characteristics']): Polarity =>
   targetPolarities(
     {
@@ -188,7 +187,7 @@ function viewStackObject(
   };
 }
 
-export function view(state: ReadonlyState, watcher: Watcher): View {
+export function view(state: ReadonlyTeferiState, watcher: Watcher): View {
   const board = deriveBoard(state);
   const sides = state.sides.map((_, seat) => viewSide(board, seat, watcher));
   const isChanged = state.battlefield.some(
@@ -225,101 +224,4 @@ export function view(state: ReadonlyState, watcher: Watcher): View {
     cards,
     begun,
   };
-}
-
-const ONLY_OWN = {
-  knows: ({ seat }: { readonly seat: Seat }, watcher: Watcher): boolean => seat === watcher,
-};
-
-export const sights: Sights<Teferi> = {
-  first: 'everyone',
-  shuffle: 'everyone',
-  draw: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
-  keep: 'everyone',
-  mulligan: 'everyone',
-  concede: 'everyone',
-  bottom: { ...ONLY_OWN, rest: ({ did, seat, count, rule }) => ({ did, seat, count, ...ruleField(rule) }) },
-  turn: 'everyone',
-  step: 'everyone',
-  pass: 'everyone',
-  tap: 'everyone',
-  untap: 'everyone',
-  land: 'everyone',
-  announce: 'everyone',
-  cancel: 'everyone',
-  cast: 'everyone',
-  activate: 'everyone',
-  trigger: 'everyone',
-  mana: 'everyone',
-  pay: 'everyone',
-  empty: 'everyone',
-  resolve: 'everyone',
-  fizzle: 'everyone',
-  countered: 'everyone',
-  move: 'everyone',
-  create: 'everyone',
-  cease: 'everyone',
-  damage: 'everyone',
-  prevent: 'everyone',
-  life: 'everyone',
-  poison: 'everyone',
-  counters: 'everyone',
-  attach: 'everyone',
-  change: 'everyone',
-  control: 'everyone',
-  regenerate: 'everyone',
-  shield: 'everyone',
-  'leave combat': 'everyone',
-  reveal: 'everyone',
-  look: { ...ONLY_OWN, rest: ({ did, seat, count }) => ({ did, seat, count }) },
-  arrange: { ...ONLY_OWN, rest: ({ did, seat, to, rule }) => ({ did, seat, to, ...ruleField(rule) }) },
-  find: {
-    knows: ({ seat, shown }, watcher) => shown || seat === watcher,
-    rest: ({ did, seat, to, count, shown, rule }) => ({ did, seat, to, count, shown, ...ruleField(rule) }),
-  },
-  attack: 'everyone',
-  block: 'everyone',
-  'no attack': 'everyone',
-  'no block': 'everyone',
-  lose: 'everyone',
-  win: 'everyone',
-  'draw game': 'everyone',
-  extra: 'everyone',
-  choose: 'everyone',
-};
-
-function ruleField(rule: string | undefined): { rule?: string } {
-  return rule === undefined ? {} : { rule };
-}
-
-/** Re-deals what a seat cannot know: the opponent's hand and library, and the order of its own. */
-export function imagine(state: State, seat: Seat, dice: Dice): void {
-  for (let owner = 0; owner < state.sides.length; owner++) {
-    const side = at(state.sides, owner);
-    const bit = owner === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
-    const hidden: CardIndex[] = [];
-    forEachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
-    dice.shuffle(hidden);
-    let next = 0;
-    forEachHidden(side, owner === seat, bit, (pile, i) => {
-      pile[i] = at(hidden, next++);
-    });
-    // What the other has chosen to discard may be any of that hand.
-    if (owner !== seat && side.sealed.length > 0)
-      side.sealed = dice.shuffle([...side.hand]).slice(0, side.sealed.length);
-  }
-}
-
-/** Every place of a side whose card is unknown to whoever has that bit. */
-function forEachHidden(
-  side: PlayerSide,
-  own: boolean,
-  bit: number,
-  visit: (pile: CardIndex[], place: number) => void,
-): void {
-  for (let i = 0; i < side.library.length; i++)
-    if ((at(side.libraryKnown, i) & bit) === 0) visit(side.library, i);
-  if (own) return;
-  for (let i = 0; i < side.hand.length; i++) if (side.handKnown[i] === false) visit(side.hand, i);
-  for (let i = 0; i < side.looking.length; i++) visit(side.looking, i);
 }

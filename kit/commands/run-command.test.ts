@@ -22,8 +22,8 @@ async function called(words: string) {
     GRAMMAR,
     WORDS,
     hands as CommandEnvironment,
-    ({ args: order, texts: said }) => {
-      seen = [order.paths, [...order.flags], [...order.texts], [...order.numbers], said];
+    ({ args, texts: said }) => {
+      seen = [args.paths, [...args.flags], [...args.texts], [...args.numbers], said];
       return Promise.resolve(EXIT_CODES.done);
     },
   );

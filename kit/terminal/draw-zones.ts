@@ -69,9 +69,9 @@ interface SeatBlock {
 const blockRows = ({ head, body }: SeatBlock): readonly TextRow[] => [head, ...body.map(indented)];
 const indented = (row: TextRow): TextRow => [{ text: INDENT }, ...row];
 
-const commonBlock = <P extends Parts>({ name, items: things }: Zone<P>, width: number): SeatBlock => ({
+const commonBlock = <P extends Parts>({ name, items }: Zone<P>, width: number): SeatBlock => ({
   head: [{ text: name }],
-  body: itemRows(things, width),
+  body: itemRows(items, width),
 });
 
 /** Draws the zones of a seat under its symbol and name; a single zone shares the heading. */
@@ -99,9 +99,9 @@ function seatBlock<P extends Parts>(
 function labelledZones<P extends Parts>(zones: readonly Zone<P>[], width: number): readonly TextRow[] {
   const labels = zones.map(({ name }): TextRow => truncateRow([{ text: name, role: 'quiet' }], width >> 1));
   const column = maxRowWidth(labels);
-  return zones.flatMap(({ items: things }, i) =>
+  return zones.flatMap(({ items }, i) =>
     placeSideBySide(
-      [[padRow(labels[i] ?? [], column)], itemRows(things, width - column - ITEM_GAP)],
+      [[padRow(labels[i] ?? [], column)], itemRows(items, width - column - ITEM_GAP)],
       ITEM_GAP,
     ),
   );

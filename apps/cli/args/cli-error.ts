@@ -1,20 +1,21 @@
+/** The error that a command reports to the user, and the exit codes of the program. */
 import { toSingleLine } from '../terminal/sanitize.ts';
 
-/** What the program answers with when it ends. The same for every command; the help of each says it. */
+/** Exit codes, the same for every command; each command's help explains its own. */
 export const EXIT = {
   done: 0,
-  /** It was tried and came out wrong: a rule that failed, a disk that was full. */
+  /** The command was executed and failed: a rule threw, a disk was full. */
   failed: 1,
-  /** What was given cannot be used: a word of the command line, or a file that is no archive or not a true one. */
+  /** An argument or a file is invalid. */
   refused: 2,
-  /** Ctrl-C. */
+  /** Stopped by Ctrl-C. */
   stopped: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** Something that cannot be done as asked, in one line for whoever asked; where several things are wrong, a line below it for each. */
+/** A failure that is reported in one line, with one further line for each detail. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
   readonly details: readonly string[];

@@ -1,3 +1,4 @@
+/** Defines a command: its parameters, options and help, and the environment in which it runs. */
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { CliError, EXIT, type ExitCode } from './cli-error.ts';
@@ -8,48 +9,49 @@ import type { UiOptions } from '../terminal/open-ui.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { readVersion } from './version.ts';
 
-/** All that a command can do to the world besides files. Tests hand in their own. */
+/** The outside world of a command except files. Tests pass their own. */
 export interface CliEnvironment {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
-  /** The next line that is typed; undefined when there is no more. */
+  /** The next typed line; undefined at the end of the input. */
   readLine(): Promise<string | undefined>;
-  /** How many characters fit on a line. */
+  /** Characters per line. */
   readonly width: number;
-  /** Plain where nobody would see colours. */
+  /** Without effect if the output is not a terminal. */
   readonly colours: ReturnType<typeof picocolors.createColors>;
-  /** Shows how far something has come, over what it showed before; absent where nobody watches. */
+  /** Replaces the progress line; absent if standard error is not a terminal. */
   readonly showProgress?: (text: string) => void;
-  /** From now on Ctrl-C asks to stop instead of ending the program. */
+  /** From now on Ctrl-C aborts the signal instead of ending the program. */
   interceptInterrupt(): AbortSignal;
-  /** The same for what runs until it is told to end, by Ctrl-C or by the system, however often it is told. */
+  /**
+   * The same for a command that runs until it is stopped: Ctrl-C and SIGTERM abort the signal, however often they come.
+   */
   interceptTermination(): AbortSignal;
-  /** Whether somebody sits at a terminal, types and looks. */
+  /** Whether input and output are a terminal. */
   readonly isInteractive: boolean;
-  /** How whoever sits at the terminal is talked with. */
-  openUi(wish: UiOptions): Ui;
-  /** What the surroundings speak, for whoever says nothing else. */
+  openUi(uiOptions: UiOptions): Ui;
+  /** The language of the locale. */
   readonly language: Language;
 }
 
-/** A command as it is written. */
+/** A command as its file defines it. */
 interface CommandDefinition<O extends CommandOptions> {
   readonly name: string;
   readonly about: string;
-  /** The words it takes: `GAME`, `FILE`; the last may end in `…`, one or more, or stand in brackets, one or none. */
+  /** Positional parameters, such as `GAME`. The last may end in `…` (one or more) or stand in brackets (optional). */
   readonly parameters: readonly string[];
   readonly options: O;
-  /** What the help says after the options. */
+  /** Lines after the options in the help. */
   readonly notes: readonly string[];
   run(
-    messages: readonly string[],
+    positionals: readonly string[],
     options: OptionValues<O>,
     environment: CliEnvironment,
     entries: readonly AnyCatalogueEntry[],
   ): Promise<ExitCode>;
 }
 
-/** A command as it is called. */
+/** A command that can be run with unparsed arguments. */
 export interface Command {
   readonly name: string;
   readonly about: string;
@@ -60,29 +62,29 @@ export interface Command {
   ): Promise<ExitCode>;
 }
 
-export function defineCommand<O extends CommandOptions>(written: CommandDefinition<O>): Command {
-  const { name, about, parameters, options } = written;
+export function defineCommand<O extends CommandOptions>(definition: CommandDefinition<O>): Command {
+  const { name, about, parameters, options } = definition;
   return {
     name,
     about,
     run: async (args, environment, entries) => {
-      const { request, positionals: messages, options: given } = parseCommandLine(args, options);
+      const { request, positionals, options: values } = parseCommandLine(args, options);
       if (request !== undefined) {
-        const lines = request === 'help' ? formatHelp(written, environment.width) : [readVersion()];
+        const lines = request === 'help' ? formatHelp(definition, environment.width) : [readVersion()];
         for (const line of lines) environment.print(line);
         return EXIT.done;
       }
-      checkPositionals(parameters, messages);
-      return written.run(messages, given, environment, entries);
+      checkPositionals(parameters, positionals);
+      return definition.run(positionals, values, environment, entries);
     },
   };
 }
 
-function checkPositionals(takes: readonly string[], messages: readonly string[]): void {
-  const missing = takes[messages.length];
+function checkPositionals(parameters: readonly string[], positionals: readonly string[]): void {
+  const missing = parameters[positionals.length];
   if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
-  const extra = messages[takes.length];
-  if (extra !== undefined && !takes.at(-1)?.endsWith('…'))
+  const extra = positionals[parameters.length];
+  if (extra !== undefined && !parameters.at(-1)?.endsWith('…'))
     throw new CliError(`${quote(extra)} is one word too many`);
 }
 

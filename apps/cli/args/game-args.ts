@@ -1,3 +1,4 @@
+/** Parses the arguments that name a game, its players and its seats, and reports what a game refuses. */
 import { at, type Reason } from '@ludoteca/kernel';
 import {
   type ByLanguage,
@@ -11,7 +12,7 @@ import { toSingleLine, quote } from '../terminal/sanitize.ts';
 import { formatSuggestion } from './suggestion.ts';
 import { parseInteger } from './options.ts';
 
-/** The game that a word names. */
+/** Throws if no game has that id. */
 export function findGame(id: string, entries: readonly AnyCatalogueEntry[]): AnyCatalogueEntry {
   const entry = entries.find(({ game }) => game.id === id);
   if (entry !== undefined) return entry;
@@ -21,11 +22,11 @@ export function findGame(id: string, entries: readonly AnyCatalogueEntry[]): Any
   );
 }
 
-/** Reasons in a line. What fills them may come from a file or the command line. */
+/** Reasons as one line. Their facts may contain untrusted text from files or arguments. */
 export const formatReasons = (texts: AnyCatalogueEntry['texts']['en'], reasons: readonly Reason[]): string =>
   toSingleLine(reasons.map((reason) => texts.reason(reason, [])).join(' '));
 
-/** More that is wrong with one thing is only counted. */
+/** Further reasons are only counted. */
 const MAX_LISTED_REASONS = 50;
 
 const REASON_COUNTS: ByLanguage<{
@@ -37,7 +38,7 @@ const REASON_COUNTS: ByLanguage<{
   pt: { count: (faults) => `${faults} falhas`, more: (faults) => `e mais ${faults}` },
 };
 
-/** What is wrong with something that was given, in the language of whoever gave it: in its line, or a line each. */
+/** An error for refused settings or positions: a single reason in its line, several as details. */
 export function createReasonsError(
   { texts }: AnyCatalogueEntry,
   reasons: readonly Reason[],
@@ -58,7 +59,7 @@ export function createReasonsError(
   );
 }
 
-/** What fills each seat: a list shorter than the table goes around it. */
+/** The player of each seat: a list shorter than the number of seats is repeated. */
 export function assignPlayers(
   { game }: AnyCatalogueEntry,
   players: readonly string[],
@@ -74,17 +75,17 @@ export function assignPlayers(
   return Array.from({ length: seats }, (_, seat) => at(players, seat % length));
 }
 
-/** The players a list names; each must be known. */
+/** Throws if a player is unknown. */
 export function parsePlayerNames(list: string, known: readonly string[]): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
-  const stranger = names.find((name) => !known.includes(name));
-  if (stranger === undefined) return names;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
   throw new CliError(
-    `--players: no player is called ${quote(stranger)}; there are ${known.join(', ')}${formatSuggestion(stranger, known)}`,
+    `--players: no player is called ${quote(unknown)}; there are ${known.join(', ')}${formatSuggestion(unknown, known)}`,
   );
 }
 
-/** How many seats there are: as wanted, else as many as players are named, within what the game takes. */
+/** The wanted number, else as many seats as players are named, within the limits of the game. */
 export function parseSeatCount(
   { game: { id, seats } }: AnyCatalogueEntry,
   players: readonly string[],
@@ -100,6 +101,6 @@ export function parseSeatCount(
 
 const SEAT: ByLanguage<string> = { it: 'Posto', en: 'Seat', pt: 'Lugar' };
 
-/** What seats are called where nobody has a name: people count from 1, options and files from 0. */
+/** `Seat 1`, `Seat 2` …, for archives that do not name the players. */
 export const numberSeats = (seats: number, language: Language): PlayerNames =>
   Array.from({ length: seats }, (_, seat) => `${SEAT[language]} ${seat + 1}`);

@@ -1,14 +1,15 @@
+/** The options of a command and the parser of the command line. */
 import { parseArgs } from 'node:util';
 import { CliError } from './cli-error.ts';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatSuggestion } from './suggestion.ts';
 
-/** One option of a command: what the help says of it and how its words become a value. */
+/** One option: its help text and how its values are parsed. */
 export interface CommandOption<V> {
-  /** What stands for the value in the help. A flag has none. */
+  /** The placeholder of the value in the help. A flag has none. */
   readonly placeholder?: string;
   readonly about: string;
-  parse(given: readonly string[], name: string): V;
+  parse(values: readonly string[], name: string): V;
 }
 
 export type CommandOptions = { readonly [name: string]: CommandOption<unknown> };
@@ -16,15 +17,14 @@ export type OptionValues<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends CommandOption<infer V> ? V : never;
 };
 
-/** What may stand once at most. */
-function atMostOnce(given: readonly string[], name: string): string | undefined {
-  if (given.length > 1) throw new CliError(`--${name} is given ${given.length} times; give it once`);
-  return given[0];
+function atMostOnce(values: readonly string[], name: string): string | undefined {
+  if (values.length > 1) throw new CliError(`--${name} is given ${values.length} times; give it once`);
+  return values[0];
 }
 
 export const flagOption = (about: string): CommandOption<boolean> => ({
   about,
-  parse: (given) => given.length > 0,
+  parse: (values) => values.length > 0,
 });
 
 export const textOption = (value: string, about: string): CommandOption<string | undefined> => ({
@@ -36,10 +36,10 @@ export const textOption = (value: string, about: string): CommandOption<string |
 export const repeatedOption = (value: string, about: string): CommandOption<readonly string[]> => ({
   placeholder: value,
   about,
-  parse: (given) => given,
+  parse: (values) => values,
 });
 
-/** The number a word spells; none for any other word. */
+/** NaN unless the word consists of 1 to 15 digits. */
 export const parseInteger = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : Number.NaN);
 
 export const integerOption = (
@@ -50,8 +50,8 @@ export const integerOption = (
 ): CommandOption<number | undefined> => ({
   placeholder: value,
   about,
-  parse: (given, name) => {
-    const word = atMostOnce(given, name);
+  parse: (values, name) => {
+    const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
     const number = parseInteger(word);
     if (number >= min && number <= max) return number;
@@ -66,8 +66,8 @@ export const choiceOption = <const C extends string>(
 ): CommandOption<C | undefined> => ({
   placeholder: value,
   about,
-  parse: (given, name) => {
-    const word = atMostOnce(given, name);
+  parse: (values, name) => {
+    const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
     const found = among.find((known) => known === word);
     if (found === undefined)
@@ -76,25 +76,25 @@ export const choiceOption = <const C extends string>(
   },
 });
 
-/** What every command understands besides its own options. */
+/** Options of every command. */
 export const COMMON_OPTIONS = {
   help: flagOption('show this help'),
   version: flagOption('print the version'),
 };
 
 export interface ParsedCommandLine<O extends CommandOptions> {
-  /** Instead of what the command does. */
+  /** Help or version, requested instead of running the command. */
   readonly request: keyof typeof COMMON_OPTIONS | undefined;
   readonly positionals: readonly string[];
   readonly options: OptionValues<O>;
 }
 
-/** Reads the words after a command. Whatever it does not know, or finds incomplete, is a complaint. */
+/** Throws a `CliError` for unknown or incomplete options. */
 export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
-  own: O,
+  ownOptions: O,
 ): ParsedCommandLine<O> {
-  const options: CommandOptions = { ...own, ...COMMON_OPTIONS };
+  const options: CommandOptions = { ...ownOptions, ...COMMON_OPTIONS };
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -110,19 +110,19 @@ export function parseCommandLine<O extends CommandOptions>(
       ]),
     ),
   });
-  const messages: string[] = [];
+  const positionals: string[] = [];
   const given = new Map<string, string[]>(Object.keys(options).map((name) => [name, []]));
   for (const token of tokens) {
-    if (token.kind === 'positional') messages.push(token.value);
+    if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const value = readTokenValue(token, options);
     given.get(token.name)?.push(value);
   }
-  const asksFor = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
-  // Whoever asks for help need not have got the rest right.
-  const read = asksFor === undefined ? Object.entries(own) : [];
+  const request = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
+  // A request for help is answered even if the other options are wrong.
+  const read = request === undefined ? Object.entries(ownOptions) : [];
   const values = read.map(([name, option]) => [name, option.parse(given.get(name) ?? [], name)]);
-  return { request: asksFor, positionals: messages, options: Object.fromEntries(values) as OptionValues<O> };
+  return { request, positionals, options: Object.fromEntries(values) as OptionValues<O> };
 }
 
 interface OptionToken {
@@ -142,7 +142,7 @@ function readTokenValue({ name, rawName, value, inlineValue }: OptionToken, opti
     if (value !== undefined) throw new CliError(`${rawName} takes no value`);
     return '';
   }
-  // A word that looks like the next option is one: values of that look are given as --name=-value. No option looks like a number.
+  // A value that begins with a dash must be written `--name=-value`, unless it is a number: no option looks like one.
   if (value === undefined || value === '' || (inlineValue !== true && /^-(?!\d)/.test(value)))
     throw new CliError(`${rawName} needs a value: ${rawName} ${option.placeholder}`);
   return value;

@@ -1,4 +1,4 @@
-/** A file that a setting is read from. */
+/** Reads the value of a setting from a file. */
 import { type Json, encodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import {
   type FileField,
@@ -12,13 +12,15 @@ import { readFileBytes, type ReadProblem } from '../files/load.ts';
 import { toSingleLine } from '../terminal/sanitize.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
 
-/** Why a file gives no value: it is not to be had, or it holds none. */
+/** The file cannot be read, or its content is not valid for the setting. */
 export type SettingFileProblem = { readonly trouble: ReadProblem } | { readonly reasons: readonly Reason[] };
 
-/** More that is wrong with one file is only counted. */
+/** Further reasons are only counted. */
 const MAX_LISTED_REASONS = 5;
 
-/** What the file holds as a value for the field; where there is no such file, what the word itself says if it is a code. */
+/**
+ * The value in the file. If the file does not exist and the path itself is a code of the field, the value of the code.
+ */
 export async function readSettingFile(
   field: FileField,
   path: string,
@@ -31,13 +33,13 @@ export async function readSettingFile(
   return read.ok ? read : refuse({ reasons: read.problem });
 }
 
-/** A long code is too long for the name of a file: what the system says of that differs. */
+/** A long code exceeds the limit of file names; systems report that with different errors. */
 const isMissing = ({ what }: ReadProblem): boolean => what === 'missing' || what === 'unreadable';
 
-/** Archives may be larger. */
+/** Files of settings have a lower limit than archives, so both count as too large. */
 const isLarge = ({ what }: ReadProblem): boolean => what === 'too large' || what === 'unpacks too large';
 
-/** What is wrong with a file, a sentence each, with the line where there is one. What the system says is in English. */
+/** One sentence for each reason, with its line number if it has one. System messages are in English. */
 export function formatSettingFileProblem(
   problem: SettingFileProblem,
   { texts }: AnyCatalogueEntry,

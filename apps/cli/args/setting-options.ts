@@ -1,4 +1,4 @@
-/** Settings as the command line gives them: a value, or a file. */
+/** The options `--set` and `--deck`, which give settings as values or files. */
 import type { Json } from '@ludoteca/kernel';
 import type { FormField, FileField, Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
@@ -28,7 +28,7 @@ export const settingOptions = {
   deck: repeatedOption('FILE', messages.deck),
 };
 
-/** What these options say. */
+/** The raw values of these options. */
 export interface SettingArgs {
   readonly set: readonly string[];
   readonly deck: readonly string[];
@@ -36,18 +36,18 @@ export interface SettingArgs {
 
 export interface ParsedSettings {
   readonly settings: { readonly [key: string]: Json };
-  /** What `--set` says to have the same again, where the value came from a file. */
+  /** For settings that came from a file: the value that `--set` needs to repeat them. */
   readonly sources: { readonly [key: string]: string };
 }
 
-/** One setting, as it was given: in a word, or by a file. */
+/** A setting with its unparsed value or file, and the option that gave it. */
 type SettingSource = readonly [
   key: string,
   given: { readonly word: string } | { readonly path: string },
   option: string,
 ];
 
-/** Settings from words like `cards=7`. What the form cannot make sense of stays a text: the game says what is wrong with it. */
+/** Parses settings such as `cards=7`. A value of the wrong type stays a text, which the game then refuses. */
 export async function parseSettings(
   entry: AnyCatalogueEntry,
   given: SettingArgs,
@@ -61,7 +61,7 @@ export async function parseSettings(
   if (both !== undefined) throw new CliError(messages.both(both[0]));
   const pairs = await Promise.all([...set, ...decks].map((pair) => readSetting(entry, pair, language)));
   return {
-    // A key may be anything: none of them is assigned to.
+    // `fromEntries` is safe for any key, for example `__proto__`.
     settings: Object.fromEntries(pairs.map(({ key, value }) => [key, value])),
     sources: Object.fromEntries(
       pairs.flatMap(({ key, source }) => (source === undefined ? [] : [[key, source]])),
@@ -93,7 +93,7 @@ async function readSetting(
   return { key, value: read.value, source: `@${given.path}` };
 }
 
-/** Whoever mistyped the name of something that ships learns the names. */
+/** Lists the shipped names after a mistyped one. */
 function formatMissingFile(trouble: ReadProblem, { among }: FileField): string {
   const sentence = formatReadProblem(trouble);
   return trouble.what === 'missing' ? `${sentence}; ${messages.ships(among)}` : sentence;
@@ -109,7 +109,7 @@ function parseSetOption(entry: AnyCatalogueEntry, word: string): SettingSource {
   return [key, isFile ? { path: value.slice(1) } : { word: value }, `set ${key}`];
 }
 
-/** They fill the settings that may come from a file, one after another. */
+/** `--deck` fills the file settings in the order of the form. */
 function parseDeckOptions(
   { game, form }: AnyCatalogueEntry,
   decks: readonly string[],

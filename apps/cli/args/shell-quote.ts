@@ -1,9 +1,10 @@
+/** Formats options for commands that a user pastes into a shell. */
 import { replaceUnprintable } from '../terminal/sanitize.ts';
 
-/** What a shell takes for one word, and a terminal for text. */
+/** Quotes a word for a shell unless it is safe; control characters are removed for the terminal. */
 const quoteForShell = (word: string): string =>
   /^[\w.,:=@%+/-]+$/.test(word) ? word : `'${replaceUnprintable(word).replaceAll("'", String.raw`'\''`)}'`;
 
-/** An option and its value, to be pasted into a shell; what looks like an option itself is no value unless it is joined to one. */
+/** A value that begins with a dash is joined with `=`, else it would be read as an option. */
 export const formatShellOption = (name: string, value: string): string =>
   `--${name}${value.startsWith('-') ? '=' : ' '}${quoteForShell(value)}`;

@@ -1,3 +1,4 @@
+/** Plays the games of a competition one after another and counts the scores. */
 import { at, type Seat, type AnyParts, startMatch } from '@ludoteca/kernel';
 import type { BotFailure, StopSignal, Referee, RefereeObserver } from '@ludoteca/kit';
 import { createJsonLinesProtocol } from '@ludoteca/players/bots';
@@ -11,13 +12,12 @@ export interface Competition {
   readonly games: number;
   readonly referee: Referee;
   readonly stopSignal: StopSignal;
-  /** Where each game is kept, if anywhere. */
+  /** The folder for archives and transcripts; undefined: nothing is saved. */
   readonly outputFolder: string | undefined;
-  /** Hears of each game that came to its end. */
   readonly onGameEnd: () => void;
 }
 
-/** Plays game after game until they are all played, or somebody wants to stop. */
+/** Plays all games, or as many as were finished when the stop signal came. */
 export async function playCompetition(competition: Competition): Promise<readonly CompetitorScore[]> {
   const { plan, games, stopSignal, onGameEnd } = competition;
   const scores = createScores(plan);
@@ -49,7 +49,7 @@ async function playGame(
     clock,
     stopSignal,
     seats: competitors.map((_, seat) => contestants.at(game, seat)),
-    names: game.competitorBySeat.map((who) => at(competitors, who).name),
+    names: game.competitorBySeat.map((index) => at(competitors, index).name),
     protocol: createJsonLinesProtocol({
       game: entry.game,
       settings: match.archive().settings,
@@ -62,7 +62,7 @@ async function playGame(
   if (outputFolder !== undefined) await transcripts?.save(outputFolder, plan, game, report);
 }
 
-/** Counts what is lost, and keeps pages where they are wanted. */
+/** Counts lapses and withdrawals, and writes transcripts if they are wanted. */
 function createObserver(
   { number: game }: CompetitionGame,
   tallyAt: (seat: Seat) => CompetitorScore,

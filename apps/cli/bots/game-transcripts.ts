@@ -1,3 +1,4 @@
+/** Writes the transcripts of a game's bot programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at, makeArchive, recordMatch, type Seat, type AnyParts } from '@ludoteca/kernel';
@@ -6,7 +7,9 @@ import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import type { CompetitionPlan, CompetitionGame } from './plan.ts';
 
-/** Keeps what authors want to see of their programs afterwards: `< ` to a program, `> ` from it, `# ` about it, and what it complained of. */
+/**
+ * One transcript per seat: `< ` marks lines to a program, `> ` lines from it, `# ` remarks; standard error is separate.
+ */
 export class GameTranscripts {
   private readonly pages: readonly BotTranscript[];
 
@@ -31,15 +34,15 @@ export class GameTranscripts {
     at(this.pages, seat).writeStderr(text);
   }
 
-  /** The archive of the game, and for each program a page of what was said and one of what it complained of. */
+  /** Saves the archive of the game, and for each program its transcript and its standard error. */
   async save(
     folder: string,
     plan: CompetitionPlan,
     game: CompetitionGame,
     report: RefereeReport<AnyParts>,
   ): Promise<void> {
-    const players = game.competitorBySeat.map((who) => {
-      const { name, kind, source } = at(plan.competitors, who);
+    const players = game.competitorBySeat.map((index) => {
+      const { name, kind, source } = at(plan.competitors, index);
       return { name, kind: kind === 'house' ? source : 'program' };
     });
     const name = `${plan.entry.game.id}-${String(game.number).padStart(6, '0')}`;
@@ -48,10 +51,10 @@ export class GameTranscripts {
     await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;
-      const { text, stderr: complaints } = at(this.pages, seat);
+      const { text, stderr } = at(this.pages, seat);
       const page = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
       await writeFile(`${page}.txt`, text);
-      await writeFile(`${page}.err`, complaints);
+      await writeFile(`${page}.err`, stderr);
     }
   }
 

@@ -1,34 +1,34 @@
+/** Plans a competition: who plays, and who sits where in each game. */
 import { at, type Json, type Seat } from '@ludoteca/kernel';
 import type { Contestant, AnyCatalogueEntry } from '@ludoteca/kit';
 
-/** Somebody who plays: a program by its path, or a player of the house. */
+/** A bot program, or a computer player (`house`). */
 export interface Competitor {
-  /** What it is called at the table: no two are called alike. */
+  /** Unique among the competitors. */
   readonly name: string;
   readonly kind: 'program' | 'house';
-  /** The path of the program, or the name of the player. */
+  /** The path of the program, or the name of the computer player. */
   readonly source: string;
 }
 
-/** What is played, apart from how many games. */
+/** Everything about a competition except the number of games. */
 export interface CompetitionPlan {
   readonly entry: AnyCatalogueEntry;
   readonly competitors: readonly Competitor[];
   readonly settings: { readonly [key: string]: Json };
   readonly seed: string;
-  /** Milliseconds for an answer; 0: as long as it takes. */
+  /** Milliseconds per answer; 0: unlimited. */
   readonly clock: number;
 }
 
-/** One game of many. */
 export interface CompetitionGame {
   readonly number: number;
   readonly seed: string;
-  /** Who sits where: the number of a competitor by seat. */
+  /** The index of the competitor at each seat. */
   readonly competitorBySeat: readonly number[];
 }
 
-/** Games come in rounds: the same deal once for every way around the table, so that nobody owes a place to luck of the seat. */
+/** Each deal is played once for every rotation of the seats, so that no competitor profits from its seat. */
 export function planGame({ seed, competitors }: CompetitionPlan, number: number): CompetitionGame {
   const { length } = competitors;
   const shift = number % length;
@@ -39,7 +39,7 @@ export function planGame({ seed, competitors }: CompetitionPlan, number: number)
   };
 }
 
-/** Programs stay who they are from game to game; players of the house get new dice. */
+/** Programs keep their identity from game to game; computer players get a new seed. */
 export class ContestantPool {
   private readonly programs: readonly (Contestant | undefined)[];
   private readonly competitors: readonly Competitor[];
@@ -52,17 +52,17 @@ export class ContestantPool {
   }
 
   at(game: CompetitionGame, seat: Seat): Contestant {
-    const who = at(game.competitorBySeat, seat);
-    const { source } = at(this.competitors, who);
-    return this.programs[who] ?? { player: source, seed: `${game.seed} ${game.number} seat ${seat}` };
+    const index = at(game.competitorBySeat, seat);
+    const { source } = at(this.competitors, index);
+    return this.programs[index] ?? { player: source, seed: `${game.seed} ${game.number} seat ${seat}` };
   }
 }
 
-/** Names from paths: the last part, numbered where two are alike. */
-export function makeUniqueNames(messages: readonly string[]): readonly string[] {
+/** The last part of each path, with a number where two are equal. */
+export function makeUniqueNames(paths: readonly string[]): readonly string[] {
   const names: string[] = [];
-  for (const word of messages) {
-    const name = word.replace(/^:/, '').split('/').at(-1) ?? word;
+  for (const path of paths) {
+    const name = path.replace(/^:/, '').split('/').at(-1) ?? path;
     let unique = name;
     for (let i = 2; names.includes(unique); i++) unique = `${name}-${i}`;
     names.push(unique);

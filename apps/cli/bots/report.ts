@@ -1,3 +1,4 @@
+/** Formats the result of a competition as a table or as JSON. */
 import type { Reason } from '@ludoteca/kernel';
 import type { BotFailure, AnyCatalogueEntry } from '@ludoteca/kit';
 import { wilsonInterval } from '@ludoteca/players';
@@ -7,7 +8,7 @@ import { formatCount, formatNumber } from '../terminal/numbers.ts';
 import type { CompetitionPlan } from './plan.ts';
 import type { Loss, CompetitorScore } from './scores.ts';
 
-/** Why a message of a program could not be taken, where that is not for the rules of a game to say. */
+/** Refusals of the bot protocol itself, which no game can word. */
 const PROTOCOL_REASONS: { readonly [why: string]: string } = {
   'no JSON': 'it begins like a message and is no JSON',
   malformed: 'the message is malformed',
@@ -34,7 +35,6 @@ function formatBotReason({ texts }: AnyCatalogueEntry, reason: unknown): string 
 const formatPartialLine = (part: string): string =>
   part === '' ? '' : `; it left a line without an end: ${part}`;
 
-/** What went wrong, in words. */
 function formatFailure(entry: AnyCatalogueEntry, note: BotFailure): string {
   switch (note.why) {
     case 'refused':
@@ -82,11 +82,11 @@ function toRow(score: CompetitorScore): readonly string[] {
 
 const HEADINGS = ['', 'wins', 'share', '95 % interval', 'shared', 'mean place', 'lapses', 'out'];
 
-/** The best first: more wins, then the better mean place. */
+/** By wins, then by mean place. */
 const rankScores = (scores: readonly CompetitorScore[]): readonly CompetitorScore[] =>
   scores.toSorted((a, b) => b.wins - a.wins || a.places - b.places);
 
-/** The standings for people, and the first things that went wrong. */
+/** The standings, then the first losses. */
 export function formatReport(
   { entry, seed }: CompetitionPlan,
   scores: readonly CompetitorScore[],
@@ -101,7 +101,6 @@ export function formatReport(
   ];
 }
 
-/** The same for programs. */
 export const toJsonResult = (
   { entry, seed, settings, clock }: CompetitionPlan,
   scores: readonly CompetitorScore[],

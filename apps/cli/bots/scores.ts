@@ -1,3 +1,4 @@
+/** Counts the results of each competitor. */
 import { at, type AnyParts } from '@ludoteca/kernel';
 import type { BotFailure, RefereeReport } from '@ludoteca/kit';
 import type { Competitor, CompetitionPlan, CompetitionGame } from './plan.ts';
@@ -9,20 +10,19 @@ export interface Loss {
   readonly note: BotFailure;
 }
 
-/** How a competitor did. */
 export class CompetitorScore {
   readonly competitor: Competitor;
-  /** What the program calls itself, if it says so. */
+  /** The name that the program reports for itself, if it does. */
   calledItself: string | undefined;
   games = 0;
   /** Sole first places. */
   wins = 0;
-  /** First places that others have too. */
+  /** Shared first places. */
   shared = 0;
   places = 0;
   lapses = 0;
   withdrawals = 0;
-  /** The first things that went wrong. */
+  /** The first losses only. */
   readonly losses: Loss[] = [];
 
   constructor(competitor: Competitor) {
@@ -41,7 +41,7 @@ const MAX_LOSSES = 5;
 export const createScores = ({ competitors }: CompetitionPlan): readonly CompetitorScore[] =>
   competitors.map((competitor) => new CompetitorScore(competitor));
 
-/** Counts a game that came to its end. */
+/** Ignores a game without an outcome. */
 export function countGame(
   scores: readonly CompetitorScore[],
   { competitorBySeat }: CompetitionGame,
@@ -50,8 +50,8 @@ export function countGame(
   const places = match.outcome?.places;
   if (places === undefined) return;
   const alone = places.filter((place) => place === 1).length === 1;
-  for (const [seat, who] of competitorBySeat.entries()) {
-    const score = at(scores, who);
+  for (const [seat, index] of competitorBySeat.entries()) {
+    const score = at(scores, index);
     const place = at(places, seat);
     score.games++;
     score.places += place;

@@ -1,3 +1,4 @@
+/** `ludoteca bots`: plays a competition of bot programs. */
 import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { startMatch } from '@ludoteca/kernel';
@@ -110,7 +111,7 @@ export const botsCommand = defineCommand({
   },
 });
 
-/** Whoever plays, by path or by name. A program that is not there is a slip of the pen and no bad bot. */
+/** A missing program file is reported as a wrong argument, not as a failing bot. */
 async function parseCompetitors(
   entry: AnyCatalogueEntry,
   players: readonly string[],

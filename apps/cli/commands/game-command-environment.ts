@@ -1,3 +1,4 @@
+/** The environment in which a command of a game runs. */
 import { randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,19 +14,18 @@ import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.
 import { formatReadProblem } from '../files/archive-problem.ts';
 import { createRowEncoder } from '../terminal/row-encoder.ts';
 
-/** What a tab does to a terminal is harmless. */
+/** Tabs are harmless in a terminal and stay. */
 const sanitizeLine = (line: string): string => line.split('\t').map(replaceUnprintable).join('\t');
 
-/** What cannot be done to a file, as a complaint. */
-async function wrapFileError<V>(verb: string, path: string, deed: () => Promise<V>): Promise<V> {
+async function wrapFileError<V>(verb: string, path: string, action: () => Promise<V>): Promise<V> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     throw new CliError(`cannot ${verb} ${formatPath(path)}: ${messageOf(error)}`, EXIT.failed);
   }
 }
 
-/** What a game's command may do to the world: files are read up to the limit, and what counts is written crash-safe, like archives. */
+/** Files are read up to the size limit; results are saved atomically, like archives. */
 export function createCommandEnvironment(environment: CliEnvironment, alone: boolean): CommandEnvironment {
   const ink = createRowEncoder({ colours: environment.colours.isColorSupported, spell: sanitizeLine });
   return {

@@ -1,3 +1,4 @@
+/** Runs the commands that games define: `ludoteca GAME NAME`, or the game's own program. */
 import {
   type ByLanguage,
   type GameCommand as OwnCommand,
@@ -25,17 +26,20 @@ const messages = {
   language: (word: string) => `--lang takes one of ${LANGUAGES.join(', ')}, not ${quote(word)}`,
 };
 
-/** The commands of a game, each as it is typed and what it is for. */
+/** Each command as it is typed, with its usage. */
 export const listGameCommands = ({
   game,
   commands = [],
 }: AnyCatalogueEntry): readonly (readonly [string, string])[] =>
   commands.map(({ name, usage }) => [`  ${game.id} ${name}`.trimEnd(), usage.en]);
 
-/** What takes the words that are no command's name, in a game that has such a thing. */
+/** The command without a name, which takes all other words. */
 const findDefaultCommand = ({ commands = [] }: AnyCatalogueEntry) => commands.find(({ name }) => name === '');
 
-/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none; in a game with files it leads to the menu, and what is no name is a save. */
+/**
+ * Runs `ludoteca GAME NAME …`. Without a known name it runs the default command or lists the commands; for a game with
+ * original files it opens the menu or the named save.
+ */
 export async function runGameCommand(
   entry: AnyCatalogueEntry,
   args: readonly string[],
@@ -64,7 +68,7 @@ export async function runGameCommand(
   throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
 }
 
-/** Runs what needs no name in a game, called by the game's own name: no other command is within reach. */
+/** Runs only the default command, for a program that is called by the game's name. */
 export async function runStandaloneCommand(
   entry: AnyCatalogueEntry,
   args: readonly string[],
@@ -75,7 +79,6 @@ export async function runStandaloneCommand(
   return nameless.run(args, createCommandEnvironment(environment, true));
 }
 
-/** The language in which help is asked for. */
 function parseHelpLanguage(args: readonly string[], environment: CliEnvironment): Language {
   const language = args.includes('--lang') ? parseLanguageOption(args) : environment.language;
   if (language === undefined) throw new CliError(messages.language(args[args.indexOf('--lang') + 1] ?? ''));
@@ -114,7 +117,6 @@ const headings: ByLanguage<{
   },
 };
 
-/** What a command does and takes, with an example, in the language of whoever asks. */
 function printCommandHelp(
   { name, usage, help }: OwnCommand,
   id: string,
@@ -123,7 +125,7 @@ function printCommandHelp(
 ): number {
   const nameKind = `ludoteca ${id} ${name}`.trimEnd();
   if (help === undefined) return printRows([[nameKind, usage[language]]], id, environment);
-  const { usage: form, about, parameters, examples, exitCodes: exits } = help[language];
+  const { usage: form, about, parameters, examples, exitCodes } = help[language];
   const heading = headings[language];
   const { width } = environment;
   const rows = [
@@ -142,7 +144,7 @@ function printCommandHelp(
     heading.examples,
     ...examples.map((example) => `  ${nameKind} ${example}`.trimEnd()),
     '',
-    ...wrapText(`${heading.exits}: ${exits}`, width),
+    ...wrapText(`${heading.exits}: ${exitCodes}`, width),
   ];
   for (const line of lines) environment.print(line);
   return EXIT.done;

@@ -1,3 +1,4 @@
+/** `ludoteca games`: lists the games with their players and settings. */
 import {
   type FormField,
   type FieldText,
@@ -52,18 +53,18 @@ function toJsonGame(entry: AnyCatalogueEntry, lang: Language): object {
 }
 
 function printTables(
-  shown: readonly AnyCatalogueEntry[],
+  listed: readonly AnyCatalogueEntry[],
   lang: Language,
   { print, width }: CliEnvironment,
 ): void {
-  const rows = shown.map(({ game: { id, seats }, texts }) => {
+  const rows = listed.map(({ game: { id, seats }, texts }) => {
     const { name, about } = texts[lang];
     return [id, name, `${seats.min}-${seats.max}`, about];
   });
   for (const line of formatColumns([messages.heads, ...rows], { width })) print(line);
   const parts = [
-    [messages.players, messages.playerHeads, shown.flatMap((entry) => toPlayerRows(entry, lang))],
-    [messages.settings, messages.settingHeads, shown.flatMap((entry) => toSettingRows(entry, lang))],
+    [messages.players, messages.playerHeads, listed.flatMap((entry) => toPlayerRows(entry, lang))],
+    [messages.settings, messages.settingHeads, listed.flatMap((entry) => toSettingRows(entry, lang))],
   ] as const;
   for (const [title, heads, cells] of parts)
     if (cells.length > 0)
@@ -100,13 +101,13 @@ function describeValues(field: FormField): string {
   }
 }
 
-/** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
-function describeField(field: FormField, sessionTexts: FieldText | undefined): string {
-  const { label = '', choices = {} } = sessionTexts ?? {};
+/** The label of the setting and of each value, including the names of shipped files. */
+function describeField(field: FormField, fieldText: FieldText | undefined): string {
+  const { label = '', choices = {} } = fieldText ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {
     const what = choices[name] ?? name;
-    // Words that begin with the name itself say it already.
+    // A label that begins with the name needs no prefix.
     return what === name || what.startsWith(`${name}: `) ? what : `${name}: ${what}`;
   });
   if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);

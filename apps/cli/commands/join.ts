@@ -1,3 +1,4 @@
+/** `ludoteca join`: plays or watches at a table of a server. */
 import { LANGUAGES } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
@@ -56,9 +57,9 @@ export const joinCommand = defineCommand({
       rounds: 'go',
       reasons: preferences.reasons,
     };
-    const visitor = { ui, server, playOptions, entry: found.entry };
+    const context = { ui, server, playOptions, entry: found.entry };
     const notice = watch || seated !== undefined ? [] : [server.texts.watching];
-    const { ended, link: last } = await playAndClose(visitor, seated ?? found.table, notice);
+    const { ended, link: last } = await playAndClose(context, seated ?? found.table, notice);
     const say = ended === 'left' ? environment.print : environment.printError;
     if (ended !== 'over') say(server.texts.aside[ended](formatReturnCommand(last, watch, dir)));
     return ended === 'stopped' ? EXIT.stopped : EXIT.done;
@@ -66,14 +67,14 @@ export const joinCommand = defineCommand({
 });
 
 async function playAndClose(
-  visitor: RemoteContext,
+  context: RemoteContext,
   table: TableInfo,
   notice: readonly string[],
 ): Promise<RemoteSessionResult> {
-  const { ui } = visitor;
+  const { ui } = context;
   try {
     ui.print(notice.map((sessionTexts) => [{ text: sessionTexts }]));
-    return await playRemoteTables(visitor, table);
+    return await playRemoteTables(context, table);
   } finally {
     ui.close();
   }

@@ -1,3 +1,4 @@
+/** `ludoteca menu`: opens the menu. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { defineCommand } from '../args/command.ts';
 import { EXIT } from '../args/cli-error.ts';
@@ -26,7 +27,6 @@ const messages = {
   ],
 };
 
-/** What to type to come back here. */
 const formatReturnCommand = (dir: string | undefined): string =>
   dir === undefined ? 'ludoteca' : `ludoteca menu ${formatShellOption('dir', dir)}`;
 

@@ -1,3 +1,4 @@
+/** `ludoteca play`: plays a match at this terminal. */
 import { dirname } from 'node:path';
 import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
@@ -87,7 +88,7 @@ export const playCommand = defineCommand({
       findFolder: (entry: AnyCatalogueEntry) => findGameFolder(entry, { ...values, data: folder }),
     };
     const session = await createSession({ ...values, game, open }, place);
-    // Whoever answers from a file would answer the wrong question.
+    // Input from a file would answer the confirmation instead of the next question.
     const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
     reportRenamedPlayers(session, values, environment, playOptions.language);
     const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
@@ -121,21 +122,21 @@ const toPlayOptions = (
   reasons: values.reasons ?? preferences.reasons,
 });
 
-/** A name that was given and cannot be had is not changed in silence. */
+/** A name that was changed to be valid or unique is reported. */
 function reportRenamedPlayers(
-  { entry, players: sitters }: LocalSession,
+  { entry, players: seated }: LocalSession,
   { players }: PlayCommandValues,
   environment: CliEnvironment,
   language: Language,
 ): void {
   if (players === undefined) return;
-  for (const { given: values, name } of findRenamedPlayers(parsePlayerList(entry, players), sitters))
-    environment.printError(sessionTexts[language].aside.renamed(quote(values), quote(name)));
+  for (const { given, name } of findRenamedPlayers(parsePlayerList(entry, players), seated))
+    environment.printError(sessionTexts[language].aside.renamed(quote(given), quote(name)));
 }
 
 const toExitCode = (ended: SessionEnd): ExitCode => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
-/** The command that goes on with the match; another game may have a save of the same name. */
+/** The game is included, since another game may have a save of the same name. */
 const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommandValues): string =>
   [
     `ludoteca play ${slot.game}`,
@@ -144,7 +145,7 @@ const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommand
     ...(files === undefined ? [] : [formatShellOption('files', files)]),
   ].join(' ');
 
-/** Better to hear before the match than after it. */
+/** Before the match, so that an unusable path does not show only at its end. */
 async function checkOutputPath(path: string): Promise<void> {
   try {
     const place = await disk.stat(path);
@@ -155,10 +156,10 @@ async function checkOutputPath(path: string): Promise<void> {
   }
 }
 
-/** The slot holds the match as it last was. One that is not over tells hidden cards: it is for its owner alone. */
-async function copyArchive(from: string, to: string, on: Disk): Promise<void> {
+/** An unfinished match contains hidden cards, so its copy is readable by its owner only. */
+async function copyArchive(from: string, to: string, targetDisk: Disk): Promise<void> {
   try {
-    await saveAtomically(to, await on.read(from), on);
+    await saveAtomically(to, await targetDisk.read(from), targetDisk);
   } catch (error) {
     throw new CliError(messages.noPlace(to, messageOf(error)), EXIT.failed);
   }

@@ -1,3 +1,4 @@
+/** `ludoteca replay`: verifies an archive and shows or exports its match. */
 import { at as nth, type Divergence, type Watcher } from '@ludoteca/kernel';
 import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import {
@@ -67,33 +68,33 @@ export const replayCommand = defineCommand({
   },
   notes: messages.notes,
   run: async ([name = ''], values, environment, known) => {
-    const { at: place, as, lang, plain, unverified, dir, export: out } = values;
+    const { at: entry, as, lang, plain, unverified, dir, export: out } = values;
     const folder = resolveDataFolder(dir);
     const { language } = await loadPreferences(folder, lang, environment);
     const file = await findArchivePath(name, openSaveStore(folder, known), known);
     const { opened, warning } = await openForReplay(file, unverified, known);
     const { entries, seats } = opened.recording.archive;
-    if (place !== undefined && place > entries.length)
-      throw new CliError(messages.tooFar(entries.length, place));
+    if (entry !== undefined && entry > entries.length)
+      throw new CliError(messages.tooFar(entries.length, entry));
     const asked = as === undefined ? undefined : parseWatcher(as, seats);
     const watchers = allowedWatchers(opened.recording, asked);
     const watcher = asked ?? nth(watchers, watchers.length - 1);
     const ui = out === undefined ? environment.openUi({ plain, language }) : undefined;
     if (ui?.isPlain === false) {
-      const watching = { language, watchers, watcher, file, ...(place === undefined ? {} : { at: place }) };
+      const watching = { language, watchers, watcher, file, ...(entry === undefined ? {} : { at: entry }) };
       const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
       return left === 'stopped' ? EXIT.stopped : EXIT.done;
     }
     if (warning !== undefined) environment.printError(messages.warning(warning));
     const context = createReplay(file, opened, language);
-    const replay: PlainReplay = { file, showing: context, watcher, upTo: place ?? entries.length };
+    const replay: PlainReplay = { file, showing: context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
     else await writeLog(out, replay, environment);
     return EXIT.done;
   },
 });
 
-/** The file of a save, where a name or a path means one; else the path as it is. */
+/** The path of the save that a name or path denotes, else the path itself. */
 async function findArchivePath(
   name: string,
   saves: SaveStore,
@@ -106,7 +107,7 @@ async function findArchivePath(
   throw new CliError(messages.several(name, several));
 }
 
-/** An archive that is true, or one that can be told at least, with what is wrong with it. */
+/** A verified archive, or with `--unverified` one that can at least be replayed in part. */
 async function openForReplay(
   file: string,
   unverified: boolean,
@@ -122,7 +123,6 @@ async function openForReplay(
 const formatRefusal = (file: string, { problem, older }: ArchiveRefusal): string =>
   messages.refused(file, formatArchiveProblem(problem), older);
 
-/** What cannot have happened, as a complaint. */
 const createDivergenceError = (
   file: string,
   { texts }: AnyCatalogueEntry,
@@ -142,7 +142,7 @@ function createReplay(file: string, opened: OpenedArchive, language: Language): 
   return createReplayContext(film.value, opened, language);
 }
 
-/** A match that is told as a whole. */
+/** A replay that is printed or exported as a whole. */
 interface PlainReplay {
   readonly file: string;
   readonly showing: ReplayContext;
@@ -150,7 +150,7 @@ interface PlainReplay {
   readonly upTo: number;
 }
 
-/** Tells the match in lines, and the table it leads to. One that goes wrong on the way is told so far. */
+/** Prints the transcript and the final table. A divergent archive is printed up to the divergence. */
 function printReplay(
   { file, showing: context, watcher, upTo }: PlainReplay,
   { print }: CliEnvironment,

@@ -1,3 +1,4 @@
+/** `ludoteca rules`: prints a summary of a game's rules. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@ludoteca/kit';

@@ -1,3 +1,4 @@
+/** Finds and runs the command that the arguments name. */
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
@@ -42,7 +43,6 @@ const messages = {
     `${quote(word)} is not a command; there are ${known.join(', ')}`,
 };
 
-/** Runs the command line. */
 export async function runCli(
   args: readonly string[],
   environment: CliEnvironment,
@@ -63,7 +63,7 @@ export async function runCli(
   });
 }
 
-/** Runs a game that is called by its own name, as its original is. */
+/** Runs a game that is called by its own name, like its original program. */
 export const runStandaloneGame = (
   id: string,
   args: readonly string[],
@@ -72,14 +72,14 @@ export const runStandaloneGame = (
 ): Promise<number> =>
   reportErrors(id, environment, () => runStandaloneCommand(findGame(id, entries), args, environment));
 
-/** Whatever cannot be done as asked ends as one line, one more for each fault where there are several, and an exit code. */
+/** Prints a `CliError` and its details, and returns its exit code. */
 async function reportErrors(
   speaker: string,
   environment: CliEnvironment,
-  deed: () => Promise<number>,
+  action: () => Promise<number>,
 ): Promise<number> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     environment.printError(messages.complaint(speaker, error.message));
@@ -88,7 +88,7 @@ async function reportErrors(
   }
 }
 
-/** `help sim` is another way to say `sim --help`. */
+/** `help sim` means `sim --help`. */
 function expandHelpCommand(args: readonly string[]): readonly string[] {
   const [word, about, ...rest] = args;
   if (word !== 'help') return args;

@@ -1,3 +1,4 @@
+/** `ludoteca serve`: runs the server until it is stopped. */
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -72,7 +73,7 @@ export const serveCommand = defineCommand({
   },
 });
 
-/** Most commands need no server: it is loaded by the one that does. */
+/** Loaded on demand, since only this command needs the server. */
 const loadServer = () => import('@ludoteca/server');
 
 async function openStorage(folder: string): Promise<Storage> {
@@ -99,7 +100,7 @@ async function listen(options: ServeOptions & { readonly host: string }): Promis
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
-/** Where a browser finds the server: one that listens everywhere is found by every address of the machine. */
+/** A server that listens on all interfaces is listed with every address of the machine. */
 function listAddresses(address: string): readonly string[] {
   const { hostname, port } = new URL(address);
   if (hostname !== '0.0.0.0' && hostname !== '[::]') return [address];

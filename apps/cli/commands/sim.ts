@@ -1,3 +1,4 @@
+/** `ludoteca sim`: plays many games among computer players and counts the wins. */
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
@@ -156,7 +157,7 @@ async function simulate(
   try {
     await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch: each }, jobs);
   } catch (error) {
-    // Without archives nothing but a mistake of ours can fail here, and that must not look like the user's.
+    // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
     throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT.failed);
   } finally {

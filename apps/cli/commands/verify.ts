@@ -1,3 +1,4 @@
+/** `ludoteca verify`: replays archives and reports which are valid. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
@@ -28,7 +29,7 @@ const messages = {
   sum: (good: number, all: number) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
 };
 
-/** What `--json` tells of a file. */
+/** The JSON of `--json` for one file. */
 type Verdict =
   | { readonly file: string; readonly ok: true; readonly game: string; readonly entries: number }
   | { readonly file: string; readonly ok: false; readonly problem: string; readonly older?: string };
@@ -63,14 +64,14 @@ export const verifyCommand = defineCommand({
   },
 });
 
-/** The files that the words of the command line mean, each once. */
+/** Each file once. */
 async function findArchives(paths: readonly string[]): Promise<FolderListing> {
   const found = await Promise.all(paths.map(findArchivesAt));
   const files = new Map(found.flatMap((walked) => walked.files).map((file) => [resolve(file), file]));
   return { files: [...files.values()], unreadable: found.flatMap(({ unreadable }) => unreadable) };
 }
 
-/** One that is not there is for `judge` to tell. */
+/** A missing file is reported by `verifyOne`. */
 async function findArchivesAt(path: string): Promise<FolderListing> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() !== true) return { files: [path], unreadable: [] };

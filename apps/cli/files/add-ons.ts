@@ -1,4 +1,4 @@
-/** What the user has added to games: read from the data folder, handed to each game. */
+/** Loads the files that the user has added to games from the data folder. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddOn, AddOnLoader, Language, AnyCatalogueEntry } from '@ludoteca/kit';
@@ -8,7 +8,10 @@ import { messageOf, toSingleLine, formatPath } from '../terminal/sanitize.ts';
 import { formatReadProblem } from './archive-problem.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 
-/** Once for each process and thread: what a game has taken it keeps. What cannot be had or taken is said, and the rest goes on. */
+/**
+ * Runs once per process and thread, since a game keeps what it has loaded. Files that cannot be loaded are reported and
+ * skipped.
+ */
 export async function loadAddOns(
   entries: readonly AnyCatalogueEntry[],
   language: Language,
@@ -29,18 +32,18 @@ export async function loadAddOns(
   }
 }
 
-/** The file of that name, or why it is not to be had; undefined: it is none for the game. */
+/** The add-on, why it cannot be loaded, or undefined if the file is none of the game's. */
 async function loadAddOn(
   folder: string,
   name: string,
-  { extensions: endings }: AddOnLoader,
+  { extensions }: AddOnLoader,
 ): Promise<AddOn | string | undefined> {
   const path = join(folder, name);
-  if (name.endsWith(endings.read)) {
+  if (name.endsWith(extensions.read)) {
     const bytes = await readFileBytes(path);
     return bytes.ok ? { name, bytes: bytes.value } : formatReadProblem(bytes.problem);
   }
-  if (!name.endsWith(endings.module)) return undefined;
+  if (!name.endsWith(extensions.module)) return undefined;
   try {
     const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
       readonly default?: unknown;

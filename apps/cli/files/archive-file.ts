@@ -1,3 +1,4 @@
+/** Reads and verifies archive files. */
 import {
   parseArchive,
   verify,
@@ -12,30 +13,29 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { loadFile, type UnusableFile } from './load.ts';
 import type { ArchiveProblem } from './archive-problem.ts';
 
-/** How archive files are called. */
 export const ARCHIVE_EXTENSION = '.ludoteca';
 
-/** A recording and the game it is of. */
+/** A recording and its game. */
 export interface OpenedArchive {
   readonly recording: Recording;
   readonly entry: AnyCatalogueEntry;
 }
 
-/** An archive that was played again and told the truth. */
+/** An archive whose replay agrees with it. */
 export interface VerifiedArchive extends OpenedArchive {
   readonly match: Match<AnyParts>;
 }
 
 export type ArchiveRefusal = UnusableFile<ArchiveProblem>;
 
-/** Reads an archive file: what it says, whether or not it could be played so. */
+/** Reads an archive file without replaying it. */
 export const readArchiveFile = (
   path: string,
   entries: readonly AnyCatalogueEntry[],
 ): Promise<Result<OpenedArchive, ArchiveRefusal>> =>
   loadFile(path, (bytes) => readArchiveBytes(bytes, entries));
 
-/** Reads an archive file and plays it again. */
+/** Reads an archive file and replays it. */
 export const verifyArchiveFile = (
   path: string,
   entries: readonly AnyCatalogueEntry[],
@@ -55,11 +55,10 @@ function readArchiveBytes(
   const given = recording.archive.version;
   const known = entry.game.version;
   if (given === known) return ok({ recording, entry });
-  // Under other rules the same entries are another match, or none.
+  // Under other rules the same entries are a different match.
   return refuse({ disagreement: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
 }
 
-/** All that can be wrong with the bytes of an archive, or the match they tell. */
 export function verifyArchiveBytes(
   bytes: Uint8Array,
   entries: readonly AnyCatalogueEntry[],

@@ -1,11 +1,11 @@
-/** Every sentence about a file that is refused. */
+/** The sentences about archive files that cannot be used. */
 import type { ArchiveDamage, VerificationFailure, AnyParts } from '@ludoteca/kernel';
 import type { GameTexts } from '@ludoteca/kit';
 import { formatReasons } from '../args/game-args.ts';
 import { MAX_FILE_BYTES, type ReadProblem } from './load.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
 
-/** What can be wrong with an archive file, from the outside in. */
+/** In the order in which they are detected. */
 export type ArchiveProblem =
   | { readonly trouble: ReadProblem }
   | { readonly damage: ArchiveDamage }

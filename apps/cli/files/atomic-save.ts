@@ -1,15 +1,16 @@
+/** Saves a file so that a crash at any moment leaves it complete, and keeps older versions. */
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { disk as realDisk, type Disk } from './disk.ts';
 
-/** How many older versions stay beside a file: `name.1`, the latest, to `name.5`. */
+/** `name.1` is the latest older version, `name.5` the oldest. */
 export const MAX_OLDER_VERSIONS = 5;
 
 export const olderVersionPath = (path: string, version: number): string => `${path}.${version}`;
 
 /**
- * Puts the bytes in the file's place so that a crash at any moment leaves the file whole, old or new. The new bytes are durable before
- * anything is moved; the present version is among the older ones, durably, before it is replaced.
+ * Replaces the file. The new bytes are durable before any file is moved, and the present version is durable among the
+ * older ones before it is replaced.
  */
 export async function saveAtomically(
   path: string,
@@ -28,7 +29,7 @@ export async function saveAtomically(
   await disk.syncFolder(dirname(path));
 }
 
-/** A durable file with a name of its own in the same folder, so that it can be renamed into place. */
+/** A durable file in the same folder, so that it can be renamed into place. */
 async function writeTemporary(path: string, bytes: Uint8Array, disk: Disk): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
@@ -40,16 +41,18 @@ async function writeTemporary(path: string, bytes: Uint8Array, disk: Disk): Prom
   }
 }
 
-/** Removes what a failed save leaves. What made the save fail is what must be told, even if this fails too. */
+/** Its own failure is ignored: the error of the failed save is the one to report. */
 const removeTemporary = (temporary: string, disk: Disk): Promise<void> =>
   disk.remove(temporary).catch(() => undefined);
 
-/** Makes the present file the latest of its older versions too. False when there is none; an empty one only holds its name. */
+/**
+ * Copies the present file to the latest older version. False if there is none; an empty file only reserves its name.
+ */
 async function backUpPresent(path: string, disk: Disk, versions: number): Promise<boolean> {
   if (((await disk.stat(path))?.size ?? 0) === 0) return false;
   const present = await disk.read(path);
   const latest = olderVersionPath(path, 1);
-  // After a crash between keeping and replacing it is there already, durably or not.
+  // After a crash between backup and replacement the backup exists already.
   if ((await disk.stat(latest)) !== undefined && haveSameBytes(await disk.read(latest), present)) return true;
   const kept = await writeTemporary(path, present, disk);
   try {
@@ -62,7 +65,7 @@ async function backUpPresent(path: string, disk: Disk, versions: number): Promis
   return true;
 }
 
-/** Moves each older version up by one, as far as the first gap: one that a crash has left is filled before anything is dropped. */
+/** Moves each older version up by one, up to the first gap that a crash has left. */
 async function shiftOlderVersions(path: string, disk: Disk, versions: number): Promise<void> {
   let last = 1;
   while (last < versions && (await disk.stat(olderVersionPath(path, last))) !== undefined) last++;

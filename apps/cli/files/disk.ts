@@ -1,3 +1,4 @@
+/** The file system operations that saving and loading need. */
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import process from 'node:process';
 
@@ -7,31 +8,30 @@ export interface FileInfo {
   readonly size: number;
 }
 
-/** What saving and loading ask of the file system. Tests hand in one that fails. */
+/** Tests pass a disk that fails. */
 export interface Disk {
-  /** What is there, without reading it; undefined when nothing is. */
+  /** Undefined if nothing is there. */
   stat(path: string): Promise<FileInfo | undefined>;
   read(path: string): Promise<Uint8Array>;
-  /** Writes a new file; when this returns, its bytes survive a power cut. */
+  /** Writes a new file; its bytes are durable when this resolves. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Puts a file in the place of another, at once. */
+  /** Replaces the target atomically. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Makes a folder in one that is there. */
+  /** The parent folder must exist. */
   makeFolder(path: string): Promise<void>;
-  /** When this returns, what was renamed into the folder, or made there, survives a power cut. */
+  /** When this resolves, files renamed into the folder or created in it are durable. */
   syncFolder(path: string): Promise<void>;
 }
 
-/** What a folder that others look into asks besides. */
 export interface FolderDisk extends Disk {
-  /** Adds to the end of a file, which may be new. */
+  /** Creates the file if it does not exist. */
   append(path: string, text: string): Promise<void>;
-  /** The names of the files in a folder; none when it is not there. */
+  /** Empty if the folder does not exist. */
   listFiles(path: string): Promise<readonly string[]>;
 }
 
-/** The file system, with the rights that what is new gets, as far as the user's own mask lets it. */
+/** With the given modes for new files and folders, restricted by the user's umask. */
 const createDisk = (file: number, folder: number): FolderDisk => ({
   async stat(path) {
     try {
@@ -56,7 +56,7 @@ const createDisk = (file: number, folder: number): FolderDisk => ({
   remove: (path) => rm(path, { force: true }),
   makeFolder: (path) => mkdir(path, folder),
   async syncFolder(path) {
-    // Windows cannot open folders, and makes renames durable by itself.
+    // Windows cannot open folders, and renames are durable there.
     if (process.platform === 'win32') return;
     const opened = await open(path, 'r');
     try {
@@ -79,7 +79,7 @@ const createDisk = (file: number, folder: number): FolderDisk => ({
 
 export const disk = createDisk(0o666, 0o777);
 
-/** What is written with it is for its owner alone. */
+/** New files are readable by their owner only. */
 export const privateDisk = createDisk(0o600, 0o700);
 
 export const hasErrorCode = (error: unknown, code: string): boolean =>

@@ -1,11 +1,9 @@
+/** Finds the bot programs in a folder. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isExecutableProgram } from '@ludoteca/players/process';
 
-/**
- * The programs in a folder and the folders in it, by name: no deeper, where things lie that nobody handed in. Hidden files
- * and links are passed over.
- */
+/** Executable files in the folder and its direct subfolders, by name. Hidden files and links are ignored. */
 export async function findPrograms(folder: string, depth = 1): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true });
   const programs: string[] = [];

@@ -1,10 +1,11 @@
+/** Creates folders durably and searches them. */
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { disk as realDisk, type Disk } from './disk.ts';
 
 /**
- * Makes a folder, and those it lies in, so that they survive a power cut. One by one: where no folder can be made although the one
- * above is there (/proc), Node's own recursive way never returns.
+ * Creates the folder and its parents durably. It goes level by level because Node's recursive mkdir never returns where
+ * no folder can be created in an existing one (/proc).
  */
 export async function makeDurableFolder(path: string, disk: Disk = realDisk): Promise<void> {
   const found = await disk.stat(path);
@@ -15,20 +16,19 @@ export async function makeDurableFolder(path: string, disk: Disk = realDisk): Pr
   try {
     await disk.makeFolder(path);
   } catch (error) {
-    // Somebody else may have been quicker.
+    // Another process may have created it at the same time.
     if ((await disk.stat(path))?.folder !== true) throw error;
   }
   await disk.syncFolder(above);
 }
 
-/** As the system says it: what it says is told as it is, in whatever language. */
+/** With the message of the system, which is shown untranslated. */
 const createNotDirectoryError = (path: string): Error =>
   Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), { code: 'ENOTDIR' });
 
-/** What a walk through a folder finds. */
 export interface FolderListing {
   readonly files: readonly string[];
-  /** Folders that could not be looked into, and why. */
+  /** Folders that could not be read, and why. */
   readonly unreadable: readonly { readonly folder: string; readonly error: unknown }[];
 }
 
@@ -41,7 +41,10 @@ interface DirectoryEntry {
 const readEntries = (folder: string): Promise<readonly DirectoryEntry[]> =>
   readdir(folder, { withFileTypes: true });
 
-/** The files with an ending in a folder and its folders, by name. Links are not followed: they may lead in a circle, or to the same file twice. */
+/**
+ * Files with the extension in the folder and its subfolders, by name. Links are not followed: they may form a cycle or
+ * lead to a file twice.
+ */
 export async function findFiles(folder: string, ending: string, list = readEntries): Promise<FolderListing> {
   const files: string[] = [];
   const closed: FolderListing['unreadable'][number][] = [];

@@ -1,3 +1,4 @@
+/** The folder that holds a game's original files. */
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FileFolder, AnyCatalogueEntry } from '@ludoteca/kit';
@@ -6,18 +7,17 @@ import { makeDurableFolder } from './folders.ts';
 import { MAX_FILE_BYTES } from './load.ts';
 import { saveAtomically } from './atomic-save.ts';
 
-/** A folder with the files of the world that a game comes from. */
 export interface GameFolder extends FileFolder {
   readonly path: string;
 }
 
-/** Other programs read these folders too: one older version of what is written is enough beside it. */
+/** Other programs read these folders too, so only one older version is kept. */
 const MAX_OLDER_VERSIONS = 1;
 const MAX_NAME_LENGTH = 200;
-/** What leads out of a folder, or is no name on some system. */
+/** Path separators, and characters that some systems refuse. */
 const INVALID_CHARACTERS = /[\\:*?"<>|\p{Cc}]/u;
 
-/** Saves tell hidden cards: what is new there is for its owner alone. */
+/** Saves contain hidden cards: new files are readable by their owner only. */
 export function openGameFolder(path: string, disk: FolderDisk = privateDisk): GameFolder {
   const inside = (name: string): string => join(path, checkRelativeName(name));
   return {
@@ -47,7 +47,7 @@ export function openGameFolder(path: string, disk: FolderDisk = privateDisk): Ga
   };
 }
 
-/** Names come from games, and games have them from people and files. */
+/** Names come from games, which may have them from people or files. */
 function checkRelativeName(name: string): string {
   const parts = name.split('/');
   const odd = parts.some(
@@ -58,17 +58,20 @@ function checkRelativeName(name: string): string {
   return name;
 }
 
-/** Where somebody wants the files of games to lie. */
+/** Where the user wants the original files of games. */
 export interface GameFolderOptions {
-  /** The folder of a game's files, asked for as such. */
+  /** The option for the game's files. */
   readonly files?: string | undefined;
-  /** The folder of everything, asked for. */
+  /** The option for the data folder. */
   readonly dir?: string | undefined;
-  /** The folder of everything, asked for or not. */
+  /** The data folder, given or default. */
   readonly data: string;
 }
 
-/** The folder of a game that has files: as asked for; else where one stands, if they lie there already; else among one's data. */
+/**
+ * Undefined for a game without original files. Without options: the working directory if such files exist there, else
+ * the data folder.
+ */
 export async function findGameFolder(
   { game, files }: AnyCatalogueEntry,
   { files: asked, dir, data }: GameFolderOptions,

@@ -1,26 +1,26 @@
+/** Reads files with a size limit, unpacked, and looks for an older version of a damaged one. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { disk as realDisk, type Disk, hasErrorCode } from './disk.ts';
 import { olderVersionPath, MAX_OLDER_VERSIONS } from './atomic-save.ts';
 
-/** The most that is read of a file, packed or unpacked: an archive of 5,000 entries has less than a sixteenth of it. */
+/** For packed and unpacked bytes; an archive of 5,000 entries needs less than a sixteenth of it. */
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 
-/** Why the bytes of a file are not to be had. */
 export type ReadProblem =
   | { readonly what: 'missing' | 'no file' | 'gzip' }
   | { readonly what: 'too large'; readonly size: number }
   | { readonly what: 'unpacks too large' }
   | { readonly what: 'unreadable'; readonly why: string };
 
-/** Why a file cannot be used, and the newest of its older versions that can. */
+/** Why a file cannot be used, and its newest older version that can. */
 export interface UnusableFile<D> {
   readonly problem: { readonly trouble: ReadProblem } | D;
   readonly older?: string;
 }
 
-/** Reads a file and parses it. It changes nothing: a damaged file stays as it is, whatever else is found. */
+/** Reads and parses a file. It changes nothing: a damaged file stays as it is. */
 export async function loadFile<V, D>(
   path: string,
   parse: (bytes: Uint8Array) => Result<V, D>,
@@ -45,7 +45,7 @@ async function loadVersion<V, D>(
   return parse(bytes.value);
 }
 
-/** The bytes of a file, unpacked if they are packed, and never more than the limit. */
+/** The bytes of a file, unpacked if it is gzip. */
 export async function readFileBytes(
   path: string,
   disk: Disk = realDisk,

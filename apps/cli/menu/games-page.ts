@@ -1,3 +1,4 @@
+/** The pages that list the games, to play one or to read its rules. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { computeStatistics } from '../saves/statistics.ts';
 import { PERSON } from '../session/seated-player.ts';
@@ -6,7 +7,7 @@ import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, showText, type MenuRoutes } from './page.ts';
 import { formatParagraphs } from './rows.ts';
 
-/** The games to play, the one that was played last first to hand. */
+/** Enter picks the game that was played last. */
 export const gamesPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -27,7 +28,7 @@ export const gamesPage =
     });
   };
 
-/** How often the game was played by people, and how it went for whoever sits here. */
+/** The number of matches with people, and the wins of the user. */
 async function formatRecord(
   { game }: AnyCatalogueEntry,
   { saves, preferences, texts }: MenuContext,
@@ -39,7 +40,6 @@ async function formatRecord(
   return own === undefined ? played : `${played}, ${texts.games.won(own.name, own.wins, own.matches)}`;
 }
 
-/** The rules in short of whatever game. */
 export const rulesPage =
   (routes: MenuRoutes): MenuPage =>
   (menu) => {
@@ -50,7 +50,7 @@ export const rulesPage =
       items: entries.map(({ texts }) => {
         const { name, about, rules: sentences } = texts[language];
         const body = formatParagraphs([about, ...sentences]);
-        return { label: name, page: (here) => showText(here, name, body, rulesPage(routes)) };
+        return { label: name, page: (thisPage) => showText(thisPage, name, body, rulesPage(routes)) };
       }),
       defaultIndex: 0,
       back: routes.home,

@@ -1,9 +1,10 @@
+/** The pages that play a match and offer what can follow it. */
 import type { LocalSession } from '../session/local-session.ts';
 import { allowedWatchers } from '../replay/watchers.ts';
 import { nextAfterMatch, showMenu, type MenuPage, type MenuRoutes } from './page.ts';
 import { classifyProblem } from './texts/index.ts';
 
-/** Plays a match that is begun or gone on with; `again` plays it anew with the same players. */
+/** `again` starts a new match with the same players. */
 export const playPage =
   (session: LocalSession, again: MenuPage, routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -15,7 +16,6 @@ export const playPage =
     return nextAfterMatch(ended, routes.home);
   };
 
-/** What one may want when a match is over. */
 const matchOverPage =
   (session: LocalSession, again: MenuPage, routes: MenuRoutes): MenuPage =>
   (menu) => {
@@ -34,7 +34,7 @@ const matchOverPage =
     });
   };
 
-/** Lets somebody watch a match that is kept, then comes back. What others hold in a match that goes on is not for showing. */
+/** An unfinished match can only be watched as a spectator. */
 export const watchPage =
   (path: string, back: MenuPage): MenuPage =>
   async (menu) => {
@@ -44,9 +44,6 @@ export const watchPage =
       menu.error = texts.saves.wrong[classifyProblem(loaded.problem.problem)];
       return back;
     }
-    const eyes = allowedWatchers(loaded.value.recording);
-    return nextAfterMatch(
-      await actions.watch(ui, loaded.value, { language, watchers: eyes, file: path }),
-      back,
-    );
+    const watchers = allowedWatchers(loaded.value.recording);
+    return nextAfterMatch(await actions.watch(ui, loaded.value, { language, watchers, file: path }), back);
   };

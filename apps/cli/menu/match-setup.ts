@@ -1,3 +1,4 @@
+/** The page on which a match is set up: players, settings, seed, save. */
 import { basename } from 'node:path';
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
@@ -19,7 +20,7 @@ import {
 import { type MenuItem, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
 import { createSeatItems, resizeSeats } from './seats-page.ts';
 
-/** A match as somebody wants it, while it is still being put together. */
+/** The choices made so far. */
 export interface MatchSetup {
   readonly entry: AnyCatalogueEntry;
   /** By seat. */
@@ -27,11 +28,11 @@ export interface MatchSetup {
   readonly settings: { readonly [key: string]: Json };
   /** The names of the files that settings came from, by key. */
   readonly sources?: { readonly [key: string]: string };
-  /** Absent: drawn. */
+  /** Absent: random. */
   readonly seed?: string;
-  /** What its saves are called, where people name them. Absent: by the time. */
+  /** The name of its original saves, in games that name them. Absent: the time. */
   readonly name?: string;
-  /** The save of the game's own world that it goes on from. */
+  /** The original save from which it starts. */
   readonly opened?: OpenedSetup;
 }
 
@@ -41,19 +42,19 @@ interface OpenedSetup {
   readonly warnings: readonly Reason[];
 }
 
-/** What Enter alone gives: oneself against computers, as few as the game takes, everything as usual. */
+/** The user against as few computer players as the game allows, with default settings. */
 export const defaultSetup = (entry: AnyCatalogueEntry): MatchSetup => ({
   entry,
   players: resizeSeats(entry, [{ kind: PERSON }], entry.game.seats.min),
   settings: {},
 });
 
-/** Everything about the match on one page: Enter plays it, anything else can be changed first. */
+/** Enter starts the match; every other item changes the setup. */
 export const setupPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { entry, players: specs, opened } = setup;
-    const { draft: words } = menu.texts;
+    const { draft: menuTexts } = menu.texts;
     const texts = entry.texts[menu.language];
     const change = (part: Partial<MatchSetup>): MenuPage => setupPage({ ...setup, ...part }, routes);
     const seating = {
@@ -67,15 +68,15 @@ export const setupPage =
       title: texts.name,
       about: [texts.about, ...describeOpenedSave(setup, menu)],
       rows: opened === undefined ? welcome : () => [],
-      question: words.question,
+      question: menuTexts.question,
       items: [
-        { label: words.play, page: startPage(setup, routes) },
+        { label: menuTexts.play, page: startPage(setup, routes) },
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),
         ...(opened === undefined ? createSettingItems(setup, menu, change) : []),
         {
-          label: words.seed(setup.seed === undefined ? words.drawn : quoteIfUnsafe(setup.seed, 40)),
+          label: menuTexts.seed(setup.seed === undefined ? menuTexts.drawn : quoteIfUnsafe(setup.seed, 40)),
           page: seedPage(setup, routes),
         },
       ],
@@ -86,17 +87,17 @@ export const setupPage =
 
 type SetupChange = (part: Partial<MatchSetup>) => MenuPage;
 
-/** The form of the game, a line for each field. */
+/** One item per field of the form. */
 function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupChange): readonly MenuItem[] {
   const { entry, settings, sources = {} } = setup;
   const { draft: sessionTexts } = menu.texts;
   const { name, settings: texts } = entry.texts[menu.language];
   return Object.entries(entry.form).map(([key, field]): MenuItem => {
-    const words = texts[key];
-    const label = words?.label ?? key;
+    const menuTexts = texts[key];
+    const label = menuTexts?.label ?? key;
     const value = settings[key] ?? field.usual;
     const heading = { title: name, question: sessionTexts.value(label) };
-    const taken = (picked: Json | undefined, path = ''): MenuPage =>
+    const next = (picked: Json | undefined, path = ''): MenuPage =>
       change(
         picked === undefined
           ? {}
@@ -105,33 +106,33 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
     return {
       label: sessionTexts.setting(
         label,
-        quoteIfUnsafe(sources[key] || formatValue(field, value, words, menu.texts)),
+        quoteIfUnsafe(sources[key] || formatValue(field, value, menuTexts, menu.texts)),
       ),
       page:
         field.kind === 'file'
-          ? fileFieldPage({ entry, field, value, texts: words }, heading, taken)
-          : fieldPage({ ...field, usual: value } as typeof field, heading, taken, words),
+          ? fileFieldPage({ entry, field, value, texts: menuTexts }, heading, next)
+          : fieldPage({ ...field, usual: value } as typeof field, heading, next, menuTexts),
     };
   });
 }
 
-/** A seed that is set can be taken away again. */
+/** A seed that is set can be removed again. */
 const seedPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   (menu) => {
     const { draft: texts } = menu.texts;
     const back = setupPage(setup, routes);
-    const typed: MenuPage = () =>
+    const input: MenuPage = () =>
       askText(menu, { question: texts.whichSeed, defaultText: '', back }, (text) => {
         const seed = text.trim();
         return setupPage(seed === '' ? withoutSeed(setup) : { ...setup, seed }, routes);
       });
-    if (setup.seed === undefined) return typed(menu);
+    if (setup.seed === undefined) return input(menu);
     return showMenu(menu, {
       title: setup.entry.texts[menu.language].name,
       question: texts.seed(quoteIfUnsafe(setup.seed, 40)),
       items: [
-        { label: texts.anotherSeed, page: typed },
+        { label: texts.anotherSeed, page: input },
         { label: texts.drawnSeed, page: setupPage(withoutSeed(setup), routes) },
       ],
       back,
@@ -148,11 +149,11 @@ function withName(setup: MatchSetup, name: string): MatchSetup {
   return name === '' ? nameless : { ...nameless, name };
 }
 
-/** The same again: not by the same dice, nor over the saves of the match before. */
+/** A rematch uses a new seed and does not overwrite the saves of the match before. */
 const withoutSeedAndName = (setup: MatchSetup): MatchSetup =>
   withoutSeed(setup.opened === undefined ? withName(setup, '') : setup);
 
-/** Begins the match and plays it; what the game refuses is said on the page where it can be changed. */
+/** Starts and plays the match; a refusal of the game is shown on the setup page. */
 export const startPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -162,11 +163,11 @@ export const startPage =
     try {
       const folder = await menu.findFolder(entry);
       const from = opened === undefined ? {} : { from: opened.from };
-      const begun = await startSession({ ...setup, players, folder, ...from }, () =>
+      const started = await startSession({ ...setup, players, folder, ...from }, () =>
         menu.saves.createSlot(entry.game.id, name),
       );
-      if (begun.ok) return playPage(begun.value, startPage(withoutSeedAndName(setup), routes), routes);
-      menu.error = begun.problem.map((reason) => texts.reason(reason, [])).join(' ');
+      if (started.ok) return playPage(started.value, startPage(withoutSeedAndName(setup), routes), routes);
+      menu.error = started.problem.map((reason) => texts.reason(reason, [])).join(' ');
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       menu.error = menu.texts.saves.notKept(error.systemMessage ?? '');

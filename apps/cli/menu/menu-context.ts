@@ -1,3 +1,4 @@
+/** The state shared by all pages of the menu. */
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf } from '../terminal/sanitize.ts';
@@ -9,7 +10,7 @@ import type { SaveStore } from '../saves/save-store.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { type MenuTexts, menuTexts } from './texts/index.ts';
 
-/** Where the menu leads to: tests put something simpler there. */
+/** Where the menu leads to; tests replace them. */
 export interface MenuActions {
   readonly play: typeof playLocalSession;
   readonly watch: typeof watchReplay;
@@ -17,21 +18,19 @@ export interface MenuActions {
 
 export interface MenuOptions {
   readonly saves: SaveStore;
-  /** The games that the menu shows. */
+  /** The listed games. */
   readonly entries: readonly AnyCatalogueEntry[];
   readonly preferences: Preferences;
-  /** What is spoken this time, whatever is preferred. */
+  /** Overrides the preferred language for this run. */
   readonly language?: Language | undefined;
-  /** Whether somebody sits there: whoever answers from a file is not asked twice. */
+  /** Without a terminal no answer is confirmed twice. */
   readonly isInteractive: boolean;
   readonly actions: MenuActions;
-  /** Where the files of a game lie, if it has any. */
+  /** The folder of a game's original files, if it has any. */
   readonly findFolder: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
-  /** Opens the terminal to somebody who speaks the language. */
   readonly openUi: (language: Language) => Ui;
 }
 
-/** Where somebody is between matches. */
 export class MenuContext {
   readonly saves: SaveStore;
   readonly entries: readonly AnyCatalogueEntry[];
@@ -39,10 +38,10 @@ export class MenuContext {
   readonly findFolder: MenuOptions['findFolder'];
   ui: Ui;
   preferences: Preferences;
-  /** What the next page has to say besides: that something is done, or why it is not. */
+  /** Messages for the next page: a result, or an error. */
   notice: string | undefined;
   error: string | undefined;
-  /** Whether a match was left by leaving everything. */
+  /** Whether the program ended during a match. */
   interrupted = false;
   private languageOverride: Language | undefined;
   private readonly isInteractive: boolean;
@@ -73,7 +72,6 @@ export class MenuContext {
     return this.languageOverride ?? this.preferences.language;
   }
 
-  /** How matches are played here. */
   get playOptions(): PlayOptions {
     const { preferences, language, isInteractive } = this;
     return { ...preferences, language, confirm: preferences.confirm && isInteractive };
@@ -83,7 +81,7 @@ export class MenuContext {
     return menuTexts[this.language];
   }
 
-  /** From now on, and from one day to the next if it can be written down. */
+  /** Applies the change at once and stores it if possible. */
   async changePreferences(change: Partial<Preferences>): Promise<void> {
     const before = this.language;
     this.preferences = { ...this.preferences, ...change };

@@ -1,3 +1,4 @@
+/** The pages that open and name a game's original saves. */
 import type { Reason, AnyParts } from '@ludoteca/kernel';
 import { type OriginalFiles, type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
@@ -16,7 +17,6 @@ import type { MatchSetup } from './match-setup.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, askText } from './page.ts';
 
-/** A game with files of its own, and where they lie. */
 interface GameFiles {
   readonly entry: AnyCatalogueEntry;
   readonly files: OriginalFiles<AnyParts>;
@@ -32,7 +32,7 @@ async function findGameFiles(
   return files && folder && { entry, files, folder };
 }
 
-/** What a game shows before a match: nothing where it has no files, and a word where they cannot be read. */
+/** The statistics in the original files; empty for a game without them, a warning if they cannot be read. */
 export async function createWelcomeRows(
   entry: AnyCatalogueEntry,
   menu: MenuContext,
@@ -53,13 +53,13 @@ async function readWelcomeRows(
   }
 }
 
-/** Where one comes from, and where a match that can be played leads to. */
+/** The previous page, and the setup page for an opened save. */
 interface SavePaths {
   readonly back: MenuPage;
   readonly draft: (setup: MatchSetup) => MenuPage;
 }
 
-/** The way to the saves of the game's own world, where it has any. */
+/** The item that leads to the original saves, in games that have them. */
 export const createOpenItems = (
   entry: AnyCatalogueEntry,
   menu: MenuContext,
@@ -69,7 +69,7 @@ export const createOpenItems = (
     ? []
     : [{ label: menu.texts.files.open(entry.files.extension), page: originalSavesPage(entry, paths) }];
 
-/** The saves that lie there, or any other by its path. */
+/** Lists the saves in the folder; any other can be named by its path. */
 const originalSavesPage =
   (entry: AnyCatalogueEntry, paths: SavePaths): MenuPage =>
   async (menu) => {
@@ -122,7 +122,7 @@ async function openTypedPath(
   return paths.back;
 }
 
-/** A save as a match that can be played: who plays can still be changed. */
+/** Continues to the setup page, where the players can still be changed. */
 const openSavePage =
   ({ entry, files }: GameFiles, save: OriginalSave, { back, draft: setup }: SavePaths): MenuPage =>
   async (menu) => {
@@ -135,7 +135,7 @@ const openSavePage =
     }
     const { from, settings, names, warnings } = read.value;
     const specs = playersOf(read.value);
-    // Computer players that are not known here leave their seats to people.
+    // Seats of unknown computer players are given to people.
     const known = restorePlayers(entry, specs, names.length).ok;
     const name = slotNameFor(files, save);
     return setup({
@@ -153,7 +153,7 @@ const formatSaveReasons = (
   reasons: readonly Reason[],
 ): string => reasons.map((reason) => texts[language].reason(reason, [])).join(' ');
 
-/** What is odd with the save that a match is opened from, a paragraph each. */
+/** The path of the opened save and its warnings, one paragraph each. */
 export const describeOpenedSave = (
   { entry, opened: save }: MatchSetup,
   menu: MenuContext,
@@ -165,7 +165,7 @@ export const describeOpenedSave = (
         ...save.warnings.map((reason) => toSingleLine(formatSaveReasons(entry, menu, [reason]))),
       ];
 
-/** What the saves of a new match are called, where people name them. */
+/** The item for the name of the saves, in games that name them. */
 export function createNameItems(
   setup: MatchSetup,
   menu: MenuContext,
@@ -180,15 +180,15 @@ export function createNameItems(
       { question: texts.newName, defaultText: name ?? '', back: change(name ?? '') },
       async (text) => {
         const wanted = normalizeName(text);
-        const wrong = wanted === '' ? undefined : await findSaveNameProblem(wanted, entry, menu);
-        if (wrong !== undefined) menu.error = formatNameProblem(wrong, menu.language);
-        return change(wrong === undefined ? wanted : (name ?? ''));
+        const problem = wanted === '' ? undefined : await findSaveNameProblem(wanted, entry, menu);
+        if (problem !== undefined) menu.error = formatNameProblem(problem, menu.language);
+        return change(problem === undefined ? wanted : (name ?? ''));
       },
     );
   return [{ label: texts.name(name === undefined ? texts.dated : quoteIfUnsafe(name)), page }];
 }
 
-/** A new match must not write over the saves of another. */
+/** A new match must not overwrite the saves of another. */
 async function findSaveNameProblem(
   name: string,
   entry: AnyCatalogueEntry,

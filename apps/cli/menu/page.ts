@@ -1,42 +1,41 @@
+/** The building blocks of menu pages: lists, texts to read, text prompts. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { SessionEnd } from '../session/local-session.ts';
 import { interruptionOf } from '../terminal/interruption.ts';
 import type { MenuContext } from './menu-context.ts';
 
-/** How somebody leaves the menu: by wish or with the end of the input, or by Ctrl-C. */
+/** `done` by choice or at the end of the input, `stopped` by Ctrl-C. */
 export type MenuExit = 'done' | 'stopped';
 
-/** A page of the menu shows itself, does what is wanted of it and says which page comes next. */
+/** A page shows itself, executes what the user picks and returns the next page. */
 export type MenuPage = (menu: MenuContext) => Promise<MenuPage | MenuExit>;
 
-/** Pages that one comes back to from anywhere. */
+/** Pages that many others return to. */
 export interface MenuRoutes {
   readonly home: MenuPage;
-  /** Where a new match begins. */
+  /** The list of games. */
   readonly newMatch: MenuPage;
 }
 
-/** Something that can be picked, and where it leads. */
 export interface MenuItem {
   readonly label: string;
   readonly page: MenuPage;
-  /** What to type for it; absent: its number in the list. */
+  /** The key to type; absent: the number in the list. */
   readonly key?: string;
 }
 
 export interface MenuList {
   readonly title: string;
-  /** What there is to read before one picks, a paragraph each. */
+  /** Paragraphs above the list. */
   readonly about?: readonly string[];
-  /** What there is to see below that. */
+  /** Rows below the paragraphs. */
   readonly rows?: (width: number) => readonly TextRow[];
   readonly question: string;
   readonly items: readonly MenuItem[];
-  /** The item that Enter takes, counted from 0; absent: none. */
+  /** The item that Enter picks, counted from 0; absent: none. */
   readonly defaultIndex?: number;
-  /** Where one comes from. */
   readonly back?: MenuPage;
-  /** Whether it must be read before it is answered. */
+  /** Whether keys typed before the list appears are ignored. */
   readonly discardTypeahead?: boolean;
 }
 
@@ -44,14 +43,14 @@ export interface MenuList {
 const BACK_KEY = '0';
 const BACK_WORD = 'back';
 
-/** Lets somebody pick an item, or go back: the page that comes next. */
+/** The page of the picked item. */
 export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuPage | MenuExit> {
   const { title, about = [], rows, question, items, defaultIndex, back, discardTypeahead = false } = list;
   const { notice, error, texts } = menu;
   menu.notice = undefined;
   menu.error = undefined;
   const numbered = items.map(({ label, page, key = '' }, i) => ({ label, page, key: key || String(i + 1) }));
-  // Among keys that mean something themselves it would mean something else; the word is always there.
+  // Where items have their own keys, `0` might be one of them; the word `back` always works.
   const showsBack = back !== undefined && items.every(({ key }) => key === undefined);
   const last = showsBack ? [{ label: texts.back, page: back, key: BACK_KEY }] : [];
   const all = [...numbered, ...last];
@@ -67,20 +66,19 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
     ...(error === undefined ? {} : { error }),
     ...(usualKey === undefined ? {} : { defaultKey: usualKey }),
   });
-  const left = toMenuExit(interruptionOf(reply));
-  if (left !== undefined) return left;
+  const exit = toMenuExit(interruptionOf(reply));
+  if (exit !== undefined) return exit;
   if (reply.kind === 'word') return back ?? repeatMenu(list);
   const picked = reply.kind === 'picks' ? all.find(({ key }) => key === reply.keys[0]) : undefined;
   return picked?.page ?? repeatMenu(list);
 }
 
-/** The same once more: what was typed meant nothing. */
+/** The input matched nothing. */
 const repeatMenu =
   (list: MenuList): MenuPage =>
   (menu) =>
     showMenu(menu, list);
 
-/** Something to read, and then the next page. */
 export async function showText(
   menu: MenuContext,
   title: string,
@@ -90,15 +88,14 @@ export async function showText(
   return toMenuExit(interruptionOf(await menu.ui.showText([{ text: title }], body))) ?? next;
 }
 
-/** What is to be typed, and where one comes from. */
 export interface TextPrompt {
   readonly question: string;
-  /** What whoever types nothing means. */
+  /** The value of an empty input. */
   readonly defaultText: string;
   readonly back: MenuPage;
 }
 
-/** A text is typed, and decides what comes next. */
+/** The page that `next` returns for the typed text. */
 export async function askText(
   menu: MenuContext,
   { question, defaultText, back }: TextPrompt,
@@ -108,7 +105,7 @@ export async function askText(
   return toMenuExit(interruptionOf(reply)) ?? (reply.kind === 'text' ? next(reply.text) : back);
 }
 
-/** What comes after a match that was played or watched, unless it was the last thing somebody did here. */
+/** `next` unless the session ended with the program. */
 export const nextAfterMatch = (ended: SessionEnd, next: MenuPage): MenuPage | MenuExit =>
   toMenuExit(ended) ?? next;
 

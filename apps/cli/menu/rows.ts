@@ -1,6 +1,7 @@
+/** Formats paragraphs and tables for menu pages. */
 import { truncateRow, padRow, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 
-/** Texts with a blank row between them. */
+/** Separated by blank rows. */
 export const formatParagraphs =
   (texts: readonly string[]) =>
   (width: number): readonly TextRow[] =>
@@ -8,7 +9,7 @@ export const formatParagraphs =
 
 const GAP = 2;
 
-/** Cells in columns: the first at its left edge and as wide as there is room, the rest, which are numbers, at their right. */
+/** The first column is left-aligned and shortened to fit; the others hold numbers and are right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[], width: number): readonly TextRow[] {
   const cells = rows.map((row) => row.map((text): TextRow => [{ text }]));
   const columns = Math.max(0, ...cells.map((row) => row.length));

@@ -1,3 +1,4 @@
+/** Runs the menu: goes from page to page until the user leaves. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { isTimeName } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
@@ -9,7 +10,7 @@ import { type MenuItem, type MenuExit, showMenu, type MenuPage, type MenuRoutes 
 import { languagePage, settingsPage } from './settings-page.ts';
 import { statisticsPage } from './statistics-page.ts';
 
-/** Leads somebody from page to page until they leave; first to a game, where one is named. */
+/** Begins at the setup page if a game is given. */
 export async function runMenu(menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> {
   let next: MenuPage | MenuExit = game === undefined ? homePage : setupPage(defaultSetup(game), routes);
   while (typeof next === 'function') next = await next(menu);
@@ -38,10 +39,10 @@ const homePage: MenuPage = async (menu) => {
 
 const routes: MenuRoutes = { home: homePage, newMatch: (menu) => gamesPage(routes)(menu) };
 
-/** The match that was last sat at, if it is not over. */
+/** The item that continues the latest unfinished match. */
 async function createResumeItems(menu: MenuContext): Promise<readonly MenuItem[]> {
   const { matches: saves } = await menu.saves.list();
-  // A copy under a name is kept later than the match it is of, and stays as it is.
+  // A named copy is saved later than its match, but is not the latest match.
   const isCopy = (one: SavedMatch): boolean =>
     !isTimeName(one.slot.name) &&
     saves.some((other) => isTimeName(other.slot.name) && other.began === one.began);

@@ -1,3 +1,4 @@
+/** The pages that list saved matches and resume, rename or delete them. */
 import type { ArchiveRefusal } from '../files/archive-file.ts';
 import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { resumeSession } from '../session/setup/start-session.ts';
@@ -12,21 +13,21 @@ import { playPage, watchPage } from './match-page.ts';
 import { type MenuItem, type MenuList, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
 import { classifyProblem } from './texts/index.ts';
 
-/** The matches that can be gone on with, and the files that are damaged. */
+/** Unfinished matches and damaged files. */
 export const loadPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { saves, texts } = menu;
     const { matches, damaged } = await saves.list();
-    const here = loadPage(routes);
+    const thisPage = loadPage(routes);
     const items = [
       ...matches
         .filter(({ outcome }) => outcome === undefined)
-        .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, here) })),
+        .map((one) => ({ label: formatSave(one, menu), page: savePage(one, routes, thisPage) })),
       ...damaged.map(({ slot, ...refused }) => ({
         label:
           [slot.game, slot.name].map((text) => quoteIfUnsafe(text)).join(' · ') + ` · ${texts.saves.damaged}`,
-        page: damagedPage(slot, refused, routes, here),
+        page: damagedPage(slot, refused, routes, thisPage),
       })),
     ];
     return offerOrNotice(
@@ -38,7 +39,7 @@ export const loadPage =
     );
   };
 
-/** The matches that are over. */
+/** Finished matches. */
 export const replaysPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -51,7 +52,7 @@ export const replaysPage =
     return offerOrNotice(menu, items, heading, texts.saves.noneOver, routes);
   };
 
-/** A list to pick from; where there is nothing to pick, a word about it. */
+/** Shows a notice on the home page if the list is empty. */
 async function offerOrNotice(
   menu: MenuContext,
   items: readonly MenuItem[],
@@ -64,7 +65,6 @@ async function offerOrNotice(
   return home;
 }
 
-/** The names around a table, and when it was last sat at. */
 export function formatPlayers({ header, players }: SavedMatch, { language, texts }: MenuContext): string {
   if (players === undefined) return texts.saves.seats(header.seats);
   return new Intl.ListFormat(language).format(players.map(({ name }) => quoteIfUnsafe(name)));
@@ -81,18 +81,17 @@ function formatSave(saved: SavedMatch, menu: MenuContext): string {
     formatPlayers(saved, menu),
     formatTime(saved, menu),
     outcome === undefined ? saves.moves(entries) : saves.over,
-    // The name of a slot that nobody named is its date.
+    // A slot without a given name is named by its time, which is already shown.
     ...(isTimeName(slot.name) ? [] : [quoteIfUnsafe(slot.name)]),
   ].join(' · ');
 }
 
-/** What can be done with a match that is kept. */
 const savePage =
   (saved: SavedMatch, routes: MenuRoutes, back: MenuPage): MenuPage =>
   (menu) => {
     const { slot, outcome } = saved;
     const { saves } = menu.texts;
-    const here = savePage(saved, routes, back);
+    const thisPage = savePage(saved, routes, back);
     return showMenu(menu, {
       title: formatSave(saved, menu),
       question: saves.question,
@@ -100,9 +99,9 @@ const savePage =
         ...(outcome === undefined
           ? [{ label: saves.goOn, page: resumePage(slot, slot.path, routes, back) }]
           : []),
-        { label: saves.watch, page: watchPage(slot.path, here) },
-        { label: saves.rename, page: renamePage(slot, here, back) },
-        { label: saves.remove, page: removePage(slot, here, back) },
+        { label: saves.watch, page: watchPage(slot.path, thisPage) },
+        { label: saves.rename, page: renamePage(slot, thisPage, back) },
+        { label: saves.remove, page: removePage(slot, thisPage, back) },
       ],
       defaultIndex: 0,
       back,
@@ -113,7 +112,7 @@ const damagedPage =
   (slot: SaveSlot, { problem, older }: ArchiveRefusal, routes: MenuRoutes, back: MenuPage): MenuPage =>
   (menu) => {
     const { saves } = menu.texts;
-    const here = damagedPage(slot, older === undefined ? { problem } : { problem, older }, routes, back);
+    const thisPage = damagedPage(slot, older === undefined ? { problem } : { problem, older }, routes, back);
     return showMenu(menu, {
       title: quoteIfUnsafe(slot.name),
       about: [saves.wrong[classifyProblem(problem)], older === undefined ? saves.noOlder : saves.older],
@@ -122,13 +121,13 @@ const damagedPage =
         ...(older === undefined
           ? []
           : [{ label: saves.goOnOlder, page: resumePage(slot, older, routes, back) }]),
-        { label: saves.remove, page: removePage(slot, here, back) },
+        { label: saves.remove, page: removePage(slot, thisPage, back) },
       ],
       back,
     });
   };
 
-/** Goes on with a match in its slot, from the file of the slot or from an older version of it. */
+/** Resumes from the file of the slot or from an older version of it. */
 export const resumePage =
   (slot: SaveSlot, path: string, routes: MenuRoutes, back: MenuPage): MenuPage =>
   async (menu) => {
@@ -152,13 +151,13 @@ export const resumePage =
   };
 
 const renamePage =
-  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (slot: SaveSlot, thisPage: MenuPage, back: MenuPage): MenuPage =>
   (menu) =>
     askText(
       menu,
-      { question: menu.texts.saves.newName, defaultText: slot.name, back: here },
+      { question: menu.texts.saves.newName, defaultText: slot.name, back: thisPage },
       async (text) => {
-        if (text.trim() === slot.name) return here;
+        if (text.trim() === slot.name) return thisPage;
         try {
           const { name } = await menu.saves.rename(slot, text);
           menu.notice = menu.texts.saves.renamed(quoteIfUnsafe(name));
@@ -168,13 +167,13 @@ const renamePage =
             error instanceof InvalidNameError
               ? formatNameProblem(error.problem, menu.language)
               : menu.texts.saves.notRenamed(messageOf(error));
-          return here;
+          return thisPage;
         }
       },
     );
 
 const removePage =
-  (slot: SaveSlot, here: MenuPage, back: MenuPage): MenuPage =>
+  (slot: SaveSlot, thisPage: MenuPage, back: MenuPage): MenuPage =>
   (menu) => {
     const { saves, yes, no } = menu.texts;
     const remove: MenuPage = async () => {
@@ -190,11 +189,11 @@ const removePage =
       title: quoteIfUnsafe(slot.name),
       question: saves.sure(quoteIfUnsafe(slot.name)),
       items: [
-        { label: no, page: here },
+        { label: no, page: thisPage },
         { label: yes, page: remove },
       ],
       defaultIndex: 0,
-      back: here,
+      back: thisPage,
       discardTypeahead: true,
     });
   };

@@ -1,3 +1,4 @@
+/** The pages on which the seats of a match are filled. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
 import { quote } from '../terminal/sanitize.ts';
@@ -10,7 +11,7 @@ import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, askText } from './page.ts';
 import { formatPlayer } from './texts/index.ts';
 
-/** Who is to play, and the page after somebody has changed it. */
+/** The chosen players, and the page that follows a change. */
 export interface SeatSetup {
   readonly entry: AnyCatalogueEntry;
   /** By seat. */
@@ -18,7 +19,7 @@ export interface SeatSetup {
   readonly change: (specs: readonly PlayerSpec[]) => MenuPage;
 }
 
-/** The same people at more or fewer seats: computers take those that are left. */
+/** Further seats get computer players. */
 export const resizeSeats = (
   entry: AnyCatalogueEntry,
   specs: readonly PlayerSpec[],
@@ -26,7 +27,7 @@ export const resizeSeats = (
 ): readonly PlayerSpec[] =>
   Array.from({ length: seats }, (_, seat) => specs[seat] ?? { kind: defaultPlayerName(entry) });
 
-/** Whether anybody plays, how many do, and who sits where. `fixed`: as many as there are. */
+/** The items for the mode, the number of seats and each seat. `fixed`: the number cannot be changed. */
 export function createSeatItems(seating: SeatSetup, menu: MenuContext, fixed: boolean): readonly MenuItem[] {
   const { entry, players: specs, change } = seating;
   const { min, max } = entry.game.seats;
@@ -47,7 +48,7 @@ export function createSeatItems(seating: SeatSetup, menu: MenuContext, fixed: bo
   return [mode, { label: texts.draft.seats(specs.length), page: seats }, ...places];
 }
 
-/** People and computers, or computers alone: picking it changes to the other. */
+/** Toggles between people with computers and computers only. */
 function createModeItem({ entry, players: specs, change }: SeatSetup, { texts }: MenuContext): MenuItem {
   const computer = { kind: defaultPlayerName(entry) };
   if (specs.some(({ kind }) => kind === PERSON))
@@ -58,27 +59,31 @@ function createModeItem({ entry, players: specs, change }: SeatSetup, { texts }:
   return { label: texts.draft.automatic, page: change(specs.with(0, { kind: PERSON })) };
 }
 
-/** Who sits there: oneself, somebody else, a computer; and under which name. */
+/** The user, another person or a computer player, and its name. */
 const seatPage =
   (seating: SeatSetup, seat: number, players: readonly SeatedPlayer[]): MenuPage =>
   (menu) => {
     const { entry, players: specs, change } = seating;
     const { texts, preferences, language } = menu;
     const put = (spec: PlayerSpec): MenuPage => change(specs.with(seat, spec));
-    const here = seatPage(seating, seat, players);
+    const thisPage = seatPage(seating, seat, players);
     const nameKind = createKindNamer(entry, language);
     const naming =
       (kind: string): MenuPage =>
       () => {
         const taken = players.filter((_, other) => other !== seat).map(({ name }) => name);
         const defaultName = generateName(language, [...taken, preferences.name]);
-        return askText(menu, { question: texts.draft.name, defaultText: defaultName, back: here }, (text) => {
-          const named = specs.with(seat, { kind, name: cleanPlayerName(text) || defaultName });
-          const { name = defaultName } = seatPlayers(named, preferences.name, nameKind)[seat] ?? {};
-          if (name !== text.trim())
-            menu.notice = sessionTexts[language].aside.renamed(quote(text), quote(name));
-          return change(named);
-        });
+        return askText(
+          menu,
+          { question: texts.draft.name, defaultText: defaultName, back: thisPage },
+          (text) => {
+            const named = specs.with(seat, { kind, name: cleanPlayerName(text) || defaultName });
+            const { name = defaultName } = seatPlayers(named, preferences.name, nameKind)[seat] ?? {};
+            if (name !== text.trim())
+              menu.notice = sessionTexts[language].aside.renamed(quote(text), quote(name));
+            return change(named);
+          },
+        );
       };
     const { kind = PERSON } = specs[seat] ?? {};
     return showMenu(menu, {

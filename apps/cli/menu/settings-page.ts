@@ -1,3 +1,4 @@
+/** The pages on which the user changes preferences and language. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { PACES, EXPLANATION_MODES } from '../session/play-options.ts';
 import { sessionTexts as playWords } from '../session/texts/index.ts';
@@ -13,7 +14,6 @@ const changePage =
     return next;
   };
 
-/** Name, pace, confirmation, offers to save, reasons. */
 export const settingsPage =
   (routes: MenuRoutes): MenuPage =>
   (menu) => {
@@ -87,7 +87,7 @@ const explanationsPage =
     });
   };
 
-/** The languages, each in its own words: whoever cannot read the rest finds theirs. */
+/** Each language is listed in its own language. */
 export const languagePage =
   (routes: MenuRoutes): MenuPage =>
   (menu) =>

@@ -1,3 +1,4 @@
+/** The page with the statistics of all finished matches. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
 import { type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
 import { type Statistics, computeStatistics, type MatchStatistics } from '../saves/statistics.ts';
@@ -8,14 +9,12 @@ import type { MenuContext } from './menu-context.ts';
 import { type MenuPage, showText, type MenuRoutes } from './page.ts';
 import { formatTable } from './rows.ts';
 
-/** What the statistics say of a game. */
 interface GameStatistics {
   readonly entry: AnyCatalogueEntry;
   readonly tallied: FinishedMatchList;
   readonly statistics: Statistics;
 }
 
-/** All matches that were ever finished: who played, who won, how long it took. */
 export const statisticsPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
@@ -71,7 +70,7 @@ function formatGame(
   return parts.length === 0 ? [] : [[{ text: entry.texts[language].name, role: 'possible' }], ...parts];
 }
 
-/** The matches of people, or those of computers. */
+/** The matches with people, or those among computers. */
 function formatPart(
   title: string,
   statistics: MatchStatistics,
@@ -89,6 +88,6 @@ function formatPart(
   return [[{ text: title }], ...formatTable([texts.statistics.heads, ...rows], width), []];
 }
 
-/** Short, for there are many columns: computers mostly go by the name of their kind. */
+/** Kept short: the kind is omitted if the name begins with it. */
 const formatName = ({ name, kind }: RecordedPlayer): string =>
   quoteIfUnsafe(kind === PERSON || name.startsWith(kind) ? name : `${name} (${kind})`, 24);

@@ -1,28 +1,28 @@
+/** Connects to a table of a server and reconnects with increasing delays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RemoteChair, type Socket, type SocketHandlers } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
 import { type TableAddress, liveUrl } from './table-address.ts';
 
-/** How long one waits before trying again, in milliseconds: soon at first, later patiently. */
+/** Delays before reconnecting, in milliseconds; doubled after each attempt. */
 const MIN_BACKOFF = 250;
 const MAX_BACKOFF = 5000;
-/** A server gives a sign of life every half minute: one that has been silent for longer than two of them is gone. */
+/** Milliseconds. The server pings every 30 seconds; after two missed pings the connection counts as lost. */
 const MAX_SILENCE = 75_000;
-/** How long a server may take to say goodbye. */
+/** Milliseconds that a server may take to close the connection. */
 const CLOSE_TIMEOUT = 500;
 
-/** A chair at a table far away, and the way to give up its connection. */
 export interface TableConnection {
   readonly chair: RemoteChair;
   readonly close: () => void;
 }
 
-/** Connects to a table; without a token one watches. */
+/** Without a token as a spectator. */
 export function connectToTable(address: TableAddress, token: string | undefined): TableConnection {
   const closing = new AbortController();
   const chair = new RemoteChair({
     ...(token === undefined ? {} : { token }),
-    connect: (ears) => openSocket(address, ears),
+    connect: (handlers) => openSocket(address, handlers),
     backoff: (attempts) =>
       sleep(Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1)), undefined, {
         signal: closing.signal,
@@ -37,7 +37,7 @@ export function connectToTable(address: TableAddress, token: string | undefined)
   };
 }
 
-function openSocket(address: TableAddress, ears: SocketHandlers): Socket {
+function openSocket(address: TableAddress, handlers: SocketHandlers): Socket {
   const socket = new WebSocket(liveUrl(address));
   let silence: NodeJS.Timeout | undefined;
   const alive = (): void => {
@@ -46,16 +46,16 @@ function openSocket(address: TableAddress, ears: SocketHandlers): Socket {
   };
   alive();
   socket.on('ping', alive);
-  socket.on('open', () => ears.onOpen());
+  socket.on('open', () => handlers.onOpen());
   socket.on('message', (text: Buffer) => {
     alive();
-    ears.onMessage(text.toString());
+    handlers.onMessage(text.toString());
   });
   socket.on('close', () => {
     clearTimeout(silence);
-    ears.onClose();
+    handlers.onClose();
   });
-  // What breaks a connection closes it, and that is heard.
+  // An error also closes the socket, which is handled above.
   socket.on('error', () => undefined);
   return {
     send: (text) => socket.send(text),

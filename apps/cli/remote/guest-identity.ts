@@ -1,3 +1,4 @@
+/** Signs in to a server as a guest and stores the credentials. */
 import { dirname, join } from 'node:path';
 import type { GuestCredentials } from '@ludoteca/wire';
 import { CliError, EXIT } from '../args/cli-error.ts';
@@ -8,17 +9,17 @@ import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { ServerClient } from './server-client.ts';
 
-/** What one is called: as asked for now, else as before, else as usual. */
+/** The name given now, else the stored one, else the default. */
 export interface GuestNaming {
   readonly name: string | undefined;
   readonly defaultName: string;
 }
 
-/** Whoever has the token is the guest: the file is for its owner alone. */
+/** The token is the identity of the guest, so the file is readable by its owner only. */
 const guestPath = (folder: string, origin: string): string =>
   join(folder, 'guests', `${encodeURIComponent(origin)}.json`);
 
-/** Makes sure that one is a guest of the server, the same from one day to the next. */
+/** Restores the stored guest or registers a new one, and renames it if a name is given. */
 export async function signIn(
   server: ServerClient,
   folder: string,
@@ -38,7 +39,7 @@ export async function signIn(
     await storeGuest(file, server.guest, server);
 }
 
-/** The guest as the server knows it; undefined when it does not any more. */
+/** Undefined if the server does not know the guest any more. */
 async function restoreGuest(
   server: ServerClient,
   before: GuestCredentials,
@@ -50,13 +51,13 @@ async function restoreGuest(
   throw server.toCliError(me.problem);
 }
 
-/** A file that cannot be read is as good as none: one comes as a new guest. */
+/** An unreadable file counts as absent: a new guest is registered. */
 async function readGuest(file: string): Promise<GuestCredentials | undefined> {
   const bytes = await readFileBytes(file);
   if (!bytes.ok) return undefined;
   try {
-    const kept: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
-    return isGuest(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
+    return isGuest(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -64,10 +65,10 @@ async function readGuest(file: string): Promise<GuestCredentials | undefined> {
 
 const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof GuestCredentials)[];
 
-const isGuest = (kept: unknown): kept is GuestCredentials =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  FIELDS.every((field) => typeof (kept as Partial<GuestCredentials>)[field] === 'string');
+const isGuest = (stored: unknown): stored is GuestCredentials =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  FIELDS.every((field) => typeof (stored as Partial<GuestCredentials>)[field] === 'string');
 
 async function storeGuest(file: string, guest: GuestCredentials, { texts }: ServerClient): Promise<void> {
   try {

@@ -25,11 +25,11 @@ import { remoteTexts } from './texts/index.ts';
 
 const { notices, open: opened } = remoteTexts.en;
 
-/** Somebody who comes, waits until nothing more happens, and is called away. */
+/** Waits and is then stopped by Ctrl-C. */
 const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
 
-describe('a table that is not full', () => {
-  it.each([false, true])('shows who comes and goes, and begins by itself (plain: %s)', async (plain) => {
+describe('a table with free seats', () => {
+  it.each([false, true])('shows who comes and goes, and starts by itself (plain: %s)', async (plain) => {
     const { server, ada, id, link, asBea } = await unoTable(['person', 'person', 'person', 'greedy']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.state === 'open');
@@ -49,7 +49,7 @@ describe('a table that is not full', () => {
     expect(ui.shown.some(({ question }) => question === 'Waiting for Cam.')).toBe(true);
   });
 
-  it('tells of a seat that is taken and left', async () => {
+  it('reports seats that are taken and left', async () => {
     const { server, ada, id, asBea } = await unoTable(['person', 'person', 'person', 'person']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     const cam = await registerGuest(server, 'Cam');
@@ -65,7 +65,7 @@ describe('a table that is not full', () => {
     expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
   });
 
-  it('is left with quit, and the seat is free again; rules can be read before', async () => {
+  it('is left with quit, which frees the seat; the rules can be read before', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const typed = [typeCommand('rules'), typeCommand('quit')];
     const { ui, result } = joinTable(asBea, [], { wait: () => typed.shift() });
@@ -78,7 +78,7 @@ describe('a table that is not full', () => {
     expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', '', '']);
   });
 
-  it('keeps the seat of whoever stops, and of whoever has nothing more to say', async () => {
+  it('keeps the seat after Ctrl-C and at the end of the input', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const wayBack = `ludoteca join ${link} --dir ${dir}`;
     const stopped = await joinTable(asBea, [], STOPS).result;
@@ -88,7 +88,7 @@ describe('a table that is not full', () => {
     expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
   });
 
-  it.each(LANGUAGES)('is spoken of in %s', async (lang) => {
+  it.each(LANGUAGES)('is described in %s', async (lang) => {
     const { link, dir } = await unoTable(['person', 'person', 'person']);
     const args = [link, '--name', 'Bea', '--lang', lang, '--dir', dir];
     const { ui, result } = joinTable(args, [], STOPS);
@@ -100,8 +100,8 @@ describe('a table that is not full', () => {
 
 const stop = async (coming: JoinedRun): Promise<number | null> => (await coming.result).exit;
 
-describe('who one is at a server', () => {
-  it('is kept for the owner alone, and is the same the next time', async () => {
+describe('the guest identity', () => {
+  it('is stored for the owner only and reused', async () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person']);
     expect(await stop(joinTable(asBea, [], STOPS))).toBe(130);
     const guest = await readGuest(dir);
@@ -112,7 +112,7 @@ describe('who one is at a server', () => {
     expect(await readGuest(dir)).toEqual(guest);
   });
 
-  it('has another name from then on when one is given', async () => {
+  it('is renamed if a name is given', async () => {
     const { asBea, dir, link } = await unoTable(['person', 'person', 'person']);
     await stop(joinTable(asBea, [], STOPS));
     const { id } = await readGuest(dir);
@@ -122,7 +122,7 @@ describe('who one is at a server', () => {
     expect(await readGuest(dir)).toMatchObject({ id, name: 'Bice' });
   });
 
-  it('begins anew at a server that has forgotten it, under the same name', async () => {
+  it('is registered again under the same name if the server has forgotten it', async () => {
     const { asBea, dir, server } = await unoTable();
     await stop(joinTable(asBea, [], STOPS));
     const before = await readGuest(dir);
@@ -136,7 +136,7 @@ describe('who one is at a server', () => {
     expect(after.token).not.toBe(before.token);
   });
 
-  it('begins anew where what was kept cannot be read', async () => {
+  it('is registered again if the stored file is unreadable', async () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person', 'person']);
     await stop(joinTable(asBea, [], STOPS));
     const [file] = (await readFolder(path(dir, 'guests'))).keys();
@@ -146,7 +146,7 @@ describe('who one is at a server', () => {
     }
   });
 
-  it('is needed by nobody who only watches', async () => {
+  it('is not needed for watching', async () => {
     const { link } = await unoTable();
     const dir = await makeTempFolder();
     await stop(joinTable([link, '--watch', '--dir', dir], [], STOPS));

@@ -1,3 +1,4 @@
+/** Offers a rematch after a match at a remote table. */
 import type { TableInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
 import { interruptionOf } from '../terminal/interruption.ts';
@@ -8,7 +9,7 @@ import type { RemoteSession } from './remote-session.ts';
 const YES = '1';
 const NO = '2';
 
-/** Asks whoever has played whether to play again: at the next table if so. */
+/** The table of the rematch, or `over`. */
 export async function offerRematch(session: RemoteSession): Promise<SessionEnd | TableInfo> {
   const { chair, server } = session;
   if (typeof chair.watcher !== 'number') return 'over';
@@ -24,17 +25,17 @@ export async function offerRematch(session: RemoteSession): Promise<SessionEnd |
   }
 }
 
-/** The question is put anew when somebody else wants to play again. */
+/** Asks again with another sentence as soon as another player wants a rematch. */
 async function askRematch(
   { ui, chair, server, entry, playOptions }: RemoteSession,
   error?: string,
 ): Promise<UiReply> {
-  const { again } = server.texts;
+  const { again: rematchTexts } = server.texts;
   const isWanted = (): boolean => chair.table?.rematch !== undefined;
   const wanted = isWanted();
-  const gone = new AbortController();
-  const stop = chair.onChange(() => {
-    if (isWanted() && !wanted) gone.abort();
+  const changed = new AbortController();
+  const unsubscribe = chair.onChange(() => {
+    if (isWanted() && !wanted) changed.abort();
   });
   try {
     return await ui.ask(
@@ -42,19 +43,19 @@ async function askRematch(
         title: [{ text: entry.texts[playOptions.language].name, role: 'quiet' }],
         body: () => [],
         news: [],
-        question: [{ text: wanted ? again.wanted : again.question }],
+        question: [{ text: wanted ? rematchTexts.wanted : rematchTexts.question }],
         options: [
-          { key: YES, label: again.yes },
-          { key: NO, label: again.no },
+          { key: YES, label: rematchTexts.yes },
+          { key: NO, label: rematchTexts.no },
         ],
         commands: [],
-        // Whoever presses Enter once more than needed has not agreed to another match.
+        // An accidental Enter must not start another match.
         defaultKey: NO,
         ...(error === undefined ? {} : { error }),
       },
-      gone.signal,
+      changed.signal,
     );
   } finally {
-    stop();
+    unsubscribe();
   }
 }

@@ -8,7 +8,7 @@ import {
   playToEnd,
   waitUntil,
 } from '../../server/testing/server.testing.ts';
-import { cardsIn } from '../acceptance/guard.testing.ts';
+import { cardsIn } from '../acceptance/leak-guard.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 import {
@@ -26,8 +26,8 @@ import { remoteTexts } from './texts/index.ts';
 const NAMES = ['Ada', 'Bea', 'greedy'];
 const { game, texts } = entryOf('uno');
 
-describe('a whole match of uno from a terminal', () => {
-  it('is played against a person and a computer, and shows nothing but what the own chair knows', async () => {
+describe('a match of Uno at a remote table', () => {
+  it('is played against a person and a computer, and shows only what the own chair knows', async () => {
     const { server, ada, id, asBea, dir } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -53,7 +53,7 @@ describe('a whole match of uno from a terminal', () => {
     const { ui, result } = joinTable(asBea, repeatStep(step));
     expect(await result).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.closed).toBe(1);
-    // A guard with nothing to guard proves nothing.
+    // Without hidden cards the check would prove nothing.
     expect(hidden).toBeGreaterThan(answers);
 
     const recording = taken(parseArchive(taken(await ada.api.archive(id))));
@@ -69,13 +69,13 @@ describe('a whole match of uno from a terminal', () => {
     expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
   });
 
-  it('tells why something is not possible, and has no words that only a host could follow', async () => {
+  it('explains barred choices, and offers no command of a local host', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),
       firstOption,
     );
-    // Where everything is possible there is nothing to tell: the next question has more.
+    // A question without barred choices has no reasons; the next one has.
     const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
     const { ui, result } = joinTable(asBea, [
       typeCommand('log'),
@@ -92,7 +92,7 @@ describe('a whole match of uno from a terminal', () => {
 });
 
 describe('quit', () => {
-  it('withdraws from the match when asked, and one sees how it goes on without', async () => {
+  it('withdraws on request, and the rest of the match is shown', async () => {
     const { ada, server, id, asBea } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -106,9 +106,9 @@ describe('quit', () => {
     expect(ui.printed.join('\n')).toContain('Bea');
   });
 
-  it('withdraws while somebody else decides, who may never come back', async () => {
+  it('withdraws while another seat decides', async () => {
     const { ada, id, asBea } = await unoTable(['person', 'person']);
-    // Ada never answers: sooner or later it is her turn.
+    // Ada never answers, so that her turn comes and stays.
     let typed = false;
     const { ui, result } = joinTable(
       asBea,
@@ -132,7 +132,7 @@ describe('quit', () => {
     expect(ui.shown.some(({ news }) => news.includes(remoteTexts.en.notices.away('Ada')))).toBe(true);
   });
 
-  it('leaves the table for later, and the same link leads back to the same seat and question', async () => {
+  it('leaves for later, and the same link returns to the same seat and question', async () => {
     const { ada, server, id, asBea, link, dir } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -152,8 +152,8 @@ describe('quit', () => {
   });
 });
 
-describe('a match that is over', () => {
-  it('is played again where the others want it too, everybody at the same seat', async () => {
+describe('a finished match', () => {
+  it('is followed by a rematch with the same seats if the others agree', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),
@@ -168,7 +168,7 @@ describe('a match that is over', () => {
       );
       return new Promise<never>(() => undefined);
     };
-    // Ada decides later than the match ends, and the question is put anew.
+    // Ada decides after the end of the match, and the question is asked again.
     const replies = [adaWants, () => pick('1'), () => pick('2')];
     const { ui, result } = joinTable(
       asBea,
@@ -188,11 +188,11 @@ describe('a match that is over', () => {
   });
 });
 
-describe('somebody who watches', () => {
+describe('a watcher', () => {
   it.each([
     ['because of a wish', ['--watch'], []],
     ['because no seat is free', [], [remoteTexts.en.watching]],
-  ])('sees the match to its end %s, and is never asked', async (_, wish, items) => {
+  ])('sees the match to its end %s and is never asked', async (_, wish, items) => {
     const { ada, server, id, link, dir } = await unoTable();
     const bea = await registerGuest(server, 'Bea');
     taken(await bea.api.join(id));
@@ -216,7 +216,7 @@ describe('somebody who watches', () => {
     expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
   });
 
-  it('leaves with quit, without being asked how', async () => {
+  it('leaves with quit without a question', async () => {
     const { link, dir } = await unoTable();
     const { ui, result } = joinTable([link, '--watch', '--lang', 'en', '--dir', dir], [], {
       wait: () => typeCommand('quit'),

@@ -1,3 +1,4 @@
+/** Plays at the tables of a server from this terminal. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { RemoteChair, TableInfo } from '@ludoteca/wire';
 import type { PlayOptions } from '../session/play-options.ts';
@@ -14,7 +15,7 @@ import { RemoteTable } from './remote-table.ts';
 import type { ServerClient } from './server-client.ts';
 import { connectToTable } from './connection.ts';
 
-/** Somebody at this terminal who goes to tables of a server. */
+/** Everything a session at a remote table needs. */
 export interface RemoteContext {
   readonly ui: Ui;
   readonly server: ServerClient;
@@ -22,22 +23,21 @@ export interface RemoteContext {
   readonly playOptions: PlayOptions;
 }
 
-/** A visitor at a table. */
 export interface RemoteSession extends RemoteContext {
   readonly link: string;
   readonly chair: RemoteChair;
   readonly remote: RemoteTable;
-  /** The table as it is known now. */
+  /** The latest known state of the table. */
   readonly table: () => TableInfo;
 }
 
-/** How it ended, and the link of the table where it did. */
+/** How the session ended, and the link of its last table. */
 export interface RemoteSessionResult {
   readonly ended: SessionEnd;
   readonly link: string;
 }
 
-/** Goes to a table, and on to the next where the same people play again. */
+/** Plays at a table, and at the following one after each rematch. */
 export async function playRemoteTables(
   context: RemoteContext,
   first: TableInfo,
@@ -51,7 +51,7 @@ export async function playRemoteTables(
   }
 }
 
-/** Stays at a table until its match is over, or one leaves. */
+/** Returns the next table after a rematch. */
 async function playRemoteTable(
   context: RemoteContext,
   table: TableInfo,
@@ -73,7 +73,7 @@ async function playRemoteTable(
 
 function createSeating({ chair, remote, entry, server, table, playOptions }: RemoteSession): SessionSeating {
   const nameKind = createKindNamer(entry, playOptions.language);
-  // What the server calls a player of the game’s own is no word of any language.
+  // The server sends characters by their internal names; the game has names in every language.
   const specs = table().seats.map((seat): PlayerSpec =>
     nameKind(seat.kind) === seat.kind ? seat : { kind: seat.kind },
   );

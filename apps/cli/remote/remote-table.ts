@@ -1,3 +1,4 @@
+/** Watches a remote table: absent players, lost connections, problems. */
 import { type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { CliError } from '../args/cli-error.ts';
 import { EventLog, type LogItem, logItemsOf } from '../session/event-log.ts';
@@ -5,7 +6,6 @@ import type { RemoteHost } from '../session/terminal-session.ts';
 import type { ServerClient } from './server-client.ts';
 import type { RemoteTexts } from './texts/index.ts';
 
-/** What a chair far away knows of its table besides the match. */
 export class RemoteTable implements RemoteHost {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
@@ -15,33 +15,33 @@ export class RemoteTable implements RemoteHost {
     this.server = server;
   }
 
-  /** All that was told of the match; only what was told last is news. */
+  /** All received events; only those of the last step count as unseen. */
   eventLog(): EventLog<LogItem> {
     const { steps: story, watcher } = this.chair;
     const diary = new EventLog<LogItem>();
-    const hear = (steps: typeof story): void => diary.add(watcher, steps.flatMap(logItemsOf));
-    hear(story.slice(0, -1));
+    const onNotice = (steps: typeof story): void => diary.add(watcher, steps.flatMap(logItemsOf));
+    onNotice(story.slice(0, -1));
     diary.markSeen(watcher);
-    hear(story.slice(-1));
+    onNotice(story.slice(-1));
     return diary;
   }
 
-  observe(hear: (notice: string) => void): () => void {
+  observe(onNotice: (notice: string) => void): () => void {
     const { chair } = this;
     const { texts, guest } = this.server;
     let table = chair.table;
     let lost = false;
-    const look = (): void => {
+    const update = (): void => {
       const isLost = chair.state === 'lost' || (lost && chair.state !== 'live');
-      if (isLost !== lost) hear(texts.notices[isLost ? 'lost' : 'found']);
+      if (isLost !== lost) onNotice(texts.notices[isLost ? 'lost' : 'found']);
       lost = isLost;
-      for (const notice of describeChanges(table, chair.table, guest?.id, texts)) hear(notice);
+      for (const notice of describeChanges(table, chair.table, guest?.id, texts)) onNotice(notice);
       table = chair.table;
-      if (chair.problem !== undefined) hear(this.server.formatProblem(chair.problem));
+      if (chair.problem !== undefined) onNotice(this.server.formatProblem(chair.problem));
     };
-    for (const notice of describeAbsent(chair.table, guest?.id, texts)) hear(notice);
-    look();
-    return chair.onChange(look);
+    for (const notice of describeAbsent(chair.table, guest?.id, texts)) onNotice(notice);
+    update();
+    return chair.onChange(update);
   }
 
   closedError(): CliError | undefined {
@@ -52,7 +52,6 @@ export class RemoteTable implements RemoteHost {
 
 const isAway = ({ kind, name, here }: SeatInfo): boolean => kind === PERSON && name !== '' && !here;
 
-/** Who of the others is away. */
 const describeAbsent = (
   table: TableInfo | undefined,
   own: string | undefined,
@@ -62,7 +61,7 @@ const describeAbsent = (
     .filter((seat) => seat.guest !== own && isAway(seat))
     .map(({ name }) => notices.away(name));
 
-/** What the others at a table have done between two looks at it. */
+/** The differences between two states of the table as sentences. */
 function describeChanges(
   before: TableInfo | undefined,
   after: TableInfo | undefined,
@@ -70,14 +69,16 @@ function describeChanges(
   { notices }: RemoteTexts,
 ): readonly string[] {
   if (before === after || before === undefined || after === undefined) return [];
-  return after.seats.flatMap((now, seat) => {
-    const then = before.seats[seat];
-    if (then === undefined || then.guest !== now.guest)
+  return after.seats.flatMap((seatAfter, seat) => {
+    const seatBefore = before.seats[seat];
+    if (seatBefore === undefined || seatBefore.guest !== seatAfter.guest)
       return [
-        ...(then === undefined || then.name === '' || then.guest === own ? [] : [notices.stood(then.name)]),
-        ...(now.name === '' || now.guest === own ? [] : [notices.sat(now.name)]),
+        ...(seatBefore === undefined || seatBefore.name === '' || seatBefore.guest === own
+          ? []
+          : [notices.stood(seatBefore.name)]),
+        ...(seatAfter.name === '' || seatAfter.guest === own ? [] : [notices.sat(seatAfter.name)]),
       ];
-    if (now.guest === own || isAway(then) === isAway(now)) return [];
-    return [notices[isAway(now) ? 'away' : 'back'](now.name)];
+    if (seatAfter.guest === own || isAway(seatBefore) === isAway(seatAfter)) return [];
+    return [notices[isAway(seatAfter) ? 'away' : 'back'](seatAfter.name)];
   });
 }

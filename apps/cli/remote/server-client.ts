@@ -1,3 +1,4 @@
+/** The HTTP client of a server, with errors in the user's language. */
 import type { Result } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import {
@@ -12,17 +13,15 @@ import {
 import { CliError, EXIT } from '../args/cli-error.ts';
 import { type RemoteTexts, remoteTexts } from './texts/index.ts';
 
-/** How long a server may take for a reply, in milliseconds. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** A server somewhere, and who one is there. What it refuses is a Complaint in the language of whoever asked. */
 export class ServerClient {
   readonly origin: string;
   readonly language: Language;
   readonly texts: RemoteTexts;
   readonly api: ServerApi;
   guest: GuestCredentials | undefined;
-  /** Whether anything at all has answered there. */
+  /** Whether any server has answered at that address. */
   private hasAnswered = false;
 
   constructor(origin: string, language: Language) {
@@ -37,7 +36,7 @@ export class ServerClient {
     this.api = createApi(ask, origin, () => this.guest?.token);
   }
 
-  /** What a request gives. */
+  /** The value of a successful request; throws a `CliError` otherwise. */
   async unwrap<V>(reply: Promise<Result<V, ServerProblem>>): Promise<V> {
     const result = await reply;
     if (result.ok) return result.value;
@@ -54,7 +53,7 @@ export class ServerClient {
     return formatProblem(this.language, problem);
   }
 
-  /** The games that are played there. What answers otherwise is no Ludoteca. */
+  /** Throws if the reply is not that of a Ludoteca server. */
   async games(): Promise<readonly GameInfo[]> {
     const games: unknown = await this.unwrap(this.api.games());
     if (Array.isArray(games) && games.every((game) => typeof game?.id === 'string'))

@@ -1,9 +1,9 @@
+/** Parses and formats the links of tables. */
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 
-/** Where a table is: at which server, under which id. */
 export interface TableAddress {
-  /** Such as `http://127.0.0.1:4200`. */
+  /** For example `http://127.0.0.1:4200`. */
   readonly origin: string;
   readonly table: string;
 }
@@ -13,7 +13,6 @@ const texts = {
     `LINK must be the address of a table's page, such as http://127.0.0.1:4200/t/TABLE, not ${quote(given, 200)}`,
 };
 
-/** The table that a link leads to. */
 export function parseTableLink(link: string): TableAddress {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   const [, table] = /^\/t\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? [];
@@ -24,6 +23,6 @@ export function parseTableLink(link: string): TableAddress {
 
 export const formatTableLink = ({ origin, table }: TableAddress): string => `${origin}/t/${table}`;
 
-/** Where the connection to a table is. */
+/** The WebSocket address of the table. */
 export const liveUrl = ({ origin, table }: TableAddress): string =>
   `${origin.replace(/^http/, 'ws')}/api/tables/${table}/live`;

@@ -1,42 +1,43 @@
+/** Wraps a remote chair so that a silent server never blocks the person. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { Chair, Language } from '@ludoteca/kit';
 import { formatProblem, type RemoteChair, RefusedError } from '@ludoteca/wire';
 import { remoteTexts } from './texts/index.ts';
 
-/** How long whoever has decided waits for the server before the question is theirs again, in milliseconds. */
+/** Milliseconds that an answer may take before the person is asked again. */
 const TIMEOUT_MILLISECONDS = 5000;
 
 /**
- * A chair far away for somebody who must always be able to leave: it does not wait for a server that says nothing. What was decided
- * stays on its way; the number of the question keeps it from counting twice.
+ * Requests fail after a timeout or at once without a connection. An answer that was sent stays on its way; the number
+ * of the question prevents that it counts twice.
  */
 export function withTimeouts(chair: RemoteChair, language: Language): Chair<AnyParts> {
   const texts = remoteTexts[language];
-  const soon = <T>(reply: Promise<T>): Promise<T> =>
+  const withTimeout = <T>(reply: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const give = (up: string): void => reject(new Error(up));
-      const timer = setTimeout(give, TIMEOUT_MILLISECONDS, texts.late);
-      const look = (): void => {
-        if (chair.state === 'lost' || chair.state === 'connecting') give(texts.unsent);
+      const fail = (message: string): void => reject(new Error(message));
+      const timer = setTimeout(fail, TIMEOUT_MILLISECONDS, texts.late);
+      const failIfDisconnected = (): void => {
+        if (chair.state === 'lost' || chair.state === 'connecting') fail(texts.unsent);
       };
-      const stop = chair.onChange(look);
-      look();
+      const unsubscribe = chair.onChange(failIfDisconnected);
+      failIfDisconnected();
       reply
         .then(resolve, (error: unknown) => reject(translateError(error, language)))
         .finally(() => {
           clearTimeout(timer);
-          stop();
+          unsubscribe();
         });
     });
   return {
     watcher: chair.watcher,
     seats: chair.seats,
-    subscribe: (hear) => chair.subscribe(hear),
-    answer: (number, ...choices) => soon(chair.answer(number, ...choices)),
-    withdraw: () => soon(chair.withdraw()),
-    // Nothing depends on these: whoever does not learn why something is not possible can do without.
-    why: (choice) => soon(chair.why(choice)).catch(() => ({ why: 'not offered' })),
-    barred: () => soon(chair.barred()).catch(() => []),
+    subscribe: (listener) => chair.subscribe(listener),
+    answer: (number, ...choices) => withTimeout(chair.answer(number, ...choices)),
+    withdraw: () => withTimeout(chair.withdraw()),
+    // These are optional information, so failures are ignored.
+    why: (choice) => withTimeout(chair.why(choice)).catch(() => ({ why: 'not offered' })),
+    barred: () => withTimeout(chair.barred()).catch(() => []),
   };
 }
 

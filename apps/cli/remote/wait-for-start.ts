@@ -1,3 +1,4 @@
+/** Waits at a remote table until its match starts. */
 import { type TextRow, seatSymbol, wrapRow } from '@ludoteca/kit';
 import { PERSON, type SeatInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
@@ -6,15 +7,15 @@ import type { UiReply, WaitingScreen, ScreenCommand } from '../terminal/ui.ts';
 import { isFree } from './take-seat.ts';
 import type { RemoteSession } from './remote-session.ts';
 
-/** Waits at a table until its match is there to see: undefined then, or how one left before. */
+/** Undefined when the match has started, else how the session ended. */
 export async function waitForStart(session: RemoteSession): Promise<SessionEnd | undefined> {
   const { ui, chair, remote } = session;
-  // Lines that stay begin with who is there; on a screen that is always in sight.
+  // Plain output begins with the players; the full screen always shows them.
   let news: TextRow[] = ui.isPlain ? formatSeats(session) : [];
   let changed = new AbortController();
-  const wake = (): void => changed.abort();
-  const hear = (text: string): void => void news.push([{ text, role: 'warn' }]);
-  const stops = [remote.observe(hear), chair.onChange(wake), chair.subscribe(wake)];
+  const onChange = (): void => changed.abort();
+  const onNotice = (text: string): void => void news.push([{ text, role: 'warn' }]);
+  const unsubscribes = [remote.observe(onNotice), chair.onChange(onChange), chair.subscribe(onChange)];
   try {
     while (chair.steps.length === 0) {
       const gone = remote.closedError();
@@ -27,7 +28,7 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
     }
     return undefined;
   } finally {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   }
 }
 
@@ -49,7 +50,7 @@ function waitingScreen(session: RemoteSession, news: readonly TextRow[]): Waitin
   };
 }
 
-/** Who sits where, and the way there for others. */
+/** The players, and the link for others. */
 function formatSeats({ link, server, table }: RemoteSession): TextRow[] {
   const { open } = server.texts;
   const { state, seats, opened } = table();
@@ -71,7 +72,6 @@ function formatSeatNote(
   return name === '' || here ? '' : ` (${seats.away})`;
 }
 
-/** What comes of what somebody types before the match. */
 async function handleReply(session: RemoteSession, reply: UiReply): Promise<SessionEnd | undefined> {
   if (reply.kind !== 'word') return interruptionOf(reply);
   if (reply.word === 'quit') return leaveTable(session);
@@ -83,7 +83,7 @@ async function handleReply(session: RemoteSession, reply: UiReply): Promise<Sess
   );
 }
 
-/** Gives up the seat, so that somebody else can have it; from a match that has begun meanwhile one withdraws. */
+/** Gives the seat up. If the match has started meanwhile, the person stays and can withdraw. */
 async function leaveTable({ server, table }: RemoteSession): Promise<SessionEnd | undefined> {
   const left = await server.api.leave(table().id);
   return !left.ok && left.problem.problem === 'already playing' ? undefined : 'left';

@@ -1,6 +1,7 @@
+/** The commands of the replay viewer and their parser. */
 import type { ScreenCommand } from '../terminal/ui.ts';
 
-/** What can be typed, and the key that means it on the full screen; the same in every language, those needed most first. */
+/** The commands and their keys on the full screen, the same in every language, the most important first. */
 const REPLAY_COMMANDS = [
   { word: 'next', key: 'right' },
   { word: 'back', key: 'left' },
@@ -23,16 +24,15 @@ const REPLAY_COMMANDS = [
 ] as const satisfies readonly Omit<ScreenCommand, 'about'>[];
 export type ReplayCommand = (typeof REPLAY_COMMANDS)[number]['word'];
 
-/** What Enter alone means. */
+/** The command of Enter alone. */
 export const DEFAULT_COMMAND: ReplayCommand = 'next';
 
-/** What is said of each word, and what may follow it. */
+/** The description of each command and the placeholder of its argument. */
 export interface CommandTexts {
   readonly about: { readonly [W in ReplayCommand]: string };
   readonly takes: { readonly [W in 'turn' | 'eyes' | 'event' | 'go' | 'speed' | 'export']: string };
 }
 
-/** The words as a question takes them. */
 export const toScreenCommands = ({ about, takes }: CommandTexts): readonly ScreenCommand[] =>
   REPLAY_COMMANDS.map((typed) => ({
     ...typed,
@@ -43,13 +43,12 @@ export const toScreenCommands = ({ about, takes }: CommandTexts): readonly Scree
 const takesArgument = (word: string, takes: CommandTexts['takes']): word is keyof CommandTexts['takes'] =>
   Object.hasOwn(takes, word);
 
-/** A word and what followed it. */
 export interface ParsedCommand {
   readonly word: ReplayCommand;
   readonly rest: string;
 }
 
-/** The word that a line begins with: the longest, where one begins with another. */
+/** If one command is a prefix of another, the longer one wins. */
 export function parseCommand(line: string): ParsedCommand | undefined {
   const given = line.toLowerCase();
   const [word] = REPLAY_COMMANDS.map((typed) => typed.word)

@@ -1,3 +1,4 @@
+/** Exports the log of a match as a text file. */
 import { basename, dirname, join } from 'node:path';
 import { ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
@@ -8,10 +9,10 @@ import { messageOf, formatPath } from '../terminal/sanitize.ts';
 import { LOG_MARK } from './transcript.ts';
 import type { ReplayTexts } from './texts/replay-texts.ts';
 
-/** Why a log was not written. A foreign file is one that somebody else's log would be lost with. */
+/** `foreign`: the existing file is not a log of this program and would be lost. */
 export type ExportProblem = 'foreign' | 'no folder' | 'no file' | { readonly why: string };
 
-/** Where the log of these eyes goes unless told otherwise: beside the archive, or here. */
+/** Beside the archive, else in the working directory. */
 export function defaultLogPath(game: string, watcher: Watcher, archive: string | undefined): string {
   const watchers = typeof watcher === 'number' ? `seat-${watcher}` : watcher;
   const folder = archive === undefined ? '' : dirname(archive);
@@ -19,16 +20,15 @@ export function defaultLogPath(game: string, watcher: Watcher, archive: string |
   return join(folder, `${name}.${watchers}.txt`);
 }
 
-/** What is written, and as who knows it. */
 export interface ExportedLog {
   readonly watcher: Watcher;
   readonly lines: readonly string[];
 }
 
-/** What only some may know is for the owner of the file alone. */
+/** A log with private information is readable by its owner only. */
 const diskFor = ({ watcher }: ExportedLog): Disk => (watcher === 'spectator' ? openDisk : privateDisk);
 
-/** Writes a log so that a crash harms nothing. What lies there and is no log of ours is left alone unless told to replace it. */
+/** Saves atomically. An existing file that is not a log of this program is only overwritten with `replace`. */
 export async function exportLog(
   path: string,
   log: ExportedLog,
@@ -50,7 +50,6 @@ export async function exportLog(
 const isLog = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, LOG_MARK.length)).toString() === LOG_MARK;
 
-/** Why a log was not written, in one line. */
 export function formatExportProblem(
   { complaints }: ReplayTexts,
   path: string,

@@ -1,3 +1,4 @@
+/** The commands that move the cursor of a replay. */
 import { at, ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { parseInteger } from '../args/options.ts';
@@ -5,29 +6,29 @@ import type { ReplayCommand } from './commands.ts';
 import type { ReplayTimeline } from './replay-timeline.ts';
 import type { ReplayContext } from './transcript.ts';
 
-/** Where somebody is in a film, through whose eyes, and how fast it goes on. */
+/** The state of a viewer: place in the timeline, watcher, speed. */
 export interface ReplayCursor {
-  /** How many entries were made. */
+  /** Number of entries executed. */
   readonly place: number;
   readonly watcher: Watcher;
-  /** Entries a second while it plays. */
+  /** Entries per second. */
   readonly speed: number;
   readonly playing: boolean;
 }
 
-/** Where a word leads, or in one line why nowhere. */
+/** The new cursor, or why there is none. */
 type NavigationResult = Result<ReplayCursor, string>;
 type Navigation = (context: ReplayContext, cursor: ReplayCursor, rest: string) => NavigationResult;
 
 export const SPEEDS = { min: 0.25, initial: 1, max: 16 } as const;
 
-/** The places where another seat is asked than before; the turns are numbered in this order, from 1. */
+/** The places at which another seat is asked than before; turns are numbered in this order, from 1. */
 export const findTurns = ({ steps }: ReplayTimeline): readonly number[] =>
   steps.flatMap(({ asked }, place) =>
     asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : [],
   );
 
-/** The kinds of event that a watcher hears of, each with the first place where it does. */
+/** The kinds of event that the watcher may see, each with the first place at which it occurs. */
 export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): ReadonlyMap<string, number> {
   const kinds = new Map<string, number>();
   for (const place of timeline.steps.keys())
@@ -38,7 +39,7 @@ export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): Read
 const moveTo = (cursor: ReplayCursor, place: number | undefined, error: string): NavigationResult =>
   place === undefined ? refuse(error) : ok({ ...cursor, place });
 
-/** A move whose word stands alone. */
+/** Refuses an argument. */
 const withoutArgument =
   (
     word: ReplayCommand,
@@ -47,7 +48,7 @@ const withoutArgument =
   (context, cursor, rest) =>
     rest === '' ? move(context, cursor) : refuse(context.texts.complaints.takesNothing(word));
 
-/** The whole number that was typed, if it is in the range. */
+/** Undefined if the text is not an integer in the range. */
 function parseIntegerIn(rest: string, min: number, max: number): number | undefined {
   const number = parseInteger(rest);
   return number >= min && number <= max ? number : undefined;
@@ -91,7 +92,7 @@ const goToPreviousTurn = (
     complaints.noTurn.back,
   );
 
-/** `event KIND`: to the next one, `event back KIND`: to the one before. */
+/** `event KIND` goes to the next event of the kind, `event back KIND` to the previous one. */
 function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
   const {
     timeline,
@@ -120,7 +121,6 @@ function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): 
       );
 }
 
-/** How a speed is shown. */
 export const formatSpeed = (speed: number): string => `×${speed}`;
 
 function scaleSpeed(
@@ -154,20 +154,20 @@ function changeWatcher(context: ReplayContext, cursor: ReplayCursor, rest: strin
   return closed ? refuse(texts.complaints.closedEyes) : ok({ ...cursor, watcher });
 }
 
-/** Whose eyes a word means: a seat's number from 1 on, a player's name, or those who hold no cards. */
+/** By seat number from 1, player name, `spectator` or `judge`. */
 function findWatcher(
-  { recording, names, texts: { around } }: ReplayContext,
+  { recording, names, texts: { around: viewerTexts } }: ReplayContext,
   rest: string,
 ): Watcher | undefined {
   const name = quoteIfUnsafe(rest).toLowerCase();
   const number = parseIntegerIn(rest, 1, recording.archive.seats);
   const seat = number === undefined ? names.findIndex((known) => known.toLowerCase() === name) : number - 1;
   if (seat >= 0) return seat;
-  if (['judge', 'all', around.judge].includes(name)) return 'judge';
-  return ['spectator', around.spectator].includes(name) ? 'spectator' : undefined;
+  if (['judge', 'all', viewerTexts.judge].includes(name)) return 'judge';
+  return ['spectator', viewerTexts.spectator].includes(name) ? 'spectator' : undefined;
 }
 
-/** The words that lead somewhere; the rest show something. */
+/** All other commands show a page. */
 export const NAVIGATION_COMMANDS: { readonly [W in ReplayCommand]?: Navigation } = {
   next: withoutArgument('next', ({ timeline, texts: { complaints } }, cursor) =>
     moveTo(cursor, cursor.place < timeline.end ? cursor.place + 1 : undefined, complaints.atEnd),

@@ -1,4 +1,4 @@
-/** What is read at length while a match is watched. */
+/** The texts of the replay viewer: log, rules, kinds of events, help. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { formatKey, formatCommand } from '../terminal/command-hint.ts';
@@ -9,7 +9,7 @@ import { logLines, type ReplayContext } from './transcript.ts';
 
 type TextPage = (width: number) => readonly TextRow[];
 
-/** Where the lines after the first of one that is too long begin. */
+/** Indent of the further lines of a long line. */
 const HANGING = 6;
 
 const rowsOf = (lines: readonly string[]): readonly TextRow[] => lines.map((text) => [{ text }]);
@@ -24,7 +24,7 @@ export const createRulesPage =
   (width) =>
     rowsOf([about, ...rules].flatMap((text) => wrapText(text, width).concat('')));
 
-/** The kinds of event that these eyes see, each with the first of them. */
+/** The kinds of event that the watcher may see, each with its first sentence. */
 export const createEventsPage =
   ({ timeline, gameTexts, names }: ReplayContext, { watcher }: ReplayCursor): TextPage =>
   (width) => {
@@ -35,7 +35,6 @@ export const createEventsPage =
     return rowsOf(formatColumns(rows, { width }));
   };
 
-/** The words, with their keys where there are any. */
 export const createHelpPage =
   ({ texts, language }: ReplayContext, withKeys: boolean): TextPage =>
   (width) => {

@@ -1,3 +1,4 @@
+/** Renders the screen of the replay viewer. */
 import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
 import { drawTable, type TextRow, type Observation, observe, wrapRow } from '@ludoteca/kit';
 import type { VerifiedArchive, OpenedArchive } from '../files/archive-file.ts';
@@ -7,7 +8,7 @@ import { DEFAULT_COMMAND, toScreenCommands } from './commands.ts';
 import { type ReplayCursor, formatSpeed, findTurns } from './navigation.ts';
 import { watcherName, type ReplayContext, stepLines } from './transcript.ts';
 
-/** Why a recording is not to be trusted; undefined when it is. */
+/** Undefined if the recording verifies. */
 export function findVerificationFailure(
   opened: OpenedArchive | VerifiedArchive,
 ): VerificationFailure | undefined {
@@ -16,11 +17,9 @@ export function findVerificationFailure(
   return verified.ok ? undefined : verified.problem;
 }
 
-/** What a disagreement is called in short. */
 const formatFailure = ({ texts: { why } }: ReplayContext, { what, entry }: VerificationFailure): string =>
   why[what](entry);
 
-/** All that somebody sees who watches from this spot. */
 export function replayScreen(
   context: ReplayContext,
   cursor: ReplayCursor,
@@ -28,7 +27,7 @@ export function replayScreen(
 ): QuestionScreen {
   const {
     timeline,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   const { place, watcher, playing } = cursor;
   const observation = observe(timeline.at(place), watcher);
@@ -36,7 +35,7 @@ export function replayScreen(
     title: titleOf(context, cursor, failure),
     body: (width) => bodyOf(context, cursor, observation, width),
     news: stepLines(context, watcher, place).map((text) => [{ text }]),
-    question: [{ text: playing ? around.playing : around.where }],
+    question: [{ text: playing ? viewerTexts.playing : viewerTexts.where }],
     options: [],
     commands: toScreenCommands(context.texts),
     defaultKey: DEFAULT_COMMAND,
@@ -52,25 +51,25 @@ function titleOf(
   const {
     timeline,
     gameTexts,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   const turn = findTurns(timeline).filter((begins) => begins <= place).length;
-  const told = [
-    around.entry(place, timeline.end),
-    around.eyes(watcherName(context, watcher)),
+  const parts = [
+    viewerTexts.entry(place, timeline.end),
+    viewerTexts.eyes(watcherName(context, watcher)),
     formatSpeed(speed),
   ];
   return [
     { text: gameTexts.name },
-    { text: ` · ${told.join(' · ')} · `, role: 'quiet' },
+    { text: ` · ${parts.join(' · ')} · `, role: 'quiet' },
     failure === undefined
-      ? { text: around.verified, role: 'good' }
-      : { text: around.notVerified(formatFailure(context, failure)), role: 'warn' },
-    { text: ` · ${around.turn(turn)}`, role: 'quiet' },
+      ? { text: viewerTexts.verified, role: 'good' }
+      : { text: viewerTexts.notVerified(formatFailure(context, failure)), role: 'warn' },
+    { text: ` · ${viewerTexts.turn(turn)}`, role: 'quiet' },
   ];
 }
 
-/** The table, and under it what is asked there or how it ended. */
+/** The table, and below it the open question or the outcome. */
 function bodyOf(
   context: ReplayContext,
   { place, watcher }: ReplayCursor,
@@ -93,19 +92,21 @@ function formatBelowTable(
     timeline,
     gameTexts,
     names,
-    texts: { around },
+    texts: { around: viewerTexts },
   } = context;
   if (outcome !== undefined) return formatEnd(context, outcome);
   const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
   if (timeline.divergence === undefined || place < timeline.end) return question;
-  return [...question, [{ text: around.broken(formatFailure(context, timeline.divergence)), role: 'warn' }]];
+  return [
+    ...question,
+    [{ text: viewerTexts.broken(formatFailure(context, timeline.divergence)), role: 'warn' }],
+  ];
 }
 
-/** That it is over, and how. */
 function formatEnd(
-  { gameTexts, names, texts: { around } }: ReplayContext,
+  { gameTexts, names, texts: { around: viewerTexts } }: ReplayContext,
   outcome: Outcome,
 ): readonly TextRow[] {
   const [how = [], ...places] = formatOutcome(gameTexts, names, outcome);
-  return [[{ text: `${around.over} `, role: 'good' }, ...how], ...places];
+  return [[{ text: `${viewerTexts.over} `, role: 'good' }, ...how], ...places];
 }

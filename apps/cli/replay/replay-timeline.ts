@@ -1,3 +1,4 @@
+/** A recorded match that can be inspected after any number of entries. */
 import {
   type Archive,
   type ArchiveEntry,
@@ -17,35 +18,32 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 
-type SomeMatch = Match<AnyParts>;
+type TimelineMatch = Match<AnyParts>;
 
-/** What led to a place of the film: the opening to the first, an entry to each of the rest. */
+/** The events that led to a place: those of the opening at place 0, those of an entry at each other place. */
 export interface TimelineStep {
   readonly entry?: ArchiveEntry;
-  /** The question that was open before the entry. */
+  /** The question that the entry answered. */
   readonly question?: Question<AnyParts>;
   readonly events: RedactedEvents<AnyParts>;
-  /** Who is asked after it. */
+  /** The seat asked after the entry. */
   readonly asked: Seat | undefined;
 }
 
-/** How many entries lie between two snapshots at least, and how many snapshots there are at most. */
+/** Entries between two snapshots, and the greatest number of snapshots. */
 const MIN_SNAPSHOT_INTERVAL = 32;
 const MAX_SNAPSHOTS = 64;
 
-/**
- * A recorded match that can be looked at after any number of its entries. It is played once from beginning to end; snapshots on the way
- * make going back, or anywhere, cost a stretch of entries at most.
- */
+/** The match is replayed once; snapshots limit the cost of going to any place to one interval of entries. */
 export class ReplayTimeline {
-  /** By place: the number of entries made. */
+  /** By place, which is the number of entries executed. */
   readonly steps: readonly TimelineStep[];
-  /** Why the match cannot go on where the film ends, if it was recorded to. */
+  /** Why the replay ends before the last entry; undefined if it does not. */
   readonly divergence: Divergence | undefined;
   private readonly archive: Archive;
   private readonly interval: number;
-  private readonly snapshots: readonly SomeMatch[];
-  private latest: SomeMatch;
+  private readonly snapshots: readonly TimelineMatch[];
+  private latest: TimelineMatch;
 
   private constructor(archive: Archive, stretch: number, played: PlayedTimeline) {
     this.archive = archive;
@@ -56,11 +54,11 @@ export class ReplayTimeline {
     this.latest = at(played.snapshots, 0);
   }
 
-  /** The film of an archive, as far as it can be played. Only what cannot even start has none. */
+  /** Replays the archive as far as possible. Fails only if the match cannot start. */
   static create(game: Game<AnyParts>, archive: Archive): Result<ReplayTimeline, Divergence> {
     const stretch = Math.max(MIN_SNAPSHOT_INTERVAL, Math.ceil(archive.entries.length / MAX_SNAPSHOTS));
     const steps: TimelineStep[] = [];
-    const snapshots: SomeMatch[] = [];
+    const snapshots: TimelineMatch[] = [];
     let question: Question<AnyParts> | undefined;
     const played = replay(game, archive, undefined, (match, events) => {
       steps.push(createStep(match, archive.entries[match.number - 1], question, events));
@@ -72,13 +70,13 @@ export class ReplayTimeline {
     return ok(new ReplayTimeline(archive, stretch, { steps, snapshots, broken }));
   }
 
-  /** The last place: how many entries can be played. */
+  /** The last place. */
   get end(): number {
     return this.steps.length - 1;
   }
 
-  /** The match after so many entries: to look at, never to play on. */
-  at(place: number): SomeMatch {
+  /** The match after that many entries. Callers must not change it. */
+  at(place: number): TimelineMatch {
     if (this.latest.number === place) return this.latest;
     const match = this.nearestSnapshot(place).fork();
     while (match.number < place) {
@@ -90,13 +88,13 @@ export class ReplayTimeline {
     return match;
   }
 
-  /** What a watcher heard on the way to a place. */
+  /** The events of the place as the watcher may know them. */
   eventsFor(place: number, watcher: Watcher): readonly AnyParts['event'][] {
     return at(this.steps, place).events.get(watcher);
   }
 
-  /** The nearest match that is known and not past that place. */
-  private nearestSnapshot(place: number): SomeMatch {
+  /** The latest known match at or before the place. */
+  private nearestSnapshot(place: number): TimelineMatch {
     const snapshot = at(this.snapshots, Math.floor(place / this.interval));
     const { number } = this.latest;
     return number <= place && number > snapshot.number ? this.latest : snapshot;
@@ -105,12 +103,12 @@ export class ReplayTimeline {
 
 interface PlayedTimeline {
   readonly steps: readonly TimelineStep[];
-  readonly snapshots: readonly SomeMatch[];
+  readonly snapshots: readonly TimelineMatch[];
   readonly broken: Divergence | undefined;
 }
 
 const createStep = (
-  match: SomeMatch,
+  match: TimelineMatch,
   past: ArchiveEntry | undefined,
   question: Question<AnyParts> | undefined,
   events: readonly AnyParts['event'][],

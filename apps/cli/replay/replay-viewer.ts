@@ -1,3 +1,4 @@
+/** The interactive viewer of a recorded match. */
 import { at, type VerificationFailure, type Watcher } from '@ludoteca/kernel';
 import type { Language, TextRow } from '@ludoteca/kit';
 import type { OpenedArchive } from '../files/archive-file.ts';
@@ -15,24 +16,23 @@ import { createEventsPage, createHelpPage, createLogPage, createRulesPage } from
 import { replayScreen, findVerificationFailure } from './replay-screen.ts';
 import { logLines, type ReplayContext, createReplayContext } from './transcript.ts';
 
-/** How somebody wants to watch. */
 export interface ReplayOptions {
   readonly language: Language;
-  /** Through whose eyes it may be watched. */
+  /** The watchers whose view may be shown. */
   readonly watchers: readonly Watcher[];
-  /** Through whose of them first; absent: the last, who sees most. */
+  /** The first watcher; absent: the last of them, who sees most. */
   readonly watcher?: Watcher;
-  /** After how many entries to begin; absent: at the start. */
+  /** The place to start at; absent: 0. */
   readonly at?: number;
-  /** The archive file: logs are written beside it unless told otherwise. */
+  /** The archive file; logs are exported beside it by default. */
   readonly file?: string;
-  /** What tells that so many milliseconds have passed; absent: the clock. */
+  /** Replaces the clock in tests. */
   timeout?(milliseconds: number): AbortSignal;
 }
 
 type ViewerExit = Exclude<SessionEnd, 'over'>;
 
-/** Lets somebody watch a recorded match, forward and back, through any eyes. A match that cannot even start is a Complaint. */
+/** Throws if the match cannot start. */
 export async function watchReplay(
   ui: Ui,
   opened: OpenedArchive,
@@ -46,13 +46,12 @@ export async function watchReplay(
   return new ReplayViewer(ui, context, findVerificationFailure(opened), options).run();
 }
 
-/** What has to be said on the next sheet: why nothing came of what was typed, or what came of it. */
+/** The result of the last command, shown on the next screen. */
 interface ViewerMessage {
   readonly error?: string;
   readonly notice?: string;
 }
 
-/** One watching of a film. */
 class ReplayViewer {
   private readonly ui: Ui;
   private readonly context: ReplayContext;
@@ -60,7 +59,7 @@ class ReplayViewer {
   private readonly options: ReplayOptions;
   private cursor: ReplayCursor;
   private message: ViewerMessage = {};
-  /** The spot of the sheet before: plain lines do not tell again what they told. */
+  /** The cursor of the previous screen: plain output does not repeat the same place. */
   private previousCursor: ReplayCursor | undefined;
 
   constructor(
@@ -84,8 +83,8 @@ class ReplayViewer {
       this.previousCursor = this.cursor;
       this.message = {};
       const reply = await this.reply(screen);
-      const left = await this.handleReply(reply);
-      if (left !== undefined) return left;
+      const exit = await this.handleReply(reply);
+      if (exit !== undefined) return exit;
     }
   }
 
@@ -95,12 +94,12 @@ class ReplayViewer {
     const screen = replayScreen(context, cursor, this.failure);
     const known =
       ui.isPlain && previousCursor?.place === cursor.place && previousCursor.watcher === cursor.watcher;
-    const told: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
-    const news = [...(known ? [] : screen.news), ...told];
+    const parts: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
+    const news = [...(known ? [] : screen.news), ...parts];
     return { ...screen, news, ...(error === undefined ? {} : { error }) };
   }
 
-  /** While the film plays the question is taken back when it is time to go on; plain lines have no keys, and only wait. */
+  /** During playback the question times out to show the next entry; plain output only pauses. */
   private async reply(screen: QuestionScreen): Promise<UiReply> {
     const { ui, cursor } = this;
     if (!cursor.playing) return ui.ask(screen);
@@ -124,25 +123,25 @@ class ReplayViewer {
     }
   }
 
-  /** Does what was typed; it may be that this ends the watching. */
+  /** Returns how the viewer was left, if the command leaves it. */
   private async runCommand(word: string, rest: string): Promise<ViewerExit | undefined> {
-    const meant = parseCommand(`${word} ${rest.trim()}`.trim());
-    if (meant === undefined) return undefined;
-    const move = meant.rest === '' && meant.word === 'event' ? undefined : NAVIGATION_COMMANDS[meant.word];
-    if (move === undefined) return this.showPage(meant);
-    const moved = move(this.context, this.cursor, meant.rest);
+    const parsed = parseCommand(`${word} ${rest.trim()}`.trim());
+    if (parsed === undefined) return undefined;
+    const move = parsed.rest === '' && parsed.word === 'event' ? undefined : NAVIGATION_COMMANDS[parsed.word];
+    if (move === undefined) return this.showPage(parsed);
+    const moved = move(this.context, this.cursor, parsed.rest);
     if (moved.ok) this.cursor = moved.value;
     else this.message = { error: moved.problem };
     if (this.cursor.place === this.context.timeline.end) this.cursor = { ...this.cursor, playing: false };
     return undefined;
   }
 
-  /** Whatever is to be read stops the film. */
+  /** Stops playback. */
   private async showPage({ word, rest }: ParsedCommand): Promise<ViewerExit | undefined> {
     const { ui, context, cursor } = this;
     const {
       gameTexts,
-      texts: { around, complaints },
+      texts: { around: viewerTexts, complaints },
     } = context;
     this.cursor = { ...cursor, playing: false };
     if (word === 'export') return this.exportLog(rest);
@@ -157,14 +156,14 @@ class ReplayViewer {
     switch (word) {
       case 'log':
         return interruptionOf(
-          await ui.showText([{ text: around.logTitle }], createLogPage(context, cursor), 'end'),
+          await ui.showText([{ text: viewerTexts.logTitle }], createLogPage(context, cursor), 'end'),
         );
       case 'rules':
         return read(gameTexts.name, createRulesPage(context));
       case 'event':
-        return read(around.events, createEventsPage(context, cursor));
+        return read(viewerTexts.events, createEventsPage(context, cursor));
       case '?':
-        return read(around.help, createHelpPage(context, !ui.isPlain));
+        return read(viewerTexts.help, createHelpPage(context, !ui.isPlain));
       default:
         return 'left';
     }
@@ -181,8 +180,8 @@ class ReplayViewer {
     let written = await exportLog(path, log);
     if (!written.ok && written.problem === 'foreign') {
       const reply = await this.askReplace(path);
-      const left = interruptionOf(reply);
-      if (left !== undefined) return left;
+      const exit = interruptionOf(reply);
+      if (exit !== undefined) return exit;
       if (reply.kind === 'picks' && reply.keys[0] === REPLACE)
         written = await exportLog(path, log, { replace: true });
     }

@@ -1,3 +1,4 @@
+/** Formats a recorded match as lines of text. */
 import { at, type Question, type Recording, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import {
   type Language,
@@ -15,7 +16,7 @@ import { replayTexts, type ReplayTexts } from './texts/replay-texts.ts';
 
 const MAX_NAME_LENGTH = 40;
 
-/** A film and how it is told. */
+/** A timeline with the texts and names to show it. */
 export interface ReplayContext {
   readonly timeline: ReplayTimeline;
   readonly recording: Recording;
@@ -24,7 +25,7 @@ export interface ReplayContext {
   readonly gameTexts: GameTexts<AnyParts>;
   readonly texts: ReplayTexts;
   readonly names: PlayerNames;
-  /** Through whose eyes it may be told. */
+  /** The watchers whose view may be shown. */
   readonly watchers: readonly Watcher[];
 }
 
@@ -44,17 +45,18 @@ export const createReplayContext = (
   watchers,
 });
 
-/** Those who played where the archive says who they were, else the seats. */
+/** The names in the archive, else numbered seats. */
 const playerNamesIn = ({ archive, players }: Recording, language: Language): PlayerNames =>
   numberSeats(archive.seats, language).map((seat, i) =>
     quoteIfUnsafe(players?.[i]?.name || seat, MAX_NAME_LENGTH),
   );
 
-/** What the eyes of a watcher are called. */
-export const watcherName = ({ texts: { around }, names }: ReplayContext, watcher: Watcher): string =>
-  typeof watcher === 'number' ? at(names, watcher) : around[watcher];
+export const watcherName = (
+  { texts: { around: viewerTexts }, names }: ReplayContext,
+  watcher: Watcher,
+): string => (typeof watcher === 'number' ? at(names, watcher) : viewerTexts[watcher]);
 
-/** What match this is. The seed tells all that is hidden: it is for judges, and for whoever holds the archive. */
+/** The seed reveals all hidden information, so it is only shown to the judge. */
 export function matchLine(
   { recording, gameTexts, texts: { telling } }: ReplayContext,
   withSeed: boolean,
@@ -64,7 +66,7 @@ export function matchLine(
   return withSeed ? `${line}, ${telling.seed(quoteIfUnsafe(seed))}` : line;
 }
 
-/** What led to a place, as a watcher knows it: the entry, then what came of it. */
+/** The entry of the place and the events that followed it, as the watcher may know them. */
 export function stepLines(context: ReplayContext, watcher: Watcher, place: number): readonly string[] {
   const { timeline, gameTexts, names } = context;
   const line = entryLine(context, watcher, place, at(timeline.steps, place));
@@ -77,7 +79,7 @@ export function stepLines(context: ReplayContext, watcher: Watcher, place: numbe
   ];
 }
 
-/** An answer may be a secret: it is told to its seat and to the judge, the rest hear what comes of it. */
+/** An answer may be secret: only its seat and the judge see it. */
 function entryLine(
   { gameTexts, names, texts: { telling } }: ReplayContext,
   watcher: Watcher,
@@ -100,10 +102,10 @@ const knowsAnswer = (watcher: Watcher, { seat }: Question<AnyParts>): boolean =>
 export const transcriptLines = (context: ReplayContext, watcher: Watcher, upTo: number): readonly string[] =>
   Array.from({ length: upTo + 1 }, (_, place) => stepLines(context, watcher, place)).flat();
 
-/** By this a log is known as one of ours. */
+/** Marks a file as a log of this program. */
 export const LOG_MARK = 'Ludoteca: ';
 
-/** Everything that happened up to a place, as a watcher knows it: what is read as the log and what is exported. */
+/** The log that is shown and exported. */
 export function logLines(context: ReplayContext, watcher: Watcher, upTo: number): readonly string[] {
   const {
     timeline,
@@ -121,7 +123,7 @@ export function logLines(context: ReplayContext, watcher: Watcher, upTo: number)
   ];
 }
 
-/** The table at a place, a line a zone. */
+/** One line for each zone. */
 export function tableLines(
   { timeline, gameTexts, names, texts: { telling } }: ReplayContext,
   watcher: Watcher,

@@ -15,11 +15,11 @@ const SEED = 'whose eyes these are';
 const going = toVerifiedArchive(uno, randomMatch(uno, 3, SEED, 8));
 const over = toVerifiedArchive(uno, randomMatch(uno, 3, SEED));
 
-/** What has a value and a suit. */
+/** A card: value and suit. */
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 
-describe('the eyes of a match', () => {
-  it('are all of them when it is over, and else only those that were asked for', () => {
+describe('the watchers of a recording', () => {
+  it('are all if the match is over, else only the requested one', () => {
     expect(allowedWatchers(over.recording)).toEqual([0, 1, 2, 'spectator', 'judge']);
     expect(allowedWatchers(going.recording)).toEqual(['spectator']);
     expect(allowedWatchers(going.recording, 'spectator')).toEqual(['spectator']);
@@ -28,7 +28,7 @@ describe('the eyes of a match', () => {
   });
 
   it.each(LANGUAGES)(
-    'that are closed cannot be opened by a key or a word, nor by writing a log: %s',
+    'that are not allowed cannot be reached by key, command or export: %s',
     async (language) => {
       const folder = await makeTempFolder();
       const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', replayTexts[language].around.judge];
@@ -63,7 +63,7 @@ describe('the eyes of a match', () => {
     },
   );
 
-  it('that are open are gone through, and no others', async () => {
+  it('that are allowed are cycled through, and no others', async () => {
     const watchers: readonly Watcher[] = ['spectator', 1];
     const shown = await watchScript(
       going,

@@ -1,6 +1,7 @@
+/** The watchers whose view of a recorded match may be shown. */
 import type { Recording, Watcher } from '@ludoteca/kernel';
 
-/** All eyes, in the order in which they are gone through: seat by seat, spectators, the judge. */
+/** In the order in which the viewer goes through them. */
 export const allWatchers = (seats: number): readonly Watcher[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
   'spectator',
@@ -8,8 +9,8 @@ export const allWatchers = (seats: number): readonly Watcher[] => [
 ];
 
 /**
- * Through whose eyes a match may be watched. While it is not over nobody must see a hand by accident: there is only what everybody
- * may know, and whatever was asked for by name.
+ * All watchers of a finished match. Of an unfinished match only the spectator and the explicitly requested watcher, so
+ * that no hand is shown by accident.
  */
 export function allowedWatchers({ archive, outcome }: Recording, asked?: Watcher): readonly Watcher[] {
   if (outcome !== undefined || asked === 'judge') return allWatchers(archive.seats);

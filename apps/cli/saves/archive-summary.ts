@@ -1,15 +1,16 @@
+/** Reads the header and the last line of an archive without reading the whole file. */
 import { open } from 'node:fs/promises';
 import { type ArchiveSummary, parseArchiveSummary, refuse, type Result } from '@ludoteca/kernel';
 
-/** How much is read of a file at each end: far more than the lines that are wanted, unless a match began from a large position. */
+/** Bytes read at each end: more than enough unless the match started from a large position. */
 const BYTES_PER_END = 64 * 1024;
 
-/** What the first line and the line of the end say. Whatever is not at once an archive is left to those who read all of it. */
+/** Refuses any file that is not obviously an archive; such files are then read as a whole. */
 export async function readArchiveSummary(path: string): Promise<Result<ArchiveSummary, undefined>> {
   try {
     const [head, tail] = await readEnds(path);
     const first = head.slice(0, head.indexOf('\n'));
-    // The checksum's line is the last, and the end's comes before it.
+    // The last line is the checksum; the line before it has the outcome and the digest.
     const last = /(?:^|\n)([^\n]+)\n\{"checksum":"[0-9a-f]{64}"\}\n$/.exec(tail)?.[1];
     const ends = last === undefined ? refuse(undefined) : parseArchiveSummary(first, last);
     return ends.ok ? ends : refuse(undefined);

@@ -1,3 +1,4 @@
+/** A save slot that is a file in the folder of its game. */
 import { dirname, join } from 'node:path';
 import {
   makeArchive,
@@ -25,7 +26,7 @@ const messages = {
     `the match cannot be kept in ${formatPath(path)}: another program has gone on with it`,
 };
 
-/** A match that was not kept: what the system said, or that another program keeps its own there. */
+/** The match was not saved: the system refused, or another program has continued it. */
 export class SaveError extends CliError {
   readonly path: string;
   readonly systemMessage: string | undefined;
@@ -37,17 +38,16 @@ export class SaveError extends CliError {
   }
 }
 
-/** Where the save of a name lies in a folder. */
 const slotPath = (folder: string, name: string): string => join(folder, `${name}${ARCHIVE_EXTENSION}`);
 
-/** A slot that is a file in the folder of its game. It holds the seed of a match: nobody else may read it. */
+/** The file contains the seed of the match and is readable by its owner only. */
 export class FileSlot implements SaveSlot {
   readonly game: string;
   readonly name: string;
   readonly path: string;
   began: number | undefined = undefined;
   private readonly clock: () => Date;
-  /** The digest of what lies there, as far as this program knows. */
+  /** The digest of the file's content as far as this program knows. */
   private knownDigest: string | undefined = undefined;
 
   constructor(folder: string, game: string, name: string, clock: () => Date) {
@@ -59,8 +59,8 @@ export class FileSlot implements SaveSlot {
 
   async adopt({ began }: ArchiveMetadata): Promise<void> {
     this.began = began;
-    const there = await readArchiveSummary(this.path);
-    this.knownDigest = there.ok ? there.value.digest : undefined;
+    const existing = await readArchiveSummary(this.path);
+    this.knownDigest = existing.ok ? existing.value.digest : undefined;
   }
 
   async save(match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<void> {
@@ -79,14 +79,14 @@ export class FileSlot implements SaveSlot {
       { ...recording, entries: recording.archive.entries.length },
       this.clock(),
     );
-    // The match is kept, and that is what was asked. One that could not be counted now is counted when somebody wants to see the sums.
+    // A failure to count the finished match is ignored: it is counted when the statistics are shown.
     if (finished !== undefined) await new FinishedMatches(folder).add([finished]).catch(() => undefined);
   }
 
   async copy(name: string, match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<SaveSlot> {
     const other = new FileSlot(dirname(this.path), this.game, validateName(name), this.clock);
     if (!(await this.mayReplace(other, match))) throw new InvalidNameError(name, 'taken');
-    // The same match on the same occasion: it is not counted again.
+    // The copy counts as the same match in the statistics.
     other.began = this.began;
     await other.save(match, players);
     return other;
@@ -94,24 +94,24 @@ export class FileSlot implements SaveSlot {
 
   private async checkUnchanged(): Promise<void> {
     if (this.knownDigest === undefined) return;
-    const there = await readArchiveSummary(this.path);
-    if (there.ok && there.value.digest !== this.knownDigest) throw new SaveError(this.path);
+    const existing = await readArchiveSummary(this.path);
+    if (existing.ok && existing.value.digest !== this.knownDigest) throw new SaveError(this.path);
   }
 
-  /** An earlier copy of the same match gives way, and stays among the older versions; the slot itself and other matches do not. */
+  /** An earlier copy of the same match may be replaced; the slot itself and other matches may not. */
   private async mayReplace(other: FileSlot, match: Match<AnyParts>): Promise<boolean> {
     if (other.path.toLowerCase() === this.path.toLowerCase()) return false;
     if ((await privateDisk.stat(other.path)) === undefined) return true;
-    const there = await readArchiveSummary(other.path);
+    const existing = await readArchiveSummary(other.path);
     const { entries: _, ...header } = match.archive();
-    return there.ok && deepEqual(there.value.header, header);
+    return existing.ok && deepEqual(existing.value.header, header);
   }
 }
 
 const MAX_NAME_LENGTH = 100;
 const MAX_KIND_LENGTH = 40;
 
-/** As an archive can say it: a file that nobody could read again would lose the match. */
+/** Truncated to the limits of the archive format; a longer name would make the file unreadable. */
 const truncatePlayer = ({ name, kind }: SeatedPlayer): SeatedPlayer => ({
   name: name.slice(0, MAX_NAME_LENGTH) || kind.slice(0, MAX_KIND_LENGTH),
   kind: kind.slice(0, MAX_KIND_LENGTH),

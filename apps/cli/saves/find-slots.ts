@@ -1,3 +1,4 @@
+/** Finds the save slots that a name or a path denotes. */
 import { basename, resolve } from 'node:path';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { disk } from '../files/disk.ts';
@@ -5,7 +6,7 @@ import { findNameProblem, normalizeName } from './save-name.ts';
 import type { SaveStore } from './save-store.ts';
 import type { SaveSlot } from './save-slot.ts';
 
-/** The slots that a name or a path means among the saves of these games; several where games have saves of one name. */
+/** Several if more than one of the games has a save of that name. */
 export async function findSlots(
   file: string,
   games: readonly string[],
@@ -14,14 +15,13 @@ export async function findSlots(
   const found: SaveSlot[] = [];
   for (const game of games) {
     const slot = toSlot(file, game, saves);
-    // Saves that cannot even be looked at have no names.
-    const there = slot === undefined ? undefined : await disk.stat(slot.path).catch(() => undefined);
-    if (slot !== undefined && there?.file === true) found.push(slot);
+    // A folder that cannot be read has no saves.
+    const existing = slot === undefined ? undefined : await disk.stat(slot.path).catch(() => undefined);
+    if (slot !== undefined && existing?.file === true) found.push(slot);
   }
   return found;
 }
 
-/** What a name or a path would mean among the saves of a game. */
 function toSlot(file: string, game: string, saves: SaveStore): SaveSlot | undefined {
   const isPath = file.endsWith(ARCHIVE_EXTENSION);
   const name = isPath ? basename(file, ARCHIVE_EXTENSION) : file;

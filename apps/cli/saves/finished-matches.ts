@@ -1,6 +1,6 @@
 /**
- * The finished matches of a game, a line of JSON each, in a file beside its saves. Lines are only ever added. A match is known by the
- * digest of its archive, who played it and when it began, so that each occasion counts once however often it is written down.
+ * The list of a game's finished matches: one line of JSON each, appended to a file beside the saves. A match is
+ * identified by the digest of its archive, its players and its start, so that it counts once however often it is added.
  */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
@@ -12,9 +12,8 @@ import { readFileBytes, type ReadProblem } from '../files/load.ts';
 
 export const FINISHED_MATCHES_FILE = 'statistics.jsonl';
 
-/** A match that was played to its end. */
 export interface FinishedMatch {
-  /** The same for the same occasion: see `finishedOf`. */
+  /** The same for the same match: see `toFinishedMatch`. */
   readonly id: string;
   /** When it was finished, in milliseconds. */
   readonly at: number;
@@ -24,7 +23,7 @@ export interface FinishedMatch {
   readonly places: readonly number[];
 }
 
-/** What there is to count of a match: nothing while it goes on, or when nobody knows who played. */
+/** Undefined while the match goes on, or if the archive does not name the players. */
 export function toFinishedMatch(
   { digest, entries, outcome, players, began }: Omit<ArchiveSummary, 'header'>,
   at: Date,
@@ -35,10 +34,13 @@ export function toFinishedMatch(
   return { id, at: at.getTime(), entries, players, places: outcome.places };
 }
 
-/** What a file of finished matches holds. */
+/** The content of the file. */
 export interface FinishedMatchList {
   readonly finished: readonly FinishedMatch[];
-  /** The lines that cannot be read, counted from 1. One at the very end is none of them: a crash leaves it, and the next match takes its place. */
+  /**
+   * The numbers of unreadable lines, counted from 1. An incomplete last line, left by a crash, is not among them: the
+   * next match replaces it.
+   */
   readonly damaged: readonly number[];
   /** Why the file as a whole cannot be read. */
   readonly trouble?: ReadProblem;
@@ -61,7 +63,7 @@ export class FinishedMatches {
     };
   }
 
-  /** Writes down what is not there yet; durable when it resolves. */
+  /** Appends the matches that are not in the file yet; durable when it resolves. */
   async add(more: readonly FinishedMatch[]): Promise<void> {
     const bytes = await readFileBytes(this.path);
     if (!bytes.ok && bytes.problem.what !== 'missing') throw new Error(`${this.path}: ${bytes.problem.what}`);
@@ -72,7 +74,7 @@ export class FinishedMatches {
     await makeDurableFolder(dirname(this.path), privateDisk);
     const file = await open(this.path, 'a', 0o600);
     try {
-      // Only then: another program may have added lines since they were read.
+      // Truncate only if there is an incomplete line: another program may have appended lines since.
       if (bytes.ok && countTornBytes(lines) > 0)
         await file.truncate(bytes.value.length - countTornBytes(lines));
       await file.write(missing.map((one) => `${canonicalJson(one)}\n`).join(''));
@@ -84,7 +86,6 @@ export class FinishedMatches {
   }
 }
 
-/** A line of the file: what it says, if it can be read, and how many bytes it takes. */
 interface FileLine {
   readonly says: FinishedMatch | undefined;
   readonly size: number;
@@ -103,7 +104,7 @@ function splitLines(bytes: Uint8Array): readonly FileLine[] {
   return lines;
 }
 
-/** How much of the end a crash has left half done. */
+/** Size of the incomplete last line that a crash has left. */
 const countTornBytes = (lines: readonly FileLine[]): number => {
   const last = lines.at(-1);
   return last === undefined || last.says !== undefined ? 0 : last.size;
@@ -118,7 +119,7 @@ function toList(lines: readonly FileLine[]): FinishedMatchList {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A line that says everything it must, or nothing. */
+/** Undefined unless the line is complete and valid. */
 function parseFinished(line: string): FinishedMatch | undefined {
   let read: Partial<{ readonly [K in keyof FinishedMatch]: unknown }> | null;
   try {

@@ -1,3 +1,4 @@
+/** Reads and writes the user's preferences. */
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isPlainJson, ok, refuse, type Result } from '@ludoteca/kernel';
@@ -17,9 +18,8 @@ import {
 } from '../session/play-options.ts';
 import { cleanPlayerName } from '../session/seated-player.ts';
 
-/** What a person likes, from one day to the next. */
 export interface Preferences extends PlayOptions {
-  /** What the person is called at the table. */
+  /** The user's name at the table. */
   readonly name: string;
 }
 
@@ -48,7 +48,7 @@ const PREFERENCE_KEYS = [
   'name',
 ] as const satisfies readonly (keyof Preferences)[];
 
-/** What somebody has who never chose: the language of the surroundings, the name one is known by there. */
+/** The language of the locale and the login name. */
 export const defaultPreferences = (language: Language, user = loginName): Preferences => ({
   language,
   pace: 'normal',
@@ -62,12 +62,12 @@ function loginName(): string {
   try {
     return userInfo().username;
   } catch {
-    // Whoever runs this has no name on this machine.
+    // The user has no login name on this machine.
     return '';
   }
 }
 
-/** Preferences, and which of them were not to be read, so that the usual ones stand in. */
+/** The preferences, and the keys whose values were invalid and got defaults. */
 export interface LoadedPreferences {
   readonly preferences: Preferences;
   readonly lost: readonly (keyof Preferences)[];
@@ -80,12 +80,14 @@ export async function readPreferences(folder: string, defaults: Preferences): Pr
   if (!bytes.ok && bytes.problem.what === 'missing') return { preferences: defaults, lost: [] };
   const read = bytes.ok ? parsePreferences(bytes.value) : refuse(undefined);
   if (!read.ok) return { preferences: defaults, lost: PREFERENCE_KEYS };
-  const given = read.value;
-  // What an older version did not know is not lost.
-  const lost = PREFERENCE_KEYS.filter((field) => Object.hasOwn(given, field) && !checks[field](given[field]));
-  const good = PREFERENCE_KEYS.filter((field) => Object.hasOwn(given, field) && !lost.includes(field));
-  const taken = Object.fromEntries(good.map((field) => [field, given[field]])) as Partial<Preferences>;
-  return { preferences: { ...defaults, ...taken }, lost };
+  const stored = read.value;
+  // A missing key, written by an older version, gets its default silently.
+  const lost = PREFERENCE_KEYS.filter(
+    (field) => Object.hasOwn(stored, field) && !checks[field](stored[field]),
+  );
+  const good = PREFERENCE_KEYS.filter((field) => Object.hasOwn(stored, field) && !lost.includes(field));
+  const valid = Object.fromEntries(good.map((field) => [field, stored[field]])) as Partial<Preferences>;
+  return { preferences: { ...defaults, ...valid }, lost };
 }
 
 function parsePreferences(bytes: Uint8Array): Result<{ readonly [field: string]: unknown }, undefined> {

@@ -1,11 +1,12 @@
+/** Validates the names of saves, which become file names on any system. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 
-/** Each of the sixty may take three bytes, and the ending and a number follow: file systems take 255. */
+/** Up to three bytes per character, plus extension and number: file systems allow 255 bytes. */
 const MAX_LENGTH = 60;
 
-/** Separators, what Windows refuses, and what cannot be seen. */
+/** Separators, characters that Windows refuses, and invisible ones. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
@@ -43,16 +44,15 @@ const NAME_PROBLEMS: ByLanguage<{
   },
 };
 
-/** Why something cannot be the name of a save. */
 export type NameProblem = keyof (typeof NAME_PROBLEMS)['en'];
 
 export const formatNameProblem = (problem: NameProblem, language: Language): string =>
   NAME_PROBLEMS[language][problem];
 
-/** A name as it stands in the file system: without blanks around it, and composed, since some systems take it apart. */
+/** Trimmed, and in NFC because some file systems decompose names. */
 export const normalizeName = (name: string): string => name.trim().normalize('NFC');
 
-/** What keeps a tidy name from being a file name on any system. */
+/** Why a normalized name cannot be a file name on every system. */
 export function findNameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'empty';
   if (name.length > MAX_LENGTH) return 'long';
@@ -61,7 +61,7 @@ export function findNameProblem(name: string): NameProblem | undefined {
   return RESERVED.test(name) ? 'reserved' : undefined;
 }
 
-/** A name that cannot be had. The message is for shells; menus say it in their own language. */
+/** The message is for the command line; menus use `formatNameProblem`. */
 export class InvalidNameError extends CliError {
   readonly problem: NameProblem;
 
@@ -71,7 +71,7 @@ export class InvalidNameError extends CliError {
   }
 }
 
-/** The name as a file has it, or the complaint why no file can. */
+/** The normalized name; throws if it is invalid. */
 export function validateName(name: string): string {
   const tidy = normalizeName(name);
   const problem = findNameProblem(tidy);
@@ -81,7 +81,7 @@ export function validateName(name: string): string {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** What a new slot is called: the time on this machine's clock. */
+/** The local time. */
 export const nameByTime = (time: Date): string =>
   [
     time.getFullYear(),
@@ -92,12 +92,12 @@ export const nameByTime = (time: Date): string =>
     twoDigits(time.getSeconds()),
   ].join('-');
 
-/** Whether nobody but the clock has named it. */
+/** Whether the slot was named by its time. */
 export const isTimeName = (name: string): boolean => /^\d{4}(-\d\d){5}(-\d+)?$/.test(name);
 
-/** What a slot is called under a name that others have already. */
+/** The name of a slot if others already have it. */
 export const numberedName = (name: string, number: number): string =>
   number === 1 ? name : `${name} (${number})`;
 
-/** The name that a slot was asked for under. */
+/** The name without the number. */
 export const baseNameOf = (slot: string): string => slot.replace(/ \(\d+\)$/, '');

@@ -1,3 +1,4 @@
+/** The saved matches of the user: a folder for each game, a file for each match. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
@@ -23,18 +24,17 @@ import {
   type FinishedMatchList,
 } from './finished-matches.ts';
 
-/** A place among the saves, and when something was last kept there. */
 interface SavePlace {
   readonly slot: SaveSlot;
   readonly modified: Date;
 }
 
-/** A match among the saves, as far as its file says at its two ends. */
+/** A saved match as its header and last line describe it. */
 export interface SavedMatch extends SavePlace, ArchiveSummary {
   readonly catalogueEntry: AnyCatalogueEntry;
 }
 
-/** A file among the saves that cannot be used, why, and an older version that can. */
+/** A file that cannot be used, why, and an older version that can. */
 export interface DamagedSave extends SavePlace, ArchiveRefusal {}
 
 export interface SaveList {
@@ -43,7 +43,6 @@ export interface SaveList {
   readonly damaged: readonly DamagedSave[];
 }
 
-/** The saves of a person: a folder for each game, a file for each match. */
 export class SaveStore {
   readonly folder: string;
   private readonly entries: readonly AnyCatalogueEntry[];
@@ -55,7 +54,7 @@ export class SaveStore {
     this.clock = clock;
   }
 
-  /** A new slot for a match of the game: under that name, or else named by the time. */
+  /** Named as given, else by the time. */
   async createSlot(game: string, name?: string): Promise<SaveSlot> {
     const dated = nameByTime(this.clock());
     const describe = name === undefined ? undefined : validateName(name);
@@ -66,7 +65,7 @@ export class SaveStore {
     }
   }
 
-  /** The slot of a name, whether or not anything lies there. */
+  /** The slot may be empty. */
   slot(game: string, name: string): SaveSlot {
     return this.slotAt(game, validateName(name));
   }
@@ -82,12 +81,12 @@ export class SaveStore {
     };
   }
 
-  /** Plays what lies there again: it must be as it says. */
+  /** Replays and verifies the archive. */
   load(path: string): Promise<Result<VerifiedArchive, ArchiveRefusal>> {
     return verifyArchiveFile(path, this.entries);
   }
 
-  /** What lies beside it moves first: a save that is half renamed can be renamed again. */
+  /** Sibling files are moved first, so that an interrupted rename can be repeated. */
   async rename(slot: SaveSlot, name: string): Promise<SaveSlot> {
     const renamed = this.slotAt(slot.game, validateName(name));
     if ((await privateDisk.stat(renamed.path)) !== undefined) throw new InvalidNameError(name, 'taken');
@@ -98,30 +97,30 @@ export class SaveStore {
     return renamed;
   }
 
-  /** What lies beside it goes first: a save that is half removed can be removed again. */
+  /** Sibling files are removed first, so that an interrupted removal can be repeated. */
   async remove(slot: SaveSlot): Promise<void> {
     for (const other of await findSiblingFiles(slot)) await privateDisk.remove(other);
     await privateDisk.remove(slot.path);
     await privateDisk.syncFolder(dirname(slot.path));
   }
 
-  /** The finished matches of a game, with those that a crash, or a full disk, kept from being counted. */
+  /** Includes matches that a crash or a full disk kept from being counted. */
   async finished(game: string): Promise<FinishedMatchList> {
-    const scores = new FinishedMatches(this.gameFolder(game));
+    const finishedMatches = new FinishedMatches(this.gameFolder(game));
     const found = await this.listGame(game);
-    const known = new Set((await scores.read()).finished.map(({ id }) => id));
+    const known = new Set((await finishedMatches.read()).finished.map(({ id }) => id));
     const missed: FinishedMatch[] = [];
     for (const place of found) {
       // A file may lie in the folder of another game.
       const isOwn = 'header' in place && place.header.game === game;
-      const over = isOwn ? toFinishedMatch(place, place.modified) : undefined;
-      // What stands at the ends of a file is anybody's word: what counts for good was played again.
-      if (over !== undefined && !known.has(over.id) && (await this.load(place.slot.path)).ok)
-        missed.push(over);
+      const finished = isOwn ? toFinishedMatch(place, place.modified) : undefined;
+      // The summary is not trusted: only a verified match is counted for good.
+      if (finished !== undefined && !known.has(finished.id) && (await this.load(place.slot.path)).ok)
+        missed.push(finished);
     }
-    // Whoever may read and not write sees what was counted.
-    await scores.add(missed).catch(() => undefined);
-    return scores.read();
+    // A read-only folder still shows what was counted.
+    await finishedMatches.add(missed).catch(() => undefined);
+    return finishedMatches.read();
   }
 
   private slotAt(game: string, name: string): SaveSlot {
@@ -139,7 +138,7 @@ export class SaveStore {
       (found) => found.isFile() && found.name.endsWith(ARCHIVE_EXTENSION),
     );
     const places: (SavedMatch | DamagedSave)[] = [];
-    // One after another: a system lets only so many files be open at once.
+    // One after another: the number of open files is limited.
     for (const file of files) {
       const place = await this.inspect(game, file.slice(0, -ARCHIVE_EXTENSION.length));
       if (place !== undefined) places.push(place);
@@ -150,20 +149,20 @@ export class SaveStore {
   private async inspect(game: string, name: string): Promise<SavedMatch | DamagedSave | undefined> {
     const slot = this.slotAt(game, name);
     const found = await stat(slot.path).catch(() => undefined);
-    // Somebody removed it meanwhile, or it only holds the name of a match that has just begun.
+    // It was removed meanwhile, or is the reserved name of a match that has just started.
     if (found === undefined || (found.size === 0 && (await findSiblingFiles(slot)).length === 0))
       return undefined;
-    const kept = found.mtime;
+    const modified = found.mtime;
     const ends = await readArchiveSummary(slot.path);
     const entry = ends.ok ? this.entryOf(ends.value) : undefined;
-    if (ends.ok && entry !== undefined) return { slot, modified: kept, catalogueEntry: entry, ...ends.value };
+    if (ends.ok && entry !== undefined) return { slot, modified, catalogueEntry: entry, ...ends.value };
     const opened = await readArchiveFile(slot.path, this.entries);
-    if (!opened.ok) return { slot, modified: kept, ...opened.problem };
+    if (!opened.ok) return { slot, modified, ...opened.problem };
     const { archive, ...recording } = opened.value.recording;
     const { entries, ...header } = archive;
     return {
       slot,
-      modified: kept,
+      modified,
       catalogueEntry: opened.value.entry,
       header,
       ...recording,
@@ -176,35 +175,35 @@ export class SaveStore {
   }
 }
 
-/** The saves in a folder, which is made when something is first kept. */
+/** The folder is created with the first save. */
 export const openSaveStore = (
   folder: string,
   entries = catalogue,
   clock = (): Date => new Date(),
 ): SaveStore => new SaveStore(folder, entries, clock);
 
-/** Two programs that begin in the same second must not get one name. False when it is taken. */
+/** Creates an empty file, so that two programs never get the same name. False if it is taken. */
 async function reserveName({ path }: SaveSlot): Promise<boolean> {
   try {
     await makeDurableFolder(dirname(path), privateDisk);
     await privateDisk.write(path, new Uint8Array());
     return true;
   } catch (error) {
-    // A place where nothing can be written is for keeping to complain of.
+    // If nothing can be written, saving reports it.
     return !hasErrorCode(error, 'EEXIST');
   }
 }
 
-interface DirectoryEntry {
+interface SaveFolderEntry {
   readonly name: string;
   isFile(): boolean;
   isDirectory(): boolean;
 }
 
-/** Names in a folder; none where it is not there or cannot be read. */
+/** Empty if the folder does not exist or cannot be read. */
 async function listNames(
   folder: string,
-  wanted: (found: DirectoryEntry) => boolean,
+  wanted: (found: SaveFolderEntry) => boolean,
 ): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found
@@ -213,7 +212,7 @@ async function listNames(
     .toSorted();
 }
 
-/** What saving leaves beside the file of a slot: older versions, and what a crash left half done. */
+/** Older versions, and temporary files that a crash has left. */
 async function findSiblingFiles({ path }: SaveSlot): Promise<readonly string[]> {
   const file = basename(path);
   const isBeside = (name: string): boolean =>

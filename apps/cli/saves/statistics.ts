@@ -1,30 +1,30 @@
+/** Computes the statistics of finished matches. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
 import { PERSON } from '../session/seated-player.ts';
 import type { FinishedMatch } from './finished-matches.ts';
 
-/** How long matches were, in entries. */
+/** In entries. */
 export interface MatchLengths {
   readonly average: number;
   readonly shortest: number;
   readonly longest: number;
 }
 
-/** What a player has done in all matches of a game. */
 export interface PlayerStatistics extends RecordedPlayer, MatchLengths {
   readonly matches: number;
-  /** Matches won alone. */
+  /** Sole first places. */
   readonly wins: number;
-  /** Matches in which the first place was shared with others. */
+  /** Shared first places. */
   readonly shared: number;
 }
 
 export interface MatchStatistics extends MatchLengths {
   readonly matches: number;
-  /** Those who played most first. */
+  /** By number of matches. */
   readonly players: readonly PlayerStatistics[];
 }
 
-/** The matches that people played in, and those among computers: the one must not drown in the other. */
+/** Matches with people and matches among computers are counted apart. */
 export interface Statistics {
   readonly manual: MatchStatistics;
   readonly automatic: MatchStatistics;
@@ -43,20 +43,20 @@ function computeGroup(finished: readonly FinishedMatch[]): MatchStatistics {
   const players = new Map(
     finished.flatMap((match) => match.players).map((player) => [keyOf(player), player]),
   );
-  const scores = [...players.values()].map((player) => computePlayer(player, finished));
+  const finishedMatches = [...players.values()].map((player) => computePlayer(player, finished));
   return {
     matches: finished.length,
     ...computeLengths(finished),
-    players: scores.toSorted(
+    players: finishedMatches.toSorted(
       (a, b) => b.matches - a.matches || b.wins - a.wins || (a.name < b.name ? -1 : 1),
     ),
   };
 }
 
-/** A person may be called like a computer player. */
+/** A person may have the name of a computer player. */
 const keyOf = ({ name, kind }: RecordedPlayer): string => JSON.stringify([name, kind]);
 
-/** Whoever sits at several seats of a match has played it once, and won it alone if nobody else came first. */
+/** A player at several seats has played the match once, and won it alone if no other player came first. */
 function computePlayer(player: RecordedPlayer, finished: readonly FinishedMatch[]): PlayerStatistics {
   const key = keyOf(player);
   const played = finished.filter(({ players }) => players.some((other) => keyOf(other) === key));

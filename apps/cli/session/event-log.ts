@@ -1,3 +1,4 @@
+/** The log of events that each watcher of a match has received. */
 import {
   type Archive,
   type Game,
@@ -11,10 +12,10 @@ import type { SeatExplanation } from '@ludoteca/kit';
 
 type Event = AnyParts['event'];
 
-/** What is told at a table: what happened, and why computers chose what led to it. */
+/** An event, or the explanation of the choice that led to it. */
 export type LogItem = Event | SeatExplanation;
 
-/** An entry as it is told: first why, then what. */
+/** Explanations come before the events. */
 export const logItemsOf = ({ remarks = [], events }: LoggedStep): readonly LogItem[] => [
   ...remarks,
   ...events,
@@ -24,35 +25,33 @@ interface LoggedStep {
   readonly remarks?: readonly SeatExplanation[];
 }
 
-/** What each of several watchers has learned, and how much of it they had seen when they last decided. */
+/** Also remembers how much of the log each watcher has seen. */
 export class EventLog<T extends LogItem = Event> {
   private readonly logs = new Map<Watcher, T[]>();
   private readonly seen = new Map<Watcher, number>();
 
-  /** A reason for two choices, one right after the other, is told once. */
+  /** Equal explanations of consecutive choices are added once. */
   add(watcher: Watcher, items: readonly T[]): void {
     const log = this.logs.get(watcher) ?? [];
     for (const one of items) if ('did' in one || !deepEqual(one, log.at(-1))) log.push(one);
     this.logs.set(watcher, log);
   }
 
-  /** The watcher has seen all that there is until now. */
   markSeen(watcher: Watcher): void {
     this.seen.set(watcher, this.items(watcher).length);
   }
 
-  /** From the start of the match on. */
+  /** Since the start of the match. */
   items(watcher: Watcher): readonly T[] {
     return this.logs.get(watcher) ?? [];
   }
 
-  /** What has happened since the watcher looked. */
   unseen(watcher: Watcher): readonly T[] {
     return this.items(watcher).slice(this.seen.get(watcher) ?? 0);
   }
 }
 
-/** The diary of those who have sat there from the start, as an archive tells it. */
+/** Rebuilds the log from an archive; each seat has seen what happened before its last answer. */
 export function replayEventLog(
   game: Game<AnyParts>,
   archive: Archive,

@@ -1,10 +1,11 @@
+/** The events that computer players have received, for those that observe the match. */
 import type { Game, Seat, AnyParts } from '@ludoteca/kernel';
 import type { MatchHost } from '@ludoteca/kit';
 import { replayEventLog } from './event-log.ts';
 
 type Event = AnyParts['event'];
 
-/** What computer players that listen have heard, seat by seat: played again once, then followed. */
+/** Replayed once per seat, then updated by subscription. */
 export class HeardEvents {
   private readonly game: Game<AnyParts>;
   private readonly host: MatchHost<AnyParts>;
@@ -16,13 +17,13 @@ export class HeardEvents {
     this.host = host;
   }
 
-  /** All that the seat has learned since the match began. */
+  /** All events since the start of the match. */
   eventsOf(seat: Seat): readonly Event[] {
     const known = this.eventsBySeat.get(seat);
     if (known !== undefined) return known;
     const past = replayEventLog(this.game, this.host.archive(), [seat]).items(seat).slice();
     this.eventsBySeat.set(seat, past);
-    // Whoever begins to listen hears at once what the past has told already.
+    // A new subscription begins with an update that the replay already contains.
     let isNew = false;
     this.unsubscribes.push(
       this.host.chair(seat).subscribe(({ events }) => {
@@ -33,9 +34,9 @@ export class HeardEvents {
     return past;
   }
 
-  /** A decision was taken back, and with it what it has led to. */
+  /** Called after an undo. */
   reset(): void {
-    for (const stop of this.unsubscribes) stop();
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
     this.unsubscribes = [];
     this.eventsBySeat.clear();
   }

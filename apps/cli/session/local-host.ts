@@ -1,3 +1,4 @@
+/** Hosts a match in this process: computer players, undo, copies. */
 import {
   type Archive,
   at,
@@ -19,31 +20,31 @@ import { type EventLog, replayEventLog } from './event-log.ts';
 import { HeardEvents } from './heard-events.ts';
 import type { OriginalFilesWriter } from './original-files-writer.ts';
 
-/** Hears why a computer is about to choose as it does; nothing: there is no more to say. */
-export type ExplanationListener = (said: SeatExplanation | undefined) => void;
+/** Called with the explanation before the choice is sent, and with undefined afterwards. */
+export type ExplanationListener = (explanation: SeatExplanation | undefined) => void;
 
-/** What came of a wish to take a decision back. */
+/**
+ * `number` is the number of the question that is open again. `nothing`: no decision yet; `final`: it cannot be undone.
+ */
 export type UndoResult = { readonly number: number } | 'nothing' | 'final';
 
-/** What only whoever hosts the match at this terminal can do: at a table far away none of it is offered. */
+/** Operations that are only possible where the match is hosted. */
 export interface LocalHost {
-  /** Where the match is kept. */
   readonly slot: SaveSlot;
-  /** The files of the game, if it has any. */
+  /** Absent if the game has no original files. */
   readonly files: OriginalFilesWriter | undefined;
-  /** What these have learned since the match began. */
   replayLog(watchers: readonly Watcher[]): EventLog;
-  /** Lets the computer at that seat answer the question that is open; `say` hears first why, if it gives a reason. */
-  playComputerTurn(seat: Seat, say: ExplanationListener): Promise<void>;
-  /** Takes back the latest decision; `passed` has the numbers of the questions whose answers went without saying, as far as it goes on. */
+  /** Lets the computer player answer the open question. */
+  playComputerTurn(seat: Seat, onExplanation: ExplanationListener): Promise<void>;
+  /**
+   * Undoes the latest decision of the seat. `passed`: the numbers of the questions that were answered automatically.
+   */
   undo(seat: Seat, passed: ReadonlySet<number>): Promise<UndoResult>;
-  /** Whether the seat could not take these choices back. */
   isIrreversible(seat: Seat, choices: readonly unknown[]): boolean;
-  /** Keeps a copy of the match as it is. A name that cannot be one is refused with a Complaint. */
+  /** Saves a copy of the match. Throws if the name is invalid. */
   saveCopy(name: string): Promise<SaveSlot>;
 }
 
-/** A table in this process, and the match on it was last kept. */
 export interface LocalHostParts {
   readonly entry: AnyCatalogueEntry;
   readonly players: readonly SeatedPlayer[];
@@ -68,8 +69,8 @@ export function createLocalHost({
     slot,
     files,
     replayLog: (watchers) => replayEventLog(game, host.archive(), watchers),
-    playComputerTurn: (seat, say) =>
-      playComputerTurn({ entry, host, heard, seat, kind: at(players, seat).kind }, say),
+    playComputerTurn: (seat, onExplanation) =>
+      playComputerTurn({ entry, host, heard, seat, kind: at(players, seat).kind }, onExplanation),
     isIrreversible: (seat, choices) => {
       const { seed, entries } = host.archive();
       return isIrreversible(game, host.perspective(seat), people, choices, `${seed} ${entries.length}`);
@@ -88,7 +89,6 @@ export function createLocalHost({
   };
 }
 
-/** Whether an answer of that seat is in the archive. */
 function hasDecided(game: Game<AnyParts>, archive: Archive, seat: Seat): boolean {
   let asked: Seat | undefined;
   let decided = false;
@@ -109,31 +109,32 @@ interface ComputerTurn {
 }
 
 /**
- * A player is made anew for every question, with dice of the match's seed, the seat and the question's number: the same after the
- * match was taken up again or a decision was taken back. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
+ * The player is created anew for every question, seeded with the match's seed, the seat and the question's number: it
+ * decides the same after a resume or an undo. An illegal answer is a lapse; a player that throws withdraws, with the
+ * error as a note.
  */
 async function playComputerTurn(
   { entry, host, heard, seat, kind }: ComputerTurn,
-  say: ExplanationListener,
+  onExplanation: ExplanationListener,
 ): Promise<void> {
-  const line = host.perspective(seat);
-  const { number } = line.question ?? {};
+  const perspective = host.perspective(seat);
+  const { number } = perspective.question ?? {};
   if (number === undefined) return;
   const archive = host.archive();
   let choice;
-  let remark;
+  let explanation;
   try {
     const player = createPlayer(entry, kind, `${archive.seed} seat ${seat}`, number);
     if (player.observe !== undefined) player.observe(heard.eventsOf(seat));
-    choice = player.choose(line);
-    remark = player.explain?.();
+    choice = player.choose(perspective);
+    explanation = player.explain?.();
   } catch (error) {
     await host.withdraw(seat, messageOf(error));
     return;
   }
-  say(remark && { ...remark, seat });
+  onExplanation(explanation && { ...explanation, seat });
   const answered = await host.chair(seat).answer(number, choice);
-  // What was not taken needs no reason.
-  say(undefined);
+  // A refused answer needs no explanation.
+  onExplanation(undefined);
   if (!answered.ok && answered.problem.kind === 'illegal') await host.lapse(number);
 }

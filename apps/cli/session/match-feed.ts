@@ -1,24 +1,24 @@
+/** Collects the updates of all chairs at this terminal. */
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
 import type { Chair, MatchUpdate, SeatExplanation, Observation } from '@ludoteca/kit';
 import { EventLog, type LogItem, logItemsOf } from './event-log.ts';
 
-/** News from far away tell of each entry by itself, and may say why. */
+/** Remote updates contain the events of each entry with its explanations. */
 type FeedUpdate = MatchUpdate<AnyParts> & { readonly steps?: readonly Parameters<typeof logItemsOf>[0][] };
 
 const logItemsIn = ({ events, steps }: FeedUpdate): readonly LogItem[] =>
   steps?.flatMap(logItemsOf) ?? events;
 
-/** What everybody at one terminal sees and has learned, each from the own chair. */
 export class MatchFeed {
   private readonly observations = new Map<Watcher, Observation<AnyParts>>();
   private readonly unsubscribes: readonly (() => void)[];
   private eventLog: EventLog<LogItem>;
-  /** What whoever chooses now says of it. */
+  /** The explanation of the choice that is being made. */
   private explanation: SeatExplanation | undefined;
-  /** `over`: nothing more will be heard. */
+  /** Called after every change; `over`: there will be no further updates. */
   private changed: ((over: boolean) => void) | undefined;
 
-  /** `past`: what was learned before one sat down, where that is known. */
+  /** `past`: the events before this session. */
   constructor(chairs: readonly Chair<AnyParts>[], past?: EventLog<LogItem>) {
     this.eventLog = new EventLog<LogItem>();
     this.unsubscribes = chairs.map((chair) =>
@@ -28,7 +28,7 @@ export class MatchFeed {
   }
 
   close(): void {
-    for (const stop of this.unsubscribes) stop();
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
   }
 
   observation(watcher: Watcher): Observation<AnyParts> {
@@ -49,35 +49,38 @@ export class MatchFeed {
     this.eventLog.markSeen(watcher);
   }
 
-  /** A decision was taken back, and with it what it has led to. */
+  /** Called after an undo. */
   replaceLog(past: EventLog<LogItem>): void {
     this.eventLog = past;
   }
 
-  /** Said of a choice that is about to be made: everybody hears it right before what the choice leads to. */
-  setExplanation(said: SeatExplanation | undefined): void {
-    this.explanation = said;
+  /** Logged before the events of the next update. */
+  setExplanation(explanation: SeatExplanation | undefined): void {
+    this.explanation = explanation;
   }
 
-  /** Aborts when the watcher is no longer asked this question, or there is nobody left to answer to; only the latest of these does. */
+  /**
+   * Aborts when the question is no longer open for the watcher, or no further updates can come. Only the latest signal
+   * is live.
+   */
   questionClosedSignal(watcher: Watcher, number: number): AbortSignal {
-    const gone = new AbortController();
+    const closed = new AbortController();
     this.changed = (over) => {
-      if (over || this.observation(watcher).asked?.number !== number) gone.abort();
+      if (over || this.observation(watcher).asked?.number !== number) closed.abort();
     };
-    // It may have gone while something else was looked at.
+    // The question may have closed while another text was shown.
     this.changed(false);
-    return gone.signal;
+    return closed.signal;
   }
 
-  /** Aborted when anything is heard, or stirs, from now on. */
+  /** Aborts at the next change. */
   updateSignal(): AbortSignal {
     const news = new AbortController();
     this.changed = () => news.abort();
     return news.signal;
   }
 
-  /** Something besides the match has happened; `over`: nothing more will. */
+  /** Reports a change outside the match. */
   notify(over: boolean): void {
     this.changed?.(over);
   }

@@ -1,21 +1,22 @@
+/** Maps the options of a question to the keys that a person types. */
 import type { Choice, Json, Question, AnyParts } from '@ludoteca/kernel';
 import type { ScreenOption } from '../terminal/ui.ts';
 
-type Asked = Question<AnyParts>;
+type AskedOptions = Question<AnyParts>;
 
-/** What ends a subset: docs/adr/0005-options-are-complete.md. */
+/** Ends a subset: docs/adr/0005-options-are-complete.md. */
 const DONE = 'done';
 
-/** What to type for each option: a number that is asked for is its own key. In a subset numbers only stand for things. */
-export function optionKeys({ options, gather }: Asked): readonly string[] {
+/** If all options are numbers they are their own keys, except in a subset, where numbers are identifiers. */
+export function optionKeys({ options, gather }: AskedOptions): readonly string[] {
   const numbers = options.filter((option): option is number => Number.isInteger(option));
   const isNumber = gather === undefined && numbers.length === options.length;
   return isNumber ? numbers.map(String) : options.map((_, i) => String(i + 1));
 }
 
-/** The options as they are offered to a person, each with what it would come to where the game foresees that. */
+/** With the game's preview of each option, if it has one. */
 export function toScreenOptions(
-  asked: Asked,
+  asked: AskedOptions,
   labelOf: (option: Choice<AnyParts>) => string,
   preview: (option: Choice<AnyParts>) => string | undefined,
 ): readonly ScreenOption[] {
@@ -27,27 +28,27 @@ export function toScreenOptions(
   });
 }
 
-/** The key that Enter alone stands for: of the only option there is, or of a subset with nothing more in it. */
-export function defaultKey(asked: Asked): string | undefined {
+/** The key of Enter alone: the only option, or the end of a subset. */
+export function defaultKey(asked: AskedOptions): string | undefined {
   const { options, gather } = asked;
   const keys = optionKeys(asked);
   if (options.length === 1) return keys[0];
   return gather === undefined ? undefined : keys[options.indexOf(DONE)];
 }
 
-/** What was picked, in the order of the options, each once; undefined where it is not among them. */
-export function parseChoices(asked: Asked, picked: readonly string[]): readonly Json[] | undefined {
+/** In the order of the options, each once; undefined if a key is unknown or several were picked where one is asked. */
+export function parseChoices(asked: AskedOptions, picked: readonly string[]): readonly Json[] | undefined {
   const keys = optionKeys(asked);
   if (picked.length === 0 || picked.some((key) => !keys.includes(key))) return undefined;
   const choices = asked.options.filter((_, i) => picked.includes(keys[i] ?? ''));
   return choices.length > 1 && asked.gather === undefined ? undefined : choices;
 }
 
-/**
- * What a gesture may mean, first the likeliest. Whoever picks some of a subset in one gesture means these and no more; but the game
- * may want more of them, or may have nothing more to ask.
- */
-export function possibleAnswers({ gather }: Asked, choices: readonly Json[]): readonly (readonly Json[])[] {
+/** A selection of a subset without its end may be complete or not: both readings are tried, the complete one first. */
+export function possibleAnswers(
+  { gather }: AskedOptions,
+  choices: readonly Json[],
+): readonly (readonly Json[])[] {
   const whole = gather === undefined || choices.includes(DONE);
   return whole ? [choices] : [[...choices, DONE], choices];
 }

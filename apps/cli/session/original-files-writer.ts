@@ -1,3 +1,4 @@
+/** Keeps a game's original files up to date during a match. */
 import { createHash } from 'node:crypto';
 import type { Match, AnyParts } from '@ludoteca/kernel';
 import {
@@ -13,7 +14,7 @@ import { messageOf } from '../terminal/sanitize.ts';
 import { baseNameOf } from '../saves/save-name.ts';
 import type { LocalSession } from './local-session.ts';
 
-/** The files of the world that a game comes from, while one match of it is played here. What fails there never stops the match. */
+/** Failures never stop the match; they are reported once. */
 export class OriginalFilesWriter {
   private readonly files: OriginalFiles<AnyParts>;
   private readonly folder: GameFolder;
@@ -31,17 +32,15 @@ export class OriginalFilesWriter {
     this.writer = files.openWriter(folder, this.context);
   }
 
-  /** How the names of saves end. */
   get extension(): string {
     return this.files.extension;
   }
 
-  /** Whether saves are for people to ask for. */
+  /** Whether saves are written on request. */
   get hasManualSaves(): boolean {
     return this.files.manualSavePath !== undefined;
   }
 
-  /** The match has come so far. */
   async update(match: Match<AnyParts>, events: readonly AnyParts['event'][]): Promise<void> {
     this.match = match;
     await this.try(() => this.writer.update(events, takeHostSnapshot(match)));
@@ -52,29 +51,29 @@ export class OriginalFilesWriter {
     await this.try(() => this.writer.rewind(takeHostSnapshot(match)));
   }
 
-  /** The match as a save that a person may ask for; undefined at moments when that world has none. */
+  /** Undefined if the game cannot be saved at this moment, or has no saves on request. */
   async createSave(): Promise<Uint8Array | undefined> {
     if (!this.hasManualSaves) return undefined;
     return this.try(async () => this.files.save(takeHostSnapshot(this.match), this.context));
   }
 
-  /** Puts a save where it belongs: its path. What cannot be done rejects. */
+  /** Returns the path; rejects if it cannot be written. */
   async writeSave(bytes: Uint8Array): Promise<string> {
     const name = this.files.manualSavePath?.(this.context) ?? this.files.savePath(this.context.name);
     await this.folder.write(name, bytes);
     return join(this.folder.path, name);
   }
 
-  /** What has failed, to be said once however often it does. */
+  /** The first failure, once. */
   takeFailure(): string | undefined {
     if (this.failure === undefined || this.isReported) return undefined;
     this.isReported = true;
     return this.failure;
   }
 
-  private async try<V>(deed: () => Promise<V>): Promise<V | undefined> {
+  private async try<V>(action: () => Promise<V>): Promise<V | undefined> {
     try {
-      return await deed();
+      return await action();
     } catch (error) {
       this.failure ??= messageOf(error);
       return undefined;
@@ -82,7 +81,7 @@ export class OriginalFilesWriter {
   }
 }
 
-/** Who sits there: the match is the same however often it is taken up, and another whenever it is begun. */
+/** The id stays the same when the match is resumed. */
 const createSaveContext = ({ match, players, slot }: LocalSession, language: Language): SaveContext => ({
   names: players.map(({ name }) => name),
   kinds: players.map(({ kind }) => kind),

@@ -1,3 +1,4 @@
+/** Plays a local session and saves it after every answer. */
 import { at, type Match, type AnyParts } from '@ludoteca/kernel';
 import { MatchHost, wrapRow } from '@ludoteca/kit';
 import { toSingleLine } from '../terminal/sanitize.ts';
@@ -11,7 +12,7 @@ import { OriginalFilesWriter } from './original-files-writer.ts';
 import type { SessionEnd, LocalSession } from './local-session.ts';
 import { sessionTexts } from './texts/index.ts';
 
-/** Plays a match at this terminal until it is over or left. Whatever happens, the slot holds it last was. */
+/** However it ends, the slot holds the latest state of the match. */
 export async function playLocalSession(
   ui: Ui,
   session: LocalSession,
@@ -21,20 +22,20 @@ export async function playLocalSession(
   const ended = await showWarnings(ui, session, playOptions);
   if (ended !== undefined) return ended;
   let latest = session.match;
-  let latestMatch = latest.number;
+  let savedNumber = latest.number;
   const files = createFilesWriter(session, playOptions);
   await files?.update(latest, opening);
   const host = new MatchHost(latest, opening, {
     persist: async (_entries, events, match) => {
-      const back = match.number < latest.number;
-      const waits =
-        canBeRecomputed(latest, match, players) && match.number - latestMatch < MAX_UNSAVED_ENTRIES;
-      if (back || !waits) {
+      const isUndo = match.number < latest.number;
+      const canWait =
+        canBeRecomputed(latest, match, players) && match.number - savedNumber < MAX_UNSAVED_ENTRIES;
+      if (isUndo || !canWait) {
         await slot.save(match, players);
-        latestMatch = match.number;
+        savedNumber = match.number;
       }
       latest = match;
-      await (back ? files?.rewind(match) : files?.update(match, events));
+      await (isUndo ? files?.rewind(match) : files?.update(match, events));
     },
   });
   const people = players.flatMap(({ kind }, seat) =>
@@ -49,16 +50,16 @@ export async function playLocalSession(
       playOptions,
     );
   } finally {
-    if (latest.number !== latestMatch) await slot.save(latest, players);
+    if (latest.number !== savedNumber) await slot.save(latest, players);
   }
 }
 
-/** So many answers of computers are kept at once. */
+/** Answers of computer players that are saved together. */
 const MAX_UNSAVED_ENTRIES = 20;
 
 /**
- * Whether the match need not be kept yet. Computers draw from dice of the match's seed and the question's number: what they have decided
- * since it was last kept they would decide again. What a person has answered, or is asked, is kept at once; so is their leaving.
+ * Whether saving can wait. Computer players are seeded by the match and the question, so that they repeat their unsaved
+ * answers after a crash. Answers of people, questions to them and their withdrawal are saved at once.
  */
 function canBeRecomputed(
   before: Match<AnyParts>,
@@ -67,13 +68,13 @@ function canBeRecomputed(
 ): boolean {
   const isComputers = ({ question }: Match<AnyParts>): boolean =>
     question !== undefined && at(players, question.seat).kind !== PERSON;
-  const stays = players.every(
+  const sameSeats = players.every(
     ({ kind }, seat) => kind !== PERSON || before.present(seat) === match.present(seat),
   );
-  return isComputers(before) && isComputers(match) && stays;
+  return isComputers(before) && isComputers(match) && sameSeats;
 }
 
-/** Whoever goes on with a save must know how it was mended. */
+/** Shows the warnings about the original save before the match. */
 async function showWarnings(
   ui: Ui,
   { entry, players, warnings = [] }: LocalSession,

@@ -1,23 +1,23 @@
+/** The player at a seat, and its name. */
 import { splitGraphemes } from '@ludoteca/kit';
 import { replaceUnprintable } from '../terminal/sanitize.ts';
 
-/** What the archive calls whoever decides for oneself; every other kind is the name of a computer player. */
+/** The kind of a person in archives; every other kind names a computer player. */
 export const PERSON = 'person';
 
-/** Who sits at a seat. */
 export interface SeatedPlayer {
   readonly name: string;
   readonly kind: string;
 }
 
-/** As long as any name in a save of another world that is known. */
+/** The longest name in any known original save format. */
 export const MAX_NAME_LENGTH = 32;
-/** Marks upon marks make characters as tall as the screen: more of one is not read. */
+/** Stacked combining marks would make a character as tall as the screen. */
 const MAX_CHARACTER_LENGTH = 12;
 
-/** The name of a player as it can stand anywhere on a screen: on one line, all of it to be seen, and short. */
-export function cleanPlayerName(text: string, most = MAX_NAME_LENGTH): string {
+/** The name on one line, printable and of limited length. */
+export function cleanPlayerName(text: string, max = MAX_NAME_LENGTH): string {
   const tidy = replaceUnprintable(text.slice(0, 1000).normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
   const latestMatch = splitGraphemes(tidy).map((character) => character.slice(0, MAX_CHARACTER_LENGTH));
-  return latestMatch.slice(0, most).join('').trim();
+  return latestMatch.slice(0, max).join('').trim();
 }

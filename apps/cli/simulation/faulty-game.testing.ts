@@ -1,9 +1,10 @@
+/** A game with a rule that throws. */
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
-/** Rumour with a rule that throws when anybody discards an alibi. */
+/** Rumour, throwing when an alibi is discarded. */
 export const faultyGame: AnyCatalogueEntry = {
   ...entry,
   game: {
@@ -14,11 +15,7 @@ export const faultyGame: AnyCatalogueEntry = {
         ...(entry.game.rules['discard'] as object),
         answer: (dealer: never, frame: never, choice: unknown) => {
           if (choice === 'alibi') throw new Error('an alibi is never discarded');
-          (entry.game.rules['discard'] as { answer(...given: unknown[]): void }).answer(
-            dealer,
-            frame,
-            choice,
-          );
+          (entry.game.rules['discard'] as { answer(...work: unknown[]): void }).answer(dealer, frame, choice);
         },
       },
     } as unknown as AnyCatalogueEntry['game']['rules'],

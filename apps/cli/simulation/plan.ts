@@ -1,26 +1,30 @@
+/** The plan of a simulation: seeds, archive names and the queue of batches. */
 import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from '@ludoteca/kernel';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
-/** The seeds of games and players are made from it, and a seed has a limit of its own. */
+/** The seeds of games and players are derived from it and have a limit of their own. */
 export const MAX_SEED_LENGTH = 900;
 
-/** What a simulation plays, apart from how many games. Plain data: it is sent to worker threads. */
+/** Everything about a simulation except the number of games. Plain data, because it is sent to worker threads. */
 export interface SimulationPlan {
   readonly game: string;
   readonly version: number;
   readonly seats: number;
   readonly settings: Json;
   readonly seed: string;
-  /** The name of a player for each seat. */
+  /** By seat. */
   readonly players: readonly string[];
-  /** What `--set` says for settings that came from a file. Files move: it is no part of what is played. */
+  /**
+   * The `--set` values of settings that came from files. They are not part of the identity of the simulation, since
+   * files move.
+   */
   readonly sources?: { readonly [key: string]: string };
 }
 
-/** Where archives go. */
+/** Where archives are written. */
 export interface ArchiveOutput {
   readonly folder: string;
   readonly gzip: boolean;
@@ -36,17 +40,17 @@ export const gameSeed = ({ seed }: SimulationPlan, number: number): string => `$
 export const playerSeed = (plan: SimulationPlan, number: number, seat: number): string =>
   `${gameSeed(plan, number)} seat ${seat}`;
 
-/** The settings as `--set` takes them. */
+/** As `--set` takes them. */
 export const formatSettings = ({ settings, sources = {} }: SimulationPlan): readonly string[] =>
   Object.entries(settings ?? {}).map(([key, value]) => `${key}=${sources[key] ?? value}`);
 
-/** A seed as a shell takes it; one that nobody could type is at least seen. */
+/** Quoted for a shell if possible, else as JSON. */
 function formatSeed(seed: string): string {
   if (/^\w[\w./:@+-]*$/.test(seed)) return seed;
   return /^[ -&(-~]+$/.test(seed) ? `'${seed}'` : quote(seed, MAX_SEED_LENGTH);
 }
 
-/** What to type to play games of a simulation again. */
+/** The command that repeats these games. */
 export const formatRepeatCommand = (plan: SimulationPlan, first: number, games: number): string =>
   [
     `ludoteca sim ${plan.game} --seats ${plan.seats} --players ${plan.players.join(',')}`,
@@ -54,7 +58,7 @@ export const formatRepeatCommand = (plan: SimulationPlan, first: number, games: 
     `--seed ${formatSeed(plan.seed)} --first ${first} --games ${games}`,
   ].join(' ');
 
-/** The archive of a game. Its name tells apart simulations that differ in anything: an archive need not say who played. */
+/** The name contains a hash of the plan, since an archive does not say which players played. */
 export function archiveName(plan: SimulationPlan, number: number): string {
   const seed = plan.seed.replaceAll(/[^\w.-]/g, '_').slice(0, 20);
   const { sources: _, ...played } = plan;
@@ -62,20 +66,20 @@ export function archiveName(plan: SimulationPlan, number: number): string {
   return `${plan.game}-${seed}-${tag}-${String(number).padStart(6, '0')}${ARCHIVE_EXTENSION}`;
 }
 
-/** The stretches that nobody has taken yet. */
+/** The batches that have not been started. */
 export class BatchQueue {
   private readonly length: number;
   private readonly end: number;
   private from: number;
 
   constructor(first: number, games: number) {
-    // Long enough that handing them out costs nothing, short enough that a stop is heard soon.
+    // Large enough to make distribution cheap, small enough to stop soon after Ctrl-C.
     this.length = Math.min(200, Math.ceil(games / 100));
     this.end = first + games;
     this.from = first;
   }
 
-  /** How many stretches are left. */
+  /** The number of remaining batches. */
   get left(): number {
     return Math.ceil((this.end - this.from) / this.length);
   }

@@ -1,3 +1,4 @@
+/** Plays a batch of simulated games, with or without archives. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -25,7 +26,7 @@ import {
 } from './plan.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
 
-/** Plays a stretch of a simulation. Each game depends on the plan and its number alone: who plays it, and when, is all the same. */
+/** Each game depends only on the plan and its number, so the result does not depend on threads or order. */
 export async function playBatch(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,
@@ -45,7 +46,7 @@ export async function playBatch(
   return totals;
 }
 
-/** Told apart from a full disk: what fails inside a match is the game's fault and counted, what fails around it ends the simulation. */
+/** Failures inside a match are counted; all others, such as a full disk, end the simulation. */
 class RuleError extends Error {}
 
 function catchRuleFault<V>(action: () => V): V {
@@ -63,8 +64,8 @@ function startGame(
   opening?: AnyParts['event'][],
 ): Match<AnyParts> {
   const { seats, settings } = plan;
-  const given = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
-  const started = catchRuleFault(() => startMatch(game, given, opening));
+  const work = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
+  const started = catchRuleFault(() => startMatch(game, work, opening));
   if (started.ok) return started.value;
   throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
 }
@@ -78,7 +79,7 @@ function playGame(
   const players = catchRuleFault(() =>
     plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
   );
-  // A match that nobody listens to tells nothing: that is faster.
+  // A match is faster if no player observes its events.
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(entry, plan, number, opening);
   const decisions = catchRuleFault(() => playOut(match, players, { opening }));
@@ -99,21 +100,24 @@ async function playToFile(
   out: ArchiveOutput,
 ): Promise<void> {
   const path = join(out.folder, archiveName(plan, number));
-  const there = await readExistingArchive(entry, plan, number, path);
-  if (typeof there === 'object') {
-    countGame(totals, there.decisions, there.outcome);
+  const existing = await readExistingArchive(entry, plan, number, path);
+  if (typeof existing === 'object') {
+    countGame(totals, existing.decisions, existing.outcome);
     totals.reused++;
     return;
   }
   const bytes = makeArchive(recordMatch(playGame(entry, plan, number, totals)));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
-  if (there !== undefined)
+  if (existing !== undefined)
     totals.replaced.push(
-      `${formatPath(path)}: ${there}; the old file is now ${formatPath(olderVersionPath(path, 1))}`,
+      `${formatPath(path)}: ${existing}; the old file is now ${formatPath(olderVersionPath(path, 1))}`,
     );
 }
 
-/** What an archive says of a game, if that is there, true, and of just this game; a sentence if it is there and of no use. */
+/**
+ * The result in an existing archive of exactly this game; a sentence if the file is unusable; undefined if there is
+ * none.
+ */
 async function readExistingArchive(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,

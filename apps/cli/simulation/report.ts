@@ -1,3 +1,4 @@
+/** Formats the result of a simulation. */
 import { wilsonInterval } from '@ludoteca/players';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
@@ -7,7 +8,7 @@ import type { SimulationResult } from './totals.ts';
 
 const formatPercent = (share: number): string => (share * 100).toFixed(1);
 
-/** A simulation for people, with all that it takes to repeat it. */
+/** Includes everything that is needed to repeat the simulation. */
 export function formatReport(plan: SimulationPlan, result: SimulationResult): readonly string[] {
   const { game, seats, games, decisions, seconds, meanDecisions, winsBySeat, winsByPlayer, draws, faults } =
     result;

@@ -1,3 +1,4 @@
+/** Distributes a simulation over worker threads. */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +8,6 @@ import type { ArchiveOutput, SimulationPlan, BatchQueue } from './plan.ts';
 import { playBatch } from './play-batch.ts';
 import type { SimulationTotals } from './totals.ts';
 
-/** What a worker is given when it starts. */
 export interface WorkerData {
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
@@ -17,43 +17,43 @@ export interface SimulationWork {
   readonly entry: AnyCatalogueEntry;
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
-  /** Shared by all jobs: each takes the next stretch when it is free. */
+  /** Shared by all workers: each takes the next batch when it is free. */
   readonly queue: BatchQueue;
   readonly stop: AbortSignal;
-  /** Hears the sums of each stretch, in whatever order they come. */
+  /** Called for each batch, in any order. */
   readonly onBatch: (totals: SimulationTotals) => void;
 }
 
-/** Threads take about so many milliseconds to get going: a simulation that is done sooner does without. */
+/** Starting threads takes about this long, so a short simulation runs without them. */
 const SINGLE_THREAD_MILLISECONDS = 500;
 
 /**
- * Plays the whole queue, over so many worker threads, or in this one if there is one job. Without a word on jobs it begins here and
- * hires for what is left. A stop lets the stretches under way come to their end.
+ * Plays the whole queue in this thread (one job) or in workers. Without a number of jobs it starts in this thread and
+ * moves the rest to workers. After a stop the running batches are finished.
  */
-export async function runSimulation(given: SimulationWork, jobs: number | undefined): Promise<void> {
-  if (jobs !== undefined) return jobs === 1 ? runInThisThread(given) : runInWorkers(given, jobs);
-  await runInThisThread(given, SINGLE_THREAD_MILLISECONDS);
-  return runInWorkers(given, availableParallelism());
+export async function runSimulation(work: SimulationWork, jobs: number | undefined): Promise<void> {
+  if (jobs !== undefined) return jobs === 1 ? runInThisThread(work) : runInWorkers(work, jobs);
+  await runInThisThread(work, SINGLE_THREAD_MILLISECONDS);
+  return runInWorkers(work, availableParallelism());
 }
 
-async function runInThisThread(given: SimulationWork, patience = Number.POSITIVE_INFINITY): Promise<void> {
-  const { entry, plan, out, queue, stop, onBatch } = given;
+async function runInThisThread(work: SimulationWork, patience = Number.POSITIVE_INFINITY): Promise<void> {
+  const { entry, plan, out, queue, stop, onBatch } = work;
   const until = performance.now() + patience;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;
     onBatch(await playBatch(entry, plan, batch, out));
-    // Signals are heard only when the thread comes to rest.
+    // Lets the event loop deliver signals.
     await setImmediate();
   }
 }
 
-async function runInWorkers(given: SimulationWork, jobs: number): Promise<void> {
-  if (given.stop.aborted) return;
-  const workers = Array.from({ length: Math.min(jobs, given.queue.left) }, () => startWorker(given));
+async function runInWorkers(work: SimulationWork, jobs: number): Promise<void> {
+  if (work.stop.aborted) return;
+  const workers = Array.from({ length: Math.min(jobs, work.queue.left) }, () => startWorker(work));
   try {
-    await Promise.all(workers.map((worker) => feedWorker(given, worker)));
+    await Promise.all(workers.map((worker) => feedWorker(work, worker)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }

@@ -1,3 +1,4 @@
+/** Adds up the results of simulated games. */
 import type { Outcome } from '@ludoteca/kernel';
 import type { SimulationPlan } from './plan.ts';
 
@@ -8,17 +9,17 @@ export interface FailedGame {
   readonly fault: string;
 }
 
-/** What is counted. Sums of parts are the sums of the whole, in whatever order they come. */
+/** Totals of batches can be added in any order. */
 export interface SimulationTotals {
-  /** Games that came to an end. */
+  /** Games that reached their end. */
   ended: number;
-  /** Those of them whose archive was there already. */
+  /** Games among them whose archive already existed. */
   reused: number;
   decisions: number;
   winsBySeat: number[];
   draws: number;
   failed: FailedGame[];
-  /** Archives that were there and of no use, each with the reason and where it is now. */
+  /** Unusable archives that were replaced: the reason and where the old file is now. */
   replaced: string[];
 }
 
@@ -50,7 +51,7 @@ export function addTotals(totals: SimulationTotals, part: SimulationTotals): voi
   totals.replaced.push(...part.replaced);
 }
 
-/** What a simulation came to: the keys of `--json`. All but the seconds follow from the plan and the number of games. */
+/** The keys of `--json`. Everything except the seconds follows from the plan and the number of games. */
 export interface SimulationResult {
   readonly game: string;
   readonly seats: number;

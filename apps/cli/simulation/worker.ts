@@ -1,4 +1,4 @@
-/** A worker thread of a simulation: a stretch comes in, its sums go out. */
+/** Worker thread of a simulation: receives batches and sends back their totals. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { catalogue } from '@ludoteca/games';
 import { loadAddOns } from '../files/add-ons.ts';
@@ -9,10 +9,10 @@ import { playBatch } from './play-batch.ts';
 
 const { plan, out } = workerData as WorkerData;
 const entry = findGame(plan.game, catalogue);
-// Whatever is wrong was said where the simulation began.
+// Problems with add-ons were already reported by the main thread.
 await loadAddOns([entry], 'en', () => undefined);
 
 parentPort?.on('message', (batch: Batch) => {
-  // A failure outside the rules is thrown to the thread that waits for this one.
+  // A failure outside the rules is thrown in the main thread, which waits for this one.
   void playBatch(entry, plan, batch, out).then((totals) => parentPort?.postMessage(totals, []));
 });

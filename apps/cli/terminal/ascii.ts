@@ -1,6 +1,7 @@
+/** Replaces characters for terminals that can only show ASCII. */
 import { splitGraphemes, textWidth } from '@ludoteca/kit';
 
-/** Characters beyond ASCII and, below each, what stands for it. */
+/** Characters and, below each, its replacement. */
 const REPLACEMENTS = [
   ['─│┌┐└┘├┤┬┴┼╭╮╰╯━┃═║╔╗╚╝', '-|+++++++++++++-|=|++++'],
   ['♥♦♣♠♡♢♧♤', 'hdcshdcs'],
@@ -21,7 +22,7 @@ const ASCII = new Map(
   REPLACEMENTS.flatMap(([signs, plain]) => Array.from(signs, (sign, i) => [sign, plain.charAt(i)] as const)),
 );
 
-/** A character as wide as it was: the letter without its accents, a sign that resembles it, or question marks. */
+/** The letter without accents, a similar sign or question marks, always of the same width. */
 function toAsciiCharacter(character: string): string {
   const letter = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const plain = Array.from(letter, (sign) => ASCII.get(sign) ?? (sign <= '~' ? sign : '?')).join('');
@@ -29,7 +30,7 @@ function toAsciiCharacter(character: string): string {
   return plain.length === width ? plain : '?'.repeat(width);
 }
 
-/** A text for terminals that show ASCII alone: not one column longer or shorter. */
+/** The result has the same width. */
 export const toAscii = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text

@@ -1,33 +1,31 @@
+/** The terminal in raw mode: single keys in, escape sequences out. */
 import process from 'node:process';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { type Key, KeyParser } from './key-parser.ts';
 
-/** Whoever listens to a terminal. */
 export interface DeviceListener {
-  /** What came at once. */
+  /** Keys that arrived together. */
   onKeys(keys: readonly Key[]): void;
   onResize(): void;
-  /** Nothing more will be typed. */
+  /** The input has ended. */
   onEnd(): void;
 }
 
-/** A terminal whose keys are heard one by one and whose every cell can be written. */
 export interface TerminalDevice {
   readonly columns: number;
   readonly rows: number;
   write(text: string): void;
-  /** Hears keys from now on. `farewell` is what must be written to give the screen back, however the program ends. */
+  /** Starts raw mode. `farewell` restores the screen and is written however the program ends. */
   open(listener: DeviceListener, farewell: () => string): void;
-  /** Writes the farewell and hears no more. */
+  /** Writes the farewell and ends raw mode. */
   close(): void;
 }
 
-/** How long an escape waits for the rest of a sequence, in milliseconds. */
+/** Milliseconds that an escape waits for the rest of its sequence. */
 const ESCAPE_TIMEOUT = 50;
-/** What ends a program that nobody asked; what a shell says of it is 128 and the signal's number. */
+/** Exit codes of signals: 128 plus the number of the signal. */
 const TERMINATION_SIGNALS = { SIGHUP: 129, SIGTERM: 143 } as const;
 
-/** The terminal that the program was started in. */
 export function createDevice(input: ReadStream, output: WriteStream): TerminalDevice {
   let close: (() => void) | undefined;
   return {
@@ -48,7 +46,7 @@ export function createDevice(input: ReadStream, output: WriteStream): TerminalDe
   };
 }
 
-/** Takes the terminal; returns the way to give it back. */
+/** Returns the function that restores the terminal. */
 function attach(
   input: ReadStream,
   output: WriteStream,
@@ -57,41 +55,41 @@ function attach(
 ): () => void {
   const parser = new KeyParser();
   let escape: NodeJS.Timeout | undefined;
-  const heard = (bytes: Uint8Array): void => {
+  const onData = (bytes: Uint8Array): void => {
     clearTimeout(escape);
     listener.onKeys(parser.feed(bytes));
     if (parser.isIncomplete) escape = setTimeout(() => listener.onKeys(parser.flush()), ESCAPE_TIMEOUT);
   };
-  // In this mode the key is no signal: whoever sends one means what the key means.
-  const interrupted = (): void => listener.onKeys([{ name: 'ctrl-c' }]);
-  const resized = (): void => listener.onResize();
-  const ended = (): void => listener.onEnd();
-  const giveBack = (): void => {
+  // In raw mode Ctrl-C is a key, so an external SIGINT is treated like that key.
+  const onInterrupt = (): void => listener.onKeys([{ name: 'ctrl-c' }]);
+  const onResize = (): void => listener.onResize();
+  const onEnd = (): void => listener.onEnd();
+  const restore = (): void => {
     clearTimeout(escape);
-    output.off('resize', resized);
-    process.off('exit', giveBack);
-    process.off('SIGINT', interrupted);
-    for (const [signal, die] of dying) process.off(signal, die);
+    output.off('resize', onResize);
+    process.off('exit', restore);
+    process.off('SIGINT', onInterrupt);
+    for (const [signal, exit] of exits) process.off(signal, exit);
     output.write(farewell());
-    // Before the input is left alone: a terminal that has gone away has no mode to set, and tells it as an error.
+    // Before the listeners are removed: setting the mode of a closed terminal emits an error.
     input.setRawMode(false);
-    input.off('data', heard).off('end', ended).off('error', ended).pause();
+    input.off('data', onData).off('end', onEnd).off('error', onEnd).pause();
   };
-  const dying = Object.entries(TERMINATION_SIGNALS).map(
+  const exits = Object.entries(TERMINATION_SIGNALS).map(
     ([signal, exit]) =>
       [
         signal,
         () => {
-          giveBack();
+          restore();
           process.exit(exit);
         },
       ] as const,
   );
   input.setRawMode(true);
-  input.on('data', heard).on('end', ended).on('error', ended).resume();
-  output.on('resize', resized);
-  process.on('exit', giveBack);
-  process.on('SIGINT', interrupted);
-  for (const [signal, die] of dying) process.on(signal, die);
-  return giveBack;
+  input.on('data', onData).on('end', onEnd).on('error', onEnd).resume();
+  output.on('resize', onResize);
+  process.on('exit', restore);
+  process.on('SIGINT', onInterrupt);
+  for (const [signal, exit] of exits) process.on(signal, exit);
+  return restore;
 }

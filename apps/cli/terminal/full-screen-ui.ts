@@ -1,3 +1,4 @@
+/** The user interface that redraws the whole screen at every change. */
 import type { TextRow } from '@ludoteca/kit';
 import type { RowEncoder } from './row-encoder.ts';
 import type { TerminalDevice } from './device.ts';
@@ -15,7 +16,6 @@ const CONTINUE: UiReply = { kind: 'picks', keys: [] };
 const END: UiReply = { kind: 'end' };
 const GONE: UiReply = { kind: 'gone' };
 
-/** The same rows as long as the width is the same. */
 function cacheByWidth(draw: (width: number) => readonly TextRow[]): (width: number) => readonly TextRow[] {
   let drawn: { readonly width: number; readonly rows: readonly TextRow[] } | undefined;
   return (width) => {
@@ -28,17 +28,16 @@ const withCachedBody = <S extends Screen>(screen: S): S => ({
   body: cacheByWidth((width) => screen.body(width)),
 });
 
-/** The whole screen, redrawn at every change. */
 export class FullScreenUi implements Ui {
   readonly isPlain = false;
   private readonly controller: ScreenController;
   private readonly texts: TerminalTexts;
   private isPaused = false;
-  /** What was told behind a curtain; undefined when there is none. */
+  /** Lines printed behind a curtain; undefined without a curtain. */
   private hiddenLines: TextRow[] | undefined;
-  /** What was typed at a question that has passed. */
+  /** Input typed at a transient question that has timed out. */
   private unfinishedLine: InputLine = EMPTY_LINE;
-  /** Somebody else has decided since anything was asked: what was answered meanwhile was not read. */
+  /** Whether another seat has decided since the last question: answers typed meanwhile were given unread. */
   private hasOthersDecided = false;
 
   constructor(device: TerminalDevice, texts: TerminalTexts, encode: RowEncoder) {
@@ -77,9 +76,9 @@ export class FullScreenUi implements Ui {
     error,
   }: QuestionScreen): Promise<UiReply> {
     const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
-    const wrong = error === undefined ? [] : [warningRow(error)];
-    const said = note === undefined ? [] : [successRow(note)];
-    this.print([...news, ...said, ...wrong, question, [{ text: offers, role: 'possible' }]]);
+    const errorRows = error === undefined ? [] : [warningRow(error)];
+    const noteRows = note === undefined ? [] : [successRow(note)];
+    this.print([...news, ...noteRows, ...errorRows, question, [{ text: offers, role: 'possible' }]]);
     return this.controller.waitForKey<UiReply>(({ name }) => {
       if (name === 'ctrl-d') return END;
       const key = name === 'enter' ? defaultText : name;
@@ -109,27 +108,27 @@ export class FullScreenUi implements Ui {
     const { controller, texts } = this;
     const draw = cacheByWidth(body);
     let scroll = from === 'start' ? 0 : Infinity;
-    const rendered = (size: ScreenSize) => renderPage(title, draw(innerWidth(size)), scroll, size, texts);
-    controller.show(rendered);
+    const render = (size: ScreenSize) => renderPage(title, draw(innerWidth(size)), scroll, size, texts);
+    controller.show(render);
     return controller.waitForKey<UiReply>(({ name }) => {
       if (['enter', 'escape', 'q', 'ctrl-d'].includes(name)) return name === 'ctrl-d' ? END : CONTINUE;
-      const now = rendered(controller.size);
-      const far = {
+      const rendered = render(controller.size);
+      const distance = {
         up: -1,
         down: 1,
-        'page-up': -now.page,
-        'page-down': now.page,
-        space: now.page,
+        'page-up': -rendered.page,
+        'page-down': rendered.page,
+        space: rendered.page,
         home: -Infinity,
         end: Infinity,
       }[name];
-      scroll = now.scroll + (far ?? 0);
+      scroll = rendered.scroll + (distance ?? 0);
       controller.invalidate();
     });
   }
 
   async showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply> {
-    // Not a trace of what was there may be left, nor may anything come until it rises.
+    // Nothing of the previous screen may remain, and nothing may be printed until the curtain is lifted.
     this.controller.show((size) => renderCurtain(title, body, size, this.texts), true);
     const untold: TextRow[] = [];
     this.hiddenLines = untold;
@@ -166,11 +165,11 @@ export class FullScreenUi implements Ui {
     const reply = await this.controller.waitForKey<UiReply>((key) => {
       const { name } = key;
       if (name === 'ctrl-d') return END;
-      // Whoever has begun to type means the question that comes.
+      // Input that has begun is meant for the next question.
       if (!typed && name === 'enter') return CONTINUE;
       if (!typed && (name === '+' || name === '-')) return { kind: 'word', word: name, rest: '' };
       if (typed || name !== 'space') {
-        // Where lines are told there is no question to come.
+        // While lines are printed no question follows.
         typed = !this.controller.isPrinting;
         if (typed) this.controller.queueKey(key);
         return undefined;
@@ -192,16 +191,15 @@ export class FullScreenUi implements Ui {
     this.controller.close();
   }
 
-  /** What was typed until now counts no more. */
   private discardTypeahead(): void {
     this.unfinishedLine = EMPTY_LINE;
     this.controller.discardKeys();
   }
 
-  /** Where lines stay it is said in one of them; a scene says it itself. */
-  private setPaused(held: boolean): void {
-    this.isPaused = held;
-    if (this.controller.isPrinting) this.print([quietRow(held ? this.texts.held : this.texts.letGo)]);
+  /** Printed output says it in a line; a rendered screen shows it. */
+  private setPaused(paused: boolean): void {
+    this.isPaused = paused;
+    if (this.controller.isPrinting) this.print([quietRow(paused ? this.texts.held : this.texts.letGo)]);
     else this.controller.invalidate();
   }
 }

@@ -1,19 +1,19 @@
+/** The line that is being typed, and how keys edit it. */
 import { splitGraphemes } from '@ludoteca/kit';
 import type { Key } from './key-parser.ts';
 import { MAX_LINE_LENGTH } from './parse-input.ts';
 
-/** A line that is being typed. */
 export interface InputLine {
   readonly text: string;
-  /** Where the next character goes. */
+  /** Index at which text is inserted. */
   readonly cursor: number;
-  /** Not all of what came last had room. */
+  /** Whether the last input did not fit completely. */
   readonly isTruncated: boolean;
 }
 
 export const EMPTY_LINE: InputLine = { text: '', cursor: 0, isTruncated: false };
 
-/** How long what is seen as one character is, before or after a place. */
+/** Length of the grapheme before or after the cursor. */
 const before = (text: string): number => splitGraphemes(text).at(-1)?.length ?? 0;
 const after = (text: string): number => splitGraphemes(text)[0]?.length ?? 0;
 
@@ -23,7 +23,7 @@ const joinAt = (left: string, right: string): InputLine => ({
   isTruncated: false,
 });
 
-/** The line after a key; undefined when the key is not about it. */
+/** Undefined if the key does not edit the line. */
 export function editLine({ text, cursor }: InputLine, { name, text: added }: Key): InputLine | undefined {
   const left = text.slice(0, cursor);
   const right = text.slice(cursor);
@@ -51,7 +51,7 @@ export function editLine({ text, cursor }: InputLine, { name, text: added }: Key
   }
 }
 
-/** Whole characters only, and as many as have room. */
+/** Inserts as many whole graphemes as fit. */
 function insertText(left: string, added: string, right: string): InputLine {
   let room = MAX_LINE_LENGTH - left.length - right.length;
   let kept = '';

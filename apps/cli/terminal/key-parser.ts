@@ -1,17 +1,17 @@
+/** Parses the bytes of a terminal into keys. */
 import { StringDecoder } from 'node:string_decoder';
 import { replaceUnprintable } from './sanitize.ts';
 
-/** A key that was pressed. */
 export interface Key {
-  /** `enter`, `left`, `f1`, `space`; a printed character is its own name. */
+  /** For example `enter`, `left`, `f1`, `space`; a printable character is its own name. */
   readonly name: string;
-  /** What it adds to a line; absent: nothing. */
+  /** The text it inserts, if any. */
   readonly text?: string;
 }
 
 const ESCAPE = '\u001b';
 const PASTE_END = `${ESCAPE}[201~`;
-/** More than this is never pasted on purpose. */
+/** Longer pastes are truncated. */
 const MAX_PASTE = 2000;
 const MAX_SEQUENCE = 32;
 
@@ -30,7 +30,7 @@ const CONTROLS: { readonly [character: string]: string } = {
   '\u007f': 'backspace',
 };
 
-/** What stands after `ESC [` (with any modifiers left out) or `ESC O`. */
+/** After `ESC [` (without modifiers) or `ESC O`. */
 const LETTERS: { readonly [letter: string]: string } = {
   A: 'up',
   B: 'down',
@@ -45,7 +45,7 @@ const LETTERS: { readonly [letter: string]: string } = {
   S: 'f4',
 };
 
-/** What stands between `ESC [` and `~`. */
+/** Between `ESC [` and `~`. */
 const NUMBERS: { readonly [number: string]: string } = {
   1: 'home',
   3: 'delete',
@@ -71,19 +71,18 @@ const NUMBERS: { readonly [number: string]: string } = {
 /** The Linux console: `ESC [ [ A`. */
 const CONSOLE: { readonly [letter: string]: string } = { A: 'f1', B: 'f2', C: 'f3', D: 'f4', E: 'f5' };
 
-/** Where the parser stands: between keys, or how far in a sequence. */
 type ParserState = 'ground' | 'escape' | 'sequence' | 'single' | 'console' | 'string' | 'paste';
 
 const toKeys = (name: string | undefined): readonly Key[] => (name === undefined ? [] : [{ name }]);
 
 /**
- * Makes keys of what a terminal sends, in whatever pieces it comes. It knows no time: whether an escape was a key of its own or
- * the beginning of more is for whoever holds a clock to say, with `settle`.
+ * Accepts input in pieces of any size. It has no clock: the caller decides with `flush` that an escape was a key of its
+ * own.
  */
 export class KeyParser {
   private readonly decoder = new StringDecoder('utf8');
   private state: ParserState = 'ground';
-  /** What has come of a sequence or of a paste. */
+  /** The sequence or paste so far. */
   private buffer = '';
   private afterReturn = false;
 
@@ -91,12 +90,12 @@ export class KeyParser {
     return Array.from(this.decoder.write(Buffer.from(bytes)), (character) => this.take(character)).flat();
   }
 
-  /** Whether something has begun that may be a key by itself if nothing follows. */
+  /** Whether the input so far may be a key by itself if nothing follows. */
   get isIncomplete(): boolean {
     return this.state !== 'ground' && this.state !== 'paste';
   }
 
-  /** Nothing has followed for a while. */
+  /** Ends an incomplete sequence after a timeout. */
   flush(): readonly Key[] {
     if (!this.isIncomplete) return [];
     const alone = this.state === 'escape';
@@ -130,7 +129,7 @@ export class KeyParser {
   }
 
   private ground(character: string): readonly Key[] {
-    // A terminal that sends both for Enter means one.
+    // Some terminals send CR LF for Enter.
     const second = character === '\n' && this.afterReturn;
     this.afterReturn = character === '\r';
     if (second) return [];
@@ -138,7 +137,7 @@ export class KeyParser {
     const control = CONTROLS[character];
     if (control !== undefined) return [{ name: control }];
     if (character === ' ') return [{ name: 'space', text: ' ' }];
-    // What could not be decoded, and what cannot be seen, is nobody's wish.
+    // Undecodable and unprintable characters are ignored.
     if (character === '\ufffd' || replaceUnprintable(character) !== character) return [];
     return [{ name: character, text: character }];
   }
@@ -148,7 +147,7 @@ export class KeyParser {
     if (character === 'O') return this.enter('single');
     if (']PX^_'.includes(character)) return this.enter('string');
     this.enter('ground');
-    // Alt with a character is no key of ours; before a control or another escape, the escape stood alone.
+    // Alt combinations are ignored; before a control character or another escape, the escape was a key of its own.
     return character < ' ' || character === '\u007f' ? [{ name: 'escape' }, ...this.ground(character)] : [];
   }
 
@@ -167,13 +166,13 @@ export class KeyParser {
     );
   }
 
-  /** The last character of a sequence; one that cannot be in a sequence breaks it off and counts by itself. */
+  /** A character that cannot be part of a sequence ends it and is parsed by itself. */
   private endSequence(character: string, name: string | undefined): readonly Key[] {
     this.enter('ground');
     return character >= ' ' && character < '\u007f' ? toKeys(name) : this.ground(character);
   }
 
-  /** Replies of the terminal to questions that nobody asked. */
+  /** Ignores replies of the terminal to queries. */
   private string(character: string): readonly Key[] {
     if (character === ESCAPE) return this.enter('escape');
     if (character === '\u0007') return this.enter('ground');
@@ -181,11 +180,11 @@ export class KeyParser {
   }
 
   private paste(character: string): readonly Key[] {
-    // Ctrl-C must help even when the end of a paste was lost.
+    // Ctrl-C works even if the end of a paste was lost.
     if (character === '\u0003') return [...this.endPaste(this.buffer), { name: 'ctrl-c' }];
     this.buffer += character;
     if (this.buffer.endsWith(PASTE_END)) return this.endPaste(this.buffer.slice(0, -PASTE_END.length));
-    // Beyond the limit only what may belong to the end is kept.
+    // Beyond the limit only a possible end marker is kept.
     if (this.buffer.length > MAX_PASTE + PASTE_END.length)
       this.buffer = this.buffer.slice(0, MAX_PASTE) + this.buffer.slice(MAX_PASTE + 1);
     return [];

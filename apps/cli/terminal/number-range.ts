@@ -1,13 +1,14 @@
+/** Detects options that are a range of numbers, which are shown by their ends. */
 import { at } from '@ludoteca/kernel';
 import type { ScreenOption } from './ui.ts';
 
-/** Longer runs of bare numbers are told by their ends. */
+/** Longer ranges are shown by their ends. */
 const MAX_LISTED = 9;
 
-/** Stands for the numbers that are left out. */
+/** Stands for the omitted numbers. */
 export const ELLIPSIS = '…';
 
-/** Many numbers one after another whose labels say nothing else; the first and the last may be worded apart. */
+/** Consecutive numbers with otherwise equal labels; the first and the last label may differ. */
 export function isNumberRange(options: readonly ScreenOption[]): boolean {
   if (options.length <= MAX_LISTED) return false;
   const first = Number(at(options, 0).key);
@@ -20,6 +21,6 @@ export function isNumberRange(options: readonly ScreenOption[]): boolean {
   );
 }
 
-/** The options of a run that are told: the first, the last, and whichever has the light. */
+/** The first, the last and the highlighted option. */
 export const rangeEnds = (run: readonly ScreenOption[], isHighlighted?: string): readonly ScreenOption[] =>
   run.filter(({ key }, i) => i === 0 || i === run.length - 1 || key === isHighlighted);

@@ -1,8 +1,9 @@
+/** Formats numbers in English. */
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** A number for people: 1,000. */
+/** For example `1,000`. */
 export const formatNumber = (number: number): string => format.format(number);
 
-/** So many of something: 1 game, 1,000 games. */
+/** For example `1 game`, `1,000 games`. */
 export const formatCount = (number: number, one: string, many = `${one}s`): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;

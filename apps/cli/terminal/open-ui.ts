@@ -1,3 +1,4 @@
+/** Chooses the user interface for a terminal. */
 import type { Language } from '@ludoteca/kit';
 import { replaceUnprintable } from './sanitize.ts';
 import { toAscii } from './ascii.ts';
@@ -9,27 +10,24 @@ import { type PlainTerminal, PlainUi } from './plain-ui.ts';
 import type { Ui } from './ui.ts';
 import { terminalTexts } from './texts.ts';
 
-/** How somebody wants to be talked with. */
 export interface UiOptions {
   readonly plain: boolean;
   readonly language: Language;
 }
 
-/** What there is to talk through. */
 export interface UiEnvironment extends Pick<
   PlainTerminal,
   'readLine' | 'discardInput' | 'write' | 'width' | 'height'
 > {
   readonly env: EnvironmentVariables;
-  /** Whether somebody types, and whether somebody looks. */
   readonly isInputTerminal: boolean;
   readonly isOutputTerminal: boolean;
   readonly device: TerminalDevice;
-  /** From now on Ctrl-C asks to stop instead of ending the program. */
+  /** From now on Ctrl-C aborts the signal instead of ending the program. */
   interceptInterrupt(): AbortSignal;
 }
 
-/** The full screen where there is a terminal at both ends that can do it and nobody wants it plain; else plain lines. */
+/** The full screen if input and output are a capable terminal and plain output is not wanted. */
 export function openUi({ plain, language }: UiOptions, environment: UiEnvironment): Ui {
   const { env, isInputTerminal, isOutputTerminal, device, readLine, discardInput, write, width, height } =
     environment;
@@ -50,7 +48,7 @@ export function openUi({ plain, language }: UiOptions, environment: UiEnvironmen
       });
 }
 
-/** Control characters never reach a terminal, whoever wrote them. */
+/** Control characters are never written to a terminal. */
 const createEncoder = (env: EnvironmentVariables, seen: boolean): RowEncoder =>
   createRowEncoder({
     colours: seen && supportsColours(env),

@@ -1,15 +1,15 @@
+/** Arranges the options of a question in columns. */
 import { padRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import { joinRows, quietRow } from './render-parts.ts';
 import { ELLIPSIS, rangeEnds, isNumberRange } from './number-range.ts';
 import type { ScreenOption } from './ui.ts';
 
-/** Options on one line of the screen (several rows where a label is long), by key. */
+/** Options on one line of the grid, which has several rows if a label is long. */
 export interface GridLine {
   readonly keys: readonly string[];
   readonly rows: readonly TextRow[];
 }
 
-/** How the options of a question are looked at. */
 export interface OptionGrid {
   readonly options: readonly ScreenOption[];
   readonly multiple: boolean;
@@ -19,12 +19,11 @@ export interface OptionGrid {
 }
 
 const POINTER = '▸ ';
-/** Between columns. */
+/** Columns between two cells. */
 const GAP = 2;
-/** A short list is never in columns, however little room there is; a long one always is, however much. */
+/** A list with at most `min` lines has one column; a longer one has no more than `max` lines if it fits in columns. */
 const LINE_LIMITS = { min: 4, max: 12 };
 
-/** An option as it stands in the grid. */
 function formatCell(
   { key, label }: ScreenOption,
   keyWidth: number,
@@ -39,12 +38,12 @@ function formatCell(
   return [...sign, ...mark, ...number, isHighlighted ? { text: label, role: 'possible' } : { text: label }];
 }
 
-/** What all options of a question have in common, so that nothing moves while some are filtered out. */
+/** Measured over all options, so that cells do not move while options are filtered. */
 interface GridMeasures {
   readonly keyWidth: number;
   readonly indent: number;
   readonly cellWidth: number;
-  /** How many short options fit beside each other. */
+  /** How many short options fit side by side. */
   readonly fit: number;
 }
 
@@ -57,7 +56,7 @@ function measureGrid({ options, width, multiple }: OptionGrid): GridMeasures {
   return { keyWidth, indent, cellWidth, fit: Math.floor((width + GAP) / (cellWidth + GAP)) };
 }
 
-/** As few columns as let all options be seen, within reason: a list is read from its top to its end. */
+/** As few columns as show all options: a list is easiest to read from top to bottom. */
 export function countColumns(grid: OptionGrid, room: number): number {
   const heightIn = (columns: number): number => gridHeight(layOutGrid(grid.options, grid, columns));
   const { fit } = measureGrid(grid);
@@ -67,7 +66,7 @@ export function countColumns(grid: OptionGrid, room: number): number {
   return columns;
 }
 
-/** The options that are shown, in lines; whatever is long has a line of its own, and a long run of numbers has one together. */
+/** A long label has a line of its own; a range of numbers is folded into one line. */
 export function layOutGrid(
   shown: readonly ScreenOption[],
   grid: OptionGrid,
@@ -95,7 +94,7 @@ export function layOutGrid(
   }));
 }
 
-/** A run on one line, in which the arrows go from number to number. What is typed leaves it is: it is a number anyway. */
+/** The arrow keys go from number to number. Filtering does not change it. */
 function layOutNumberRange({ options, highlight, width }: OptionGrid): readonly GridLine[] {
   const cells = rangeEnds(options, highlight).map(({ key, label }, i): TextRow => {
     const isHighlighted = key === highlight;
@@ -112,7 +111,7 @@ function layOutNumberRange({ options, highlight, width }: OptionGrid): readonly 
 const gridHeight = (lines: readonly GridLine[]): number =>
   lines.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** How many rows the options may take, whatever is typed and whichever has the light. */
+/** The number of rows that the options need at most, whatever is typed or highlighted. */
 export function maxGridHeight(grid: OptionGrid, columns: number): number {
   const { options } = grid;
   const widths = options.map(({ label }) => textWidth(label));
@@ -120,7 +119,7 @@ export function maxGridHeight(grid: OptionGrid, columns: number): number {
   return gridHeight(layOutGrid(options, { ...grid, highlight: longest?.key }, columns));
 }
 
-/** As many lines as have room, the highlighted among them, and a row that says how many options are not there. */
+/** As many lines as fit, including the highlighted one, and a row with the number of hidden options. */
 export function clipGrid(
   lines: readonly GridLine[],
   room: number,
@@ -132,7 +131,7 @@ export function clipGrid(
     0,
     lines.findIndex(({ keys }) => highlight !== undefined && keys.includes(highlight)),
   );
-  // Back from the highlighted line as far as there is room, then on.
+  // First backwards from the highlighted line, then forwards.
   let first = wanted;
   let left = room - 1 - (lines[wanted]?.rows.length ?? 0);
   const heightAt = (place: number): number => lines[place]?.rows.length ?? Infinity;

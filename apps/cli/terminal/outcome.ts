@@ -1,13 +1,14 @@
+/** Formats seats and outcomes as rows. */
 import { at, type Outcome, type Seat, type AnyParts } from '@ludoteca/kernel';
 import { type PlayerNames, type TextRow, seatSymbol, type GameTexts } from '@ludoteca/kit';
 
-/** The sign and the name of whoever sits there. */
+/** With the symbol of the seat. */
 export const formatSeatName = (names: PlayerNames, seat: Seat): TextRow => [
   seatSymbol(seat),
   { text: ` ${at(names, seat)}`, role: 'seat', seat },
 ];
 
-/** How a match ended: in the game's words, then everybody by place. */
+/** The game's sentence, then all players by place. */
 export function formatOutcome(
   texts: GameTexts<AnyParts>,
   names: PlayerNames,

@@ -1,20 +1,20 @@
+/** Writes lines and a progress line to the standard streams. */
 import type { CliEnvironment } from '../args/command.ts';
 import { EXIT } from '../args/cli-error.ts';
 import { messageOf } from './sanitize.ts';
 
-/** What is wanted of a standard stream. */
+/** The part of a stream that is used. */
 export interface OutputStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
-  on(event: 'error', hear: (error: NodeJS.ErrnoException) => void): unknown;
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
 }
 
-/** How wide lines are where no terminal says. */
 const DEFAULT_WIDTH = 80;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** The part of a command's hands that writes. What is shown stays the last thing on the screen: lines go above it. */
+/** The progress line stays last: other lines are written above it. */
 export function createOutput(
   out: OutputStream,
   err: OutputStream,
@@ -29,17 +29,17 @@ export function createOutput(
   };
   const show = (text: string): void => {
     if (text === '' && bar === '') return;
-    // A full last column makes some terminals begin a new line.
+    // Writing the last column makes some terminals wrap.
     bar = text.slice(0, (err.columns || DEFAULT_WIDTH) - 1);
     err.write(CLEAR_LINE + bar);
   };
   out.on('error', (error) => {
-    // A reader that went away (`ludoteca games | head -1`) has seen enough.
+    // The reader has closed the pipe, as in `ludoteca games | head -1`.
     if (error.code === 'EPIPE') return end();
     err.write(`ludoteca: what is to be printed cannot be written: ${messageOf(error)}\n`);
     end(EXIT.failed);
   });
-  // There is nobody left to tell.
+  // Standard error itself has failed.
   err.on('error', () => end(EXIT.failed));
   return {
     print: (line) => above(out, line),

@@ -1,8 +1,9 @@
+/** Writes the differences between two rendered screens to a terminal. */
 import type { RowEncoder } from './row-encoder.ts';
 import type { RenderedScreen, ScreenSize } from './render-parts.ts';
 
 const CSI = '\u001b[';
-/** Terminals that know it show all between the two at once; others pass it over. */
+/** Terminals that support it show everything in between at once; others ignore it. */
 const SYNCHRONIZED_UPDATE = [`${CSI}?2026h`, `${CSI}?2026l`] as const;
 const HIDE_CURSOR = `${CSI}?25l`;
 export const SHOW_CURSOR = `${CSI}?25h`;
@@ -11,7 +12,6 @@ const CLEAR_REST_OF_LINE = `${CSI}K`;
 
 const moveCursor = (row: number, column: number): string => `${CSI}${row + 1};${column + 1}H`;
 
-/** Knows what the screen shows, and writes no more than what changes it into the next picture. */
 export class Painter {
   private readonly encode: RowEncoder;
   private lines: readonly string[] | undefined;
@@ -21,12 +21,12 @@ export class Painter {
     this.encode = encode;
   }
 
-  /** The screen shows something else by now: the next picture is painted whole. */
+  /** The next screen is written completely. */
   invalidate(): void {
     this.lines = undefined;
   }
 
-  /** All that must be written, as one piece. */
+  /** The bytes to write, as one piece. */
   paint({ rows, cursor }: RenderedScreen, size: ScreenSize): string {
     const same = this.size?.columns === size.columns && this.size.rows === size.rows;
     const old = same ? this.lines : undefined;

@@ -1,12 +1,11 @@
+/** Parses what a person types at a question. */
 import { foldForSearch } from '@ludoteca/kit';
 import { quote, replaceUnprintable } from './sanitize.ts';
 import type { ScreenOption, QuestionScreen, UiReply } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-/** How many characters a line may have. */
 export const MAX_LINE_LENGTH = 500;
 
-/** What a typed line means: a reply, or why it is none. */
 export type ParsedInput =
   | { readonly ok: true; readonly reply: UiReply }
   | { readonly ok: false; readonly error: string };
@@ -14,11 +13,11 @@ export type ParsedInput =
 const accept = (reply: UiReply): ParsedInput => ({ ok: true, reply });
 const reject = (error: string): ParsedInput => ({ ok: false, error });
 
-/** Numbers always mean keys, lest a wrong number be taken for part of a label. */
+/** A number is always a key, so that a mistyped one does not match a label. */
 const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;
 const splitParts = (text: string): readonly string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** The options that what is typed so far leaves to choose from. */
+/** The options that match the input so far. */
 export function filterOptions(typed: string, options: readonly ScreenOption[]): readonly ScreenOption[] {
   const text = replaceUnprintable(typed).trim();
   const wanted = foldForSearch(text);
@@ -29,7 +28,7 @@ export function filterOptions(typed: string, options: readonly ScreenOption[]): 
   return options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
 }
 
-/** What a whole line means against a question: keys of options, a word, part of one label. */
+/** The input may be keys of options, a command or part of one label. */
 export function parseInput(typed: string, question: QuestionScreen, texts: TerminalTexts): ParsedInput {
   const { options, multiple = false, defaultKey: defaultText = '' } = question;
   if (typed.length > MAX_LINE_LENGTH) return reject(texts.tooLong(MAX_LINE_LENGTH));
@@ -44,7 +43,7 @@ export function parseInput(typed: string, question: QuestionScreen, texts: Termi
   return NUMBERS.test(text) ? reject(texts.noNumber(quote(text))) : matchLabel(text, options, texts);
 }
 
-/** The keys that a line is made of, in the order of the options; undefined if it is made of anything else. */
+/** In the order of the options; undefined if any part is not a key. */
 function parseKeys(text: string, options: readonly ScreenOption[]): readonly string[] | undefined {
   const places = new Map(options.map(({ key }, place) => [key, place]));
   const keys = places.has(text) ? [text] : splitParts(text);
@@ -62,16 +61,16 @@ function parseCommand(text: string, { commands: texts }: QuestionScreen): UiRepl
   return { kind: 'word', word: known.word, rest };
 }
 
-/** A label that is typed whole is meant even where others have it in them. */
+/** A complete label wins over labels that contain it. */
 function matchLabel(text: string, options: readonly ScreenOption[], texts: TerminalTexts): ParsedInput {
   const found = filterOptions(text, options);
-  const whole = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
-  const [only, ...others] = whole.length === 1 ? whole : found;
+  const exact = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
+  const [only, ...others] = exact.length === 1 ? exact : found;
   if (only === undefined) return reject(texts.nothing(quote(text, 40)));
   if (others.length > 0) return reject(texts.many(quote(text, 40), found.length));
   return accept({ kind: 'picks', keys: [only.key] });
 }
 
-/** What a typed text is where no option is meant: a name, a path. */
+/** A free text, such as a name or a path; undefined if it is too long. */
 export const parseText = (typed: string, defaultText: string): string | undefined =>
   typed.length > MAX_LINE_LENGTH ? undefined : replaceUnprintable(typed).trim() || defaultText;

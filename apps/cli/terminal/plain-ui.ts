@@ -1,3 +1,4 @@
+/** The user interface that only prints lines, for pipes and screen readers. */
 import { toPlainText, type TextRow } from '@ludoteca/kit';
 import type { RowEncoder } from './row-encoder.ts';
 import { formatHint } from './command-hint.ts';
@@ -19,16 +20,13 @@ import type { TerminalTexts } from './texts.ts';
 export interface PlainTerminal {
   readonly texts: TerminalTexts;
   readonly encode: RowEncoder;
-  /** How wide bodies are drawn. */
   readonly width: number;
-  /** How many rows somebody sees at once. */
   readonly height: () => number;
-  /** Somebody sits at both ends: there is a prompt, time passes, and whoever is called must come. */
+  /** Whether there is a prompt, pauses take time, and curtains wait for a person. */
   readonly isInteractive: boolean;
   readonly write: (text: string) => void;
-  /** The next line; undefined when there is nothing more to come. */
+  /** Undefined at the end of the input. */
   readonly readLine: () => Promise<string | undefined>;
-  /** What was typed until now counts no more. */
   readonly discardInput: () => void;
   /** Aborted by Ctrl-C. */
   readonly stop: AbortSignal;
@@ -42,7 +40,7 @@ const whenAborted = (signal: AbortSignal, reply: UiReply): Promise<UiReply> =>
     signal.addEventListener('abort', () => resolve(reply), { once: true });
   });
 
-/** A question may be asked about many lines: its signal is listened to once. */
+/** A question may be asked for many lines; its signal is subscribed to once. */
 const GONE_PROMISES = new WeakMap<AbortSignal, Promise<UiReply>>();
 function whenGone(signal: AbortSignal): Promise<UiReply> {
   const gone = GONE_PROMISES.get(signal) ?? whenAborted(signal, { kind: 'gone' });
@@ -52,7 +50,7 @@ function whenGone(signal: AbortSignal): Promise<UiReply> {
 
 const formatOption = ({ key, label }: ScreenOption): string => `${key}. ${label}`;
 
-/** The options, a line each; a long run of numbers is one line, from its first to its last. */
+/** One line each; a range of numbers is one line. */
 const formatOptions = (options: readonly ScreenOption[]): readonly string[] =>
   isNumberRange(options)
     ? [rangeEnds(options).map(formatOption).join(` ${ELLIPSIS} `)]
@@ -61,18 +59,16 @@ const formatOptions = (options: readonly ScreenOption[]): readonly string[] =>
 /** `+`, `-`, `pace slow`. */
 const PACE_COMMAND = /^\s*([+-]|pace(?=\s))\s*(.*?)\s*$/;
 
-/** More than is on the screen, also when it is made taller. */
+/** Enough blank lines to hide the previous output, even if the window is enlarged. */
 const CURTAIN_SCREENS = 2;
 
-/** Lines that are only ever added: for pipes, for screen readers, for terminals that can do no more. */
 export class PlainUi implements Ui {
   readonly isPlain = true;
   private readonly terminal: PlainTerminal;
   private readonly stopped: Promise<UiReply>;
-  /** A line that is awaited: when its question goes, it is for the next. */
+  /** A line that is being read. If its question closes, it is used for the next. */
   private pendingLine: Promise<string | undefined> | undefined;
   private lastHint = '';
-  /** What was last said to be waited for. */
   private lastWaiting = '';
 
   constructor(terminal: PlainTerminal) {
@@ -97,19 +93,19 @@ export class PlainUi implements Ui {
 
   private present(question: QuestionScreen): void {
     const { title, news, note, error, options } = question;
-    const said = note === undefined ? [] : [successRow(note)];
-    // Whoever mistyped has the table before them already.
+    const noteRows = note === undefined ? [] : [successRow(note)];
+    // After an error the table is still above the question.
     const table = error === undefined ? [title, ...question.body(this.terminal.width)] : [];
-    const wrong: readonly TextRow[] = error === undefined ? [] : [warningRow(error)];
+    const errorRows: readonly TextRow[] = error === undefined ? [] : [warningRow(error)];
     const menu = formatOptions(options).map((text): TextRow => [{ text }]);
-    this.print([...news, ...said, ...table, ...wrong, question.question, ...menu]);
+    this.print([...news, ...noteRows, ...table, ...errorRows, question.question, ...menu]);
     this.hint(question.commands);
     this.lastWaiting = '';
   }
 
-  /** Once is enough where the words stay the same. */
-  private hint(texts: readonly ScreenCommand[]): void {
-    const hint = formatHint(texts);
+  /** Only if the commands have changed. */
+  private hint(commands: readonly ScreenCommand[]): void {
+    const hint = formatHint(commands);
     if (hint !== this.lastHint && hint !== '') this.print([[{ text: hint, role: 'quiet' }]]);
     this.lastHint = hint;
   }
@@ -128,11 +124,11 @@ export class PlainUi implements Ui {
   }
 
   async showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply> {
-    const { isInteractive, height, texts } = this.terminal;
+    const { isInteractive, height, texts: commands } = this.terminal;
     if (!isInteractive) return this.showText(title, () => body);
     this.discardTypeahead();
     this.print(blankRows(CURTAIN_SCREENS * height()));
-    this.print([title, ...body, quietRow(texts.goOn)]);
+    this.print([title, ...body, quietRow(commands.goOn)]);
     const line = await this.nextLine();
     return typeof line === 'string' ? CONTINUE : line;
   }
@@ -154,7 +150,7 @@ export class PlainUi implements Ui {
     const passed = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, milliseconds, undefined);
     });
-    // A line that comes later is for the next pause.
+    // A later line belongs to the next pause.
     const over = new AbortController();
     try {
       return await Promise.race([this.stopped, passed, this.readPaceCommand(over.signal)]);
@@ -164,7 +160,7 @@ export class PlainUi implements Ui {
     }
   }
 
-  /** A line about the pace, when one comes; whatever else comes is for the question that follows. */
+  /** Resolves with a command about the pace; any other line is kept for the next question. */
   private async readPaceCommand(over: AbortSignal): Promise<UiReply> {
     this.pendingLine ??= this.terminal.readLine();
     const line = (await this.pendingLine) ?? '';
@@ -175,10 +171,10 @@ export class PlainUi implements Ui {
   }
 
   async wait(screen: WaitingScreen, gone: AbortSignal): Promise<UiReply> {
-    const { isInteractive, stop, texts } = this.terminal;
+    const { isInteractive, stop, texts: commands } = this.terminal;
     const { news, note, error } = screen;
-    const said = note === undefined ? [] : [successRow(note)];
-    this.print([...news, ...said, ...(error === undefined ? [] : [warningRow(error)])]);
+    const noteRows = note === undefined ? [] : [successRow(note)];
+    this.print([...news, ...noteRows, ...(error === undefined ? [] : [warningRow(error)])]);
     const waiting = toPlainText(screen.waiting);
     if (waiting !== this.lastWaiting) this.print([screen.waiting]);
     this.lastWaiting = waiting;
@@ -188,7 +184,7 @@ export class PlainUi implements Ui {
     for (;;) {
       const line = await this.nextLine(gone, false);
       if (typeof line !== 'string') return line;
-      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, texts);
+      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, commands);
       if (parsed.ok) return parsed.reply;
       this.print([warningRow(parsed.error)]);
     }
@@ -196,14 +192,13 @@ export class PlainUi implements Ui {
 
   close(): void {}
 
-  /** A file of answers is typed ahead as a whole, and on purpose. */
+  /** Piped input is typed ahead on purpose. */
   private discardTypeahead(): void {
     if (!this.terminal.isInteractive) return;
     this.terminal.discardInput();
     this.pendingLine = undefined;
   }
 
-  /** The next line, or why there is none. */
   private async nextLine(
     gone?: AbortSignal,
     prompts = this.terminal.isInteractive,

@@ -1,10 +1,10 @@
+/** A progress bar with the remaining time. */
 import { formatNumber } from './numbers.ts';
 
-/** How often a bar is drawn anew, in milliseconds. */
 const REDRAW_MILLISECONDS = 100;
 const WIDTH = 24;
 
-/** A progress bar for whoever watches; where nobody does, nothing. */
+/** Does nothing without a function that shows it. */
 export class ProgressBar {
   private readonly show: ((text: string) => void) | undefined;
   private readonly total: number;
@@ -25,7 +25,6 @@ export class ProgressBar {
     this.show(formatProgress(this.done, this.total, (now - this.began) / 1000));
   }
 
-  /** Leaves the line as if there had been no bar. */
   clear(): void {
     this.show?.('');
   }

@@ -1,3 +1,4 @@
+/** The state of a question on the full screen, and how keys change it. */
 import type { Key } from './key-parser.ts';
 import { editLine, EMPTY_LINE, type InputLine } from './input-line.ts';
 import { MAX_LINE_LENGTH, filterOptions, parseInput } from './parse-input.ts';
@@ -5,35 +6,34 @@ import type { RenderedQuestion } from './render-parts.ts';
 import type { ScreenOption, QuestionScreen, UiReply } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-/** How somebody looks at a question: what is typed, lit, marked. */
 export interface QuestionState {
   readonly line: InputLine;
-  /** The key of the option that Enter takes. */
+  /** The key of the option that Enter picks. */
   readonly highlight: string | undefined;
-  /** The keys that Enter sends, where several may be picked. */
+  /** The keys of the marked options, where several may be picked. */
   readonly marks: ReadonlySet<string>;
   readonly scroll: number;
-  /** Why what was typed last was not taken. */
+  /** Why the last input was not accepted. */
   readonly error: string | undefined;
 }
 
-/** What the usual option is, if there is one: it has the light until something else is wanted. */
-const findDefaultKey = ({ options, defaultKey: defaultText }: QuestionScreen): string | undefined =>
-  options.find(({ key }) => key === defaultText)?.key;
+/** The default option is highlighted first. */
+const findDefaultKey = ({ options, defaultKey }: QuestionScreen): string | undefined =>
+  options.find(({ key }) => key === defaultKey)?.key;
 
-/** How a question is looked at before any key is pressed, with what was begun at the one before. */
+/** `begun`: input that was typed at a transient question before. */
 export const createQuestionState = (
   question: QuestionScreen,
-  begun: InputLine = EMPTY_LINE,
+  unfinished: InputLine = EMPTY_LINE,
 ): QuestionState => ({
-  line: begun,
-  highlight: begun.text === '' ? findDefaultKey(question) : undefined,
+  line: unfinished,
+  highlight: unfinished.text === '' ? findDefaultKey(question) : undefined,
   marks: new Set(),
   scroll: 0,
   error: undefined,
 });
 
-/** The options that what is typed leaves; all while a word is being typed. */
+/** The options that match the input; all while a command is typed. */
 export function visibleOptions(
   { options, commands: texts }: QuestionScreen,
   { line }: QuestionState,
@@ -44,12 +44,12 @@ export function visibleOptions(
   return found.length === 0 && isWord ? options : found;
 }
 
-/** What a key does to a question: another look at it, or a reply. */
+/** The new state, or the reply. */
 export function handleKey(
   question: QuestionScreen,
   state: QuestionState,
   key: Key,
-  seen: () => RenderedQuestion,
+  rendered: () => RenderedQuestion,
   texts: TerminalTexts,
 ): QuestionState | UiReply {
   const idle = state.line.text === '';
@@ -62,15 +62,15 @@ export function handleKey(
   }
   if (key.name === 'enter') return handleEnter(question, state, texts);
   if (key.name === 'page-down' || key.name === 'page-up') {
-    const { scroll, page } = seen();
+    const { scroll, page } = rendered();
     return { ...state, scroll: key.name === 'page-down' ? scroll + page : scroll - page };
   }
   if (key.name === 'up' || key.name === 'down' || (idle && (key.name === 'left' || key.name === 'right')))
-    return { ...state, highlight: moveHighlight(seen().lines, state.highlight, key.name) };
+    return { ...state, highlight: moveHighlight(rendered().lines, state.highlight, key.name) };
   const line = editLine(state.line, key);
   if (line === undefined) return state;
   const error = line.isTruncated ? texts.tooLong(MAX_LINE_LENGTH) : undefined;
-  // What is typed is what is meant: an earlier light must not win over it.
+  // Typed input takes precedence over an earlier highlight.
   const highlight =
     line.text === state.line.text ? state.highlight : line.text === '' ? findDefaultKey(question) : undefined;
   return { ...state, line, error, highlight };
@@ -84,7 +84,7 @@ function toggleMark(state: QuestionState): QuestionState {
   return { ...state, marks, error: undefined };
 }
 
-/** Enter: what is lit, what is marked, what is typed. */
+/** Picks the marked options, the highlighted one or what is typed. */
 function handleEnter(
   question: QuestionScreen,
   state: QuestionState,
@@ -106,7 +106,7 @@ const toPicks = ({ options }: QuestionScreen, keys: ReadonlySet<string>): UiRepl
   keys: options.map(({ key }) => key).filter((key) => keys.has(key)),
 });
 
-/** Where the light goes from here: along a line or to the next, and onto the first or the last from nowhere. */
+/** Without a highlight it goes to the first or the last option. */
 function moveHighlight(
   lines: RenderedQuestion['lines'],
   highlight: string | undefined,

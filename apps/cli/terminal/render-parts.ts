@@ -1,3 +1,4 @@
+/** The parts of which all rendered screens are made: spacing, headings, news, input. */
 import { splitGraphemes, truncateRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import type { InputLine } from './input-line.ts';
 
@@ -6,35 +7,34 @@ export interface ScreenSize {
   readonly rows: number;
 }
 
-/** What the whole screen shows, row by row, and where the cursor stands. */
+/** The rows of the whole screen, and the cursor. */
 export interface RenderedScreen {
   readonly rows: readonly TextRow[];
   readonly cursor?: { readonly row: number; readonly column: number };
 }
 
-/** A picture of something that can be too tall. */
 export interface ScrolledScreen extends RenderedScreen {
-  /** How far it is scrolled at most, and by how much a page goes. */
+  /** The present scroll position, and the rows per page. */
   readonly scroll: number;
   readonly page: number;
 }
 
-/** A question on the screen, with the options that are shown line by line, for the arrows. */
+/** With the keys of the visible options line by line, for the arrow keys. */
 export interface RenderedQuestion extends ScrolledScreen {
   readonly lines: readonly (readonly string[])[];
 }
 
 /** Blank columns on either side. */
 const MARGIN = 2;
-/** From so many rows on there is room for blank ones between the parts. */
+/** From this height on there are blank rows between the parts. */
 const MIN_ROOMY_HEIGHT = 20;
 const PROMPT = '> ';
-/** So many rows of news tell what led here: they keep their place where only watching is left, and options take columns before it. */
+/** Rows reserved for the latest events. */
 export const MIN_NEWS_ROWS = 3;
 
 export const innerWidth = ({ columns }: ScreenSize): number => Math.max(8, columns - 2 * MARGIN);
 
-/** How much is left blank: rows between two parts, rows around the title, rows above what is asked. */
+/** Blank rows between parts, around the title and above the question. */
 export interface Spacing {
   readonly gap: number;
   readonly head: number;
@@ -49,7 +49,7 @@ const NONE: Spacing = { gap: 0, head: 0, asked: 0 };
 
 export const defaultSpacing = ({ rows }: ScreenSize): Spacing => (rows >= MIN_ROOMY_HEIGHT ? WIDEST : NONE);
 
-/** Laid out with as much air as still lets everything be seen. */
+/** The widest spacing at which everything is visible. */
 export function renderWithSpacing<T extends { readonly whole: boolean }>(
   size: ScreenSize,
   lay: (spacing: Spacing) => T,
@@ -61,7 +61,7 @@ export function renderWithSpacing<T extends { readonly whole: boolean }>(
   return lay(NONE);
 }
 
-/** Blank rows give way to so many rows of news, not to a whole chronicle. */
+/** The number of news rows for which spacing is reduced. */
 export const limitNews = (rows: number, size: ScreenSize): number => Math.min(rows, Math.ceil(size.rows / 5));
 
 export const blankRows = (count: number): readonly TextRow[] =>
@@ -71,15 +71,13 @@ export const quietRow = (text: string): TextRow => [{ text, role: 'quiet' }];
 export const successRow = (text: string): TextRow => [{ text, role: 'good' }];
 export const warningRow = (text: string): TextRow => [{ text, role: 'warn' }];
 
-/** Rows in lines that fit. */
 export const wrapRows = (rows: readonly TextRow[], width: number): readonly TextRow[] =>
   rows.flatMap((row) => wrapRow(row, width));
 
-/** Rows on one line, with something between them. */
 export const joinRows = (rows: readonly TextRow[], between: TextRow): TextRow =>
   rows.flatMap((row, i) => (i === 0 ? row : between.concat(row)));
 
-/** A row in so many lines that fit; what is too much ends in an ellipsis. */
+/** At most `max` lines; the rest is truncated with an ellipsis. */
 export function wrapToHeight(row: TextRow, width: number, max: number): readonly TextRow[] {
   const lines = wrapRow(row, width);
   if (lines.length <= max) return lines;
@@ -87,17 +85,16 @@ export function wrapToHeight(row: TextRow, width: number, max: number): readonly
   return [...lines.slice(0, max - 1), truncateRow(rest, width)];
 }
 
-/** What it says above everything. */
 export function renderHeading(title: TextRow, width: number, { head }: Spacing): readonly TextRow[] {
   const rule = head > 0 ? [quietRow('─'.repeat(width))] : [];
   return [...blankRows(head), truncateRow(title, width), ...rule];
 }
 
-/** Rows with their blank ones before them, if there are any. */
+/** No gap if there are no rows. */
 export const withGapBefore = ({ gap }: Spacing, rows: readonly TextRow[]): readonly TextRow[] =>
   rows.length === 0 ? [] : [...blankRows(gap), ...rows];
 
-/** The last of the news that have room, each of them whole. */
+/** The latest news that fit completely. */
 export function clipNews(news: readonly TextRow[], width: number, room: number): readonly TextRow[] {
   const wanted: TextRow[] = [];
   for (const row of news.toReversed()) {
@@ -108,13 +105,13 @@ export function clipNews(news: readonly TextRow[], width: number, room: number):
   return wanted;
 }
 
-/** What is asked is what the eye should meet first. */
+/** The question is the most prominent text. */
 export const accentRow = (row: TextRow): TextRow =>
   row.map((span) => (span.role === undefined ? { ...span, role: 'possible' } : span));
 
 const indentRow = (row: TextRow): TextRow => [{ text: ' '.repeat(MARGIN) }, ...row];
 
-/** The rows within their margins. When there are too many the first give way: what is asked stands last. */
+/** Adds the margins. If there are too many rows the first are dropped, since the question is at the bottom. */
 export function frameRows(
   rows: readonly TextRow[],
   size: ScreenSize,
@@ -128,7 +125,7 @@ export function frameRows(
     : { rows: kept, cursor: { row: cursor.row - over, column: cursor.column + MARGIN } };
 }
 
-/** A stretch of rows that are too many, and a row that says how many are not there. */
+/** A section of the rows, and a row with the number of hidden ones. */
 export function scrollRows(
   rows: readonly TextRow[],
   room: number,
@@ -143,13 +140,13 @@ export function scrollRows(
   return { rows: shown.slice(0, Math.max(0, room)), scroll: above, page };
 }
 
-/** The line that is being typed, as much of it as fits around the cursor, and the column of the cursor. */
+/** The part of the input around the cursor that fits, and the cursor's column. */
 export function renderInput(
   { text, cursor }: InputLine,
   width: number,
 ): { readonly row: TextRow; readonly column: number } {
   const whole = width - PROMPT.length - 1;
-  // Whoever corrects something wants to see what follows.
+  // With the cursor inside the text, some of the text after it stays visible.
   const room = cursor < text.length ? (whole * 2) / 3 : whole;
   const typed = splitGraphemes(text.slice(0, cursor));
   let first = 0;

@@ -1,3 +1,4 @@
+/** Renders a question on the full screen. */
 import { truncateRow, type TextRow } from '@ludoteca/kit';
 import { formatHint } from './command-hint.ts';
 import { type QuestionState, visibleOptions } from './question-state.ts';
@@ -26,16 +27,15 @@ import {
 import type { QuestionScreen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-/** How many rows a complaint may take. */
 const COMPLAINT_ROWS = 2;
-/** Which part of the screen what must be seen of a table may take. */
+/** Greatest part of the screen for the short form of the table. */
 const BRIEF_SHARE = 1 / 6;
-/** Which part of the screen the answer to a word may take. */
+/** Greatest part of the screen for a note. */
 const NOTE_SHARE = 1 / 3;
 
 /**
- * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to what must be seen of the
- * table, then to the options, then to the rest of the table, then to the news.
+ * Space goes first to question and input, then to the short form of the table, the options, the rest of the table, and
+ * the news.
  */
 export const renderQuestion = (
   question: QuestionScreen,
@@ -56,12 +56,12 @@ function layOut(
   const grid = { ...state, options: question.options, multiple: question.multiple === true, width };
   const head = renderHeading(question.title, width, spacing);
   const asked = wrapToHeight(accentRow(question.question), width, Math.ceil(size.rows / 3));
-  const said = renderMessage(question, state, size);
-  // The blank row above the input is where complaints appear: nothing moves.
-  const wrong = said.length === 0 ? blankRows(gap) : said;
+  const message = renderMessage(question, state, size);
+  // Errors replace the blank row above the input, so that nothing moves.
+  const messageRows = message.length === 0 ? blankRows(gap) : message;
   const { row: input, column } = renderInput(state.line, width);
   const hint = withGapBefore(spacing, [renderHint(question, width, texts)]);
-  const taken = head.length + spacing.asked + asked.length + wrong.length + 1 + hint.length;
+  const taken = head.length + spacing.asked + asked.length + messageRows.length + 1 + hint.length;
   const body = question.body(width);
   const free = size.rows - taken;
   const newsRows = wrapRows(question.news, width).length;
@@ -83,7 +83,7 @@ function layOut(
     ...asked,
     ...options,
     ...blankRows(room.options - options.length),
-    ...wrong,
+    ...messageRows,
   ];
   return {
     ...frameRows([...rows, input, ...hint], size, { row: rows.length, column }),
@@ -97,7 +97,7 @@ function layOut(
 const renderBrief = (question: QuestionScreen, size: ScreenSize): readonly TextRow[] =>
   question.brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
 
-/** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
+/** The error, else the note; it is shown even if other parts have no room. */
 function renderMessage(question: QuestionScreen, state: QuestionState, size: ScreenSize): readonly TextRow[] {
   const { note } = question;
   const error = state.error ?? question.error;
@@ -106,10 +106,9 @@ function renderMessage(question: QuestionScreen, state: QuestionState, size: Scr
   return note === undefined ? [] : wrapToHeight(successRow(note), width, Math.ceil(size.rows * NOTE_SHARE));
 }
 
-/** Rows with the blank ones that part them from the rest. */
 const withGap = (rows: number, gap: number): number => (rows === 0 ? 0 : rows + gap);
 
-/** What the options, the table and the news get of the rows that are free; all that the options want is theirs up to two thirds. */
+/** The options get what they need, up to two thirds of the free rows. */
 function shareRows(
   rows: number,
   options: number,
@@ -123,14 +122,10 @@ function shareRows(
   return { options: forOptions, body: forBody, news };
 }
 
-function renderHint(
-  { commands: known, multiple }: QuestionScreen,
-  width: number,
-  texts: TerminalTexts,
-): TextRow {
+function renderHint({ commands, multiple }: QuestionScreen, width: number, texts: TerminalTexts): TextRow {
   const marks = multiple === true ? `${texts.marks} · ` : '';
   return truncateRow(
-    quietRow(marks + formatHint(known, { keys: texts.keys, width: width - marks.length })),
+    quietRow(marks + formatHint(commands, { keys: texts.keys, width: width - marks.length })),
     width,
   );
 }

@@ -1,3 +1,4 @@
+/** Renders screens without a question: tables, texts, curtains, text fields. */
 import type { TextRow } from '@ludoteca/kit';
 import type { InputLine } from './input-line.ts';
 import {
@@ -25,7 +26,7 @@ import {
 import type { Screen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-/** A sheet that asks nothing: the table, and below it what happened last. */
+/** The table, and below it the latest events. */
 export const renderScreen = (
   screen: Screen,
   size: ScreenSize,
@@ -58,7 +59,6 @@ function layOutScreen(
   return { ...frameRows(rows, size), whole: room >= body.length && newsRoom >= limitNews(news, size) };
 }
 
-/** Something long to read. */
 export function renderPage(
   title: TextRow,
   body: readonly TextRow[],
@@ -79,7 +79,7 @@ export function renderPage(
   };
 }
 
-/** What stands there while somebody else takes the seat before the screen, and nothing besides. */
+/** Contains nothing of the match. */
 export function renderCurtain(
   title: TextRow,
   body: readonly TextRow[],
@@ -98,7 +98,6 @@ export function renderCurtain(
   );
 }
 
-/** A text that is being typed. */
 export interface RenderedTextField {
   readonly question: TextRow;
   readonly defaultText: string;

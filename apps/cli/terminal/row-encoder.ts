@@ -1,9 +1,13 @@
+/** Encodes rows of text as terminal output with colours. */
 import { type TextRole, type TextRow, type TextSpan, toPlainText } from '@ludoteca/kit';
 
 const RESET = '\u001b[0m';
 const colour = (code: string): string => `\u001b[${code}m`;
 
-/** Of sixteen colours; never red against green alone, never black on black. Every meaning has a word or a shape besides. */
+/**
+ * Of the 16 terminal colours. Red and green are never the only difference, and every meaning also has a word or a
+ * symbol.
+ */
 const ROLES: { readonly [R in Exclude<TextRole, 'seat'>]: string } = {
   possible: colour('1;36'),
   quiet: colour('2'),
@@ -13,16 +17,15 @@ const ROLES: { readonly [R in Exclude<TextRole, 'seat'>]: string } = {
   black: colour('1'),
 };
 
-/** Vermilion, blue, green, purple, yellow, grey: as the six shapes of the seats. */
+/** Vermilion, blue, green, purple, yellow, grey, like the symbols of the seats. */
 const SEATS = ['91', '94', '32', '95', '93', '37'].map(colour);
 
 const escapeCodeOf = ({ role, seat = 0 }: TextSpan): string =>
   role === undefined ? '' : role === 'seat' ? (SEATS[seat % SEATS.length] ?? '') : ROLES[role];
 
-/** Turns rows into what a terminal is sent. */
 export type RowEncoder = (row: TextRow) => string;
 
-/** Colours by role, characters as the terminal can show them. */
+/** `spell` replaces characters that the terminal cannot show. */
 export function createRowEncoder({
   colours,
   spell: convert,

@@ -1,3 +1,4 @@
+/** Owns the terminal: renders one screen at a time or prints lines, and distributes keys. */
 import { at } from '@ludoteca/kernel';
 import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { RowEncoder } from './row-encoder.ts';
@@ -11,31 +12,27 @@ const ENTER_SCREEN = '\u001b[?1049h';
 const LEAVE_SCREEN = '\u001b[?1049l';
 const PASTE = ['\u001b[?2004h', '\u001b[?2004l'] as const;
 const NO_COLOUR = '\u001b[0m';
-/** So many keys may be typed ahead. */
 const MAX_TYPEAHEAD = 200;
 
-/** What is on the screen, for whatever size it has. */
 export type ScreenRenderer = (size: ScreenSize) => RenderedScreen;
 
-/** Whoever waits for keys. */
 interface KeyWaiter {
   key(key: Key): void;
   finish(reply: UiReply): void;
 }
 
-/** The terminal while it is ours: one scene at a time on a screen of its own, or lines on the screen where they stay. */
 export class ScreenController {
   private readonly device: TerminalDevice;
   private readonly encode: RowEncoder;
   private readonly painter: Painter;
   private opened = false;
-  /** Undefined on the screen where lines stay. */
+  /** Undefined while lines are printed. */
   private renderer: ScreenRenderer | undefined;
   private isDirty = false;
   private waiting: KeyWaiter | undefined;
-  /** Keys that came while nobody waited. */
+  /** Keys that arrived while nothing waited for them. */
   private typeahead: Key[] = [];
-  /** Ctrl-C while nobody waited, or the end of the input: for whoever waits next. */
+  /** Ctrl-C or the end of the input, for the next wait. */
   private pendingEnd: UiReply | undefined;
 
   constructor(device: TerminalDevice, encode: RowEncoder) {
@@ -48,7 +45,7 @@ export class ScreenController {
     return this.device;
   }
 
-  /** Puts up a scene; `bare`: what was there before is wiped off first, and what was typed for it counts no more. */
+  /** `bare`: first clears the screen and discards typed keys. */
   show(scene: ScreenRenderer, bare = false): void {
     this.open();
     if (bare) this.discardKeys();
@@ -59,17 +56,17 @@ export class ScreenController {
     this.device.write(enter + this.painter.paint(scene(this.size), this.size));
   }
 
-  /** Whether lines are written that stay. */
+  /** Whether lines are printed instead of a screen. */
   get isPrinting(): boolean {
     return this.renderer === undefined;
   }
 
-  /** The scene has changed: it is painted when the keys that came at once have all done their work. */
+  /** The screen is painted after all keys that arrived together are processed. */
   invalidate(): void {
     this.isDirty = true;
   }
 
-  /** Leaves the scene for lines that stay. */
+  /** Leaves the screen. */
   printLines(rows: readonly TextRow[]): void {
     this.open();
     const leave = this.renderer === undefined ? '' : LEAVE_SCREEN + SHOW_CURSOR;
@@ -78,24 +75,23 @@ export class ScreenController {
     this.device.write(leave + lines.map((row) => `${this.encode(row).trimEnd()}\r\n`).join(''));
   }
 
-  /** What was typed until now counts no more. */
   discardKeys(): void {
     this.typeahead = [];
   }
 
-  /** Lines that were ended until now count no more: whether there were any. What was begun and not ended stays. */
+  /** Discards lines that were ended with Enter; unfinished input stays. Returns whether there were any. */
   discardEnteredLines(): boolean {
     const ended = this.typeahead.findLastIndex(({ name }) => name === 'enter') + 1;
     this.typeahead.splice(0, ended);
     return ended > 0;
   }
 
-  /** Keeps a key for whoever waits next. */
-  queueKey(onKey: Key): void {
-    if (this.typeahead.length < MAX_TYPEAHEAD) this.typeahead.push(onKey);
+  /** Keeps a key for the next wait. */
+  queueKey(key: Key): void {
+    if (this.typeahead.length < MAX_TYPEAHEAD) this.typeahead.push(key);
   }
 
-  /** Hands every key to `press` until it returns something, Ctrl-C, the end of the input, or `gone`. */
+  /** Passes keys to `press` until it returns a value; also ends with Ctrl-C, the end of the input or `gone`. */
   waitForKey<T>(press: (key: Key) => T | undefined, gone?: AbortSignal): Promise<T | UiReply> {
     this.open();
     const { pendingEnd } = this;
@@ -115,7 +111,7 @@ export class ScreenController {
         if (what !== undefined) finish(what);
       };
       this.waiting = { key, finish };
-      // What is kept meanwhile is for whoever waits after this.
+      // Keys queued meanwhile belong to the next wait.
       const typed = this.typeahead.splice(0);
       while (this.isAwaited() && typed.length > 0) key(at(typed.splice(0, 1), 0));
       this.typeahead.push(...typed);
@@ -123,7 +119,6 @@ export class ScreenController {
     });
   }
 
-  /** Gives the terminal back. */
   close(): void {
     if (this.opened) this.device.close();
     this.opened = false;
@@ -136,7 +131,7 @@ export class ScreenController {
     const farewell = (): string =>
       (this.renderer === undefined ? '' : LEAVE_SCREEN) + NO_COLOUR + SHOW_CURSOR + PASTE[1];
     this.device.open(
-      { onKeys: (keys) => this.keys(keys), onResize: () => this.repaint(), onEnd: () => this.ended() },
+      { onKeys: (keys) => this.onKeys(keys), onResize: () => this.repaint(), onEnd: () => this.ended() },
       farewell,
     );
     this.device.write(PASTE[0]);
@@ -146,12 +141,12 @@ export class ScreenController {
     if (this.renderer !== undefined) this.show(this.renderer);
   }
 
-  private keys(keys: readonly Key[]): void {
-    for (const key of keys) this.key(key);
+  private onKeys(keys: readonly Key[]): void {
+    for (const key of keys) this.onKey(key);
     if (this.isDirty) this.repaint();
   }
 
-  private key(key: Key): void {
+  private onKey(key: Key): void {
     const { waiting } = this;
     if (key.name === 'ctrl-l') {
       this.painter.invalidate();

@@ -1,8 +1,9 @@
-/** Where a last column would be narrower, it goes below its row. */
+/** Wraps text and formats columns for line output. */
+/** A last column with less room goes below its row. */
 const MIN_LAST_COLUMN = 20;
 const INDENT_BELOW = 4;
 
-/** A text in lines of at most so many characters, broken between words. */
+/** Breaks between words. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -16,13 +17,12 @@ export function wrapText(text: string, width: number): readonly string[] {
 }
 
 export interface ColumnOptions {
-  /** Columns that stand at their right edge. */
+  /** Right-aligned columns. */
   readonly right?: readonly number[];
-  /** Where the last column is wrapped. */
+  /** The width at which the last column is wrapped. */
   readonly width?: number;
 }
 
-/** Rows as lines, each column as wide as its widest cell. */
 export function formatColumns(
   rows: readonly (readonly string[])[],
   { right = [], width = Number.POSITIVE_INFINITY }: ColumnOptions = {},

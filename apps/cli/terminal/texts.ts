@@ -1,30 +1,30 @@
+/** The texts of the terminal interface itself, by language. */
 import type { ByLanguage } from '@ludoteca/kit';
 
-/** What the terminal itself says to whoever sits there. */
 export interface TerminalTexts {
-  /** Complaints about what was typed. */
+  /** Errors in the input. */
   readonly tooLong: (max: number) => string;
   readonly nothing: (typed: string) => string;
-  /** Where there are only words to type. */
+  /** Where only commands can be typed. */
   readonly noWord: (typed: string) => string;
   readonly many: (typed: string, count: number) => string;
   readonly oneOnly: string;
   readonly noNumber: (typed: string) => string;
   readonly empty: string;
   readonly notAsked: string;
-  /** What was answered before anybody could read the question. */
+  /** An answer was typed before the question was shown. */
   readonly tooSoon: string;
-  /** What is not on the screen. */
+  /** Hidden options and rows. */
   readonly moreOptions: (count: number) => string;
   readonly moreRows: (above: number, below: number) => string;
-  /** What the keys do. */
+  /** The keys and what they do. */
   readonly marks: string;
   readonly pager: string;
   readonly goOn: string;
   readonly typing: string;
   readonly held: string;
   readonly letGo: string;
-  /** What keys are called that have no sign. */
+  /** Names of keys without a symbol. */
   readonly keys: {
     readonly [key in 'space' | 'tab' | 'escape' | 'home' | 'end']: string;
   };

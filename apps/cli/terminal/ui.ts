@@ -1,74 +1,71 @@
+/** The interface between the program and the person at the terminal. */
 import type { TextRow } from '@ludoteca/kit';
 
 export type { TextRow };
 
-/** Something that can be picked. */
 export interface ScreenOption {
-  /** What to type for it: its number in the list; where a number is asked, that number itself. */
+  /** Its number in the list; if a number is asked, that number. */
   readonly key: string;
   readonly label: string;
 }
 
-/** A word that can be typed instead of a pick: `undo`, `save NAME`. */
+/** A command that can be typed instead of an option: `undo`, `save NAME`. */
 export interface ScreenCommand {
   readonly word: string;
-  /** What stands for what may follow it. */
+  /** The placeholder of its argument. */
   readonly takes?: string;
-  /** On the full screen this key means the word at once while nothing is typed: `right`, `left`, `space`, `+`, `f1`. */
+  /** On the full screen this key runs the command while nothing is typed: `right`, `space`, `+`, `f1`. */
   readonly key?: string;
   readonly about: string;
 }
 
-/** What lies before somebody: made anew whenever something changes, drawn for whatever width there is. */
+/** What the person sees. It is drawn for any width. */
 export interface Screen {
-  /** What this is and whose decision it is. */
+  /** The game and the deciding seat. */
   readonly title: TextRow;
-  /** The table, or whatever else there is to look at. */
+  /** The table or another main content. */
   body(width: number): readonly TextRow[];
-  /** What whoever is asked wants of it in any case, for where not all of it has room. */
+  /** A short form of the body, for screens that cannot show all of it. */
   brief?(width: number): readonly TextRow[];
-  /** What happened since whoever looks was last asked, oldest first. */
+  /** The events since the last question, oldest first. */
   readonly news: readonly TextRow[];
 }
 
-/** A sheet that asks. */
 export interface QuestionScreen extends Screen {
   readonly question: TextRow;
   readonly options: readonly ScreenOption[];
-  /** Several options may be picked in one gesture, in this order. */
+  /** Whether several options may be picked at once. */
   readonly multiple?: boolean;
   readonly commands: readonly ScreenCommand[];
-  /** What came of what was typed before. */
+  /** The result of the previous command. */
   readonly note?: string;
-  /** Why what was typed before was not taken. */
+  /** Why the previous input was not accepted. */
   readonly error?: string;
-  /** What Enter alone means; absent: nothing. */
+  /** The key of Enter alone; absent: none. */
   readonly defaultKey?: string;
-  /** Must be read before it is answered: what was typed until now does not count. */
+  /** Whether keys typed before the question appears are ignored. */
   readonly discardTypeahead?: boolean;
-  /** Where lines are told that stay, it is one of them: nothing is covered, and a key answers at once. */
+  /** While lines are printed, the question is one of them and a single key answers it. */
   readonly inline?: boolean;
-  /** Taken back again and again while something goes on: what is typed meanwhile is for the question that follows. */
+  /** The question is repeatedly replaced during playback: unfinished input is kept for the next one. */
   readonly transient?: boolean;
 }
 
-/** A sheet for somebody who waits for others: nothing is asked, but words can be typed. */
+/** A screen during the turns of others: commands can be typed. */
 export interface WaitingScreen extends Screen {
-  /** What for, in a sentence. */
   readonly waiting: TextRow;
   readonly commands: readonly ScreenCommand[];
-  /** What came of what was wanted before. */
+  /** The result of the previous command. */
   readonly note?: string;
-  /** Why what was wanted before was not done. */
+  /** Why the previous input was not accepted. */
   readonly error?: string;
 }
 
-/** What somebody wants. */
 export type UiReply =
-  /** None at all: Enter alone, where something was to be read or somebody had to come. */
+  /** No keys: Enter alone after a text or a curtain. */
   | { readonly kind: 'picks'; readonly keys: readonly string[] }
   | { readonly kind: 'word'; readonly word: string; readonly rest: string }
-  /** What was asked is no longer asked, or whoever was asked has turned away from it. */
+  /** The question was withdrawn, or the person pressed Escape. */
   | { readonly kind: 'gone' }
   /** The input has ended. */
   | { readonly kind: 'end' }
@@ -80,43 +77,34 @@ export interface TypedText {
   readonly text: string;
 }
 
-/**
- * How a program talks with whoever sits at the terminal. There are two: the full screen, which is redrawn, and plain lines, which
- * only ever add. Everything above them is written once.
- */
+/** It has two implementations: the full screen, which is redrawn, and plain lines, which are only added. */
 export interface Ui {
-  /** Lines stay where they are written: for pipes and screen readers. */
+  /** Whether lines stay where they are printed, for pipes and screen readers. */
   readonly isPlain: boolean;
-  /** Shows the sheet and waits for a pick, a word, the end. `gone` takes the question back. */
+  /** Waits for an option, a command or the end. `gone` withdraws the question. */
   ask(question: QuestionScreen, gone?: AbortSignal): Promise<UiReply>;
-  /** Shows the sheet to somebody who is not asked. Plain lines add its news alone. */
+  /** Shows the screen without waiting. Plain output prints only its news. */
   show(screen: Screen): void;
-  /** Adds lines that stay, outside any sheet: narration, farewells. */
+  /** Prints lines that stay, outside any screen. */
   print(rows: readonly TextRow[]): void;
-  /** Something long to read, from its beginning or its end, until it is put away. */
+  /** Shows a long text until it is closed. */
   showText(
     title: TextRow,
     body: (width: number) => readonly TextRow[],
     from?: 'start' | 'end',
   ): Promise<UiReply>;
-  /**
-   * Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. Where
-   * nobody sits at a terminal nobody has to come.
-   */
+  /** Hides all previous output until the called person confirms. Without a terminal it does not wait. */
   showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply>;
-  /** A text is typed: a name, a path. Escape turns away from it while nothing is typed. */
+  /** Asks for a free text, such as a name or a path. Escape cancels while nothing is typed. */
   askText(question: TextRow, defaultText: string): Promise<UiReply | TypedText>;
   /**
-   * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
-   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows; on the
-   * full screen what is ended before that question is shown does not count.
+   * Waits so that people can follow; undefined when the time has passed. Space pauses and resumes, Enter continues, `+`
+   * and `-` are commands (in plain output `pace` too), Ctrl-C stops. Other input is kept for the next question; on the
+   * full screen lines that were ended before it appears are discarded.
    */
   pause(milliseconds: number): Promise<UiReply | undefined>;
-  /**
-   * Shows the sheet until `gone`. Where somebody sits at the terminal a word may come before; answers that are piped in wait for
-   * their questions.
-   */
+  /** Shows the screen until `gone`. At a terminal a command may come before; piped answers wait for their questions. */
   wait(waiting: WaitingScreen, gone: AbortSignal): Promise<UiReply>;
-  /** Gives the terminal back as it was. */
+  /** Restores the terminal. */
   close(): void;
 }

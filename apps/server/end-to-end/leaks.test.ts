@@ -1,4 +1,4 @@
-/** What a server tells is what the kernel gives, and nothing that a seat could not know. */
+/** The messages of the server contain exactly what the kernel gives a watcher, and nothing that a seat could not know. */
 import { catalogue } from '@ludoteca/games';
 import {
   deepCopy,
@@ -14,30 +14,29 @@ import {
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
-import { deedFor, enter, seatsOf } from '../../../testkit/walk.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
+import { chooseEntry, applyEntry, seatsOf } from '../../../testkit/random-match.ts';
 import { registerGuest, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
 import { expectedNews } from '../testing/expected-news.testing.ts';
 import { ResumedTable } from '../tables/recording-client.testing.ts';
 
 const LEAVES = 40;
 
-/** Three, where there is room for them. */
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
   const match = taken(startMatch(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
-    taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
+    taken(applyEntry(match, chooseEntry(match, dice, { lapses: 0, withdrawals: LEAVES })));
   return match;
 }
 
 describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', ({ id: game, entry }) => {
   const persons = personsAt(entry);
 
-  test('tells every watcher over a whole match what the kernel gives it', async () => {
+  test('sends every watcher, over a whole match, the redacted events and observations of the kernel', async () => {
     const server = await startServer();
-    for (let round = 0; round < scaled(150); round++) {
+    for (let round = 0; round < scaleVolume(150); round++) {
       const dice = createFastDice(`payloads ${game} ${round}`);
       const people = await Promise.all(
         Array.from({ length: persons }, (_, seat) => registerGuest(server, `P${seat}`)),
@@ -76,9 +75,9 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
     }
   });
 
-  test('tells a seat the same, byte by byte, in every world that the seat may imagine', async () => {
+  test('sends a seat the same bytes in every world that the seat may imagine', async () => {
     let compared = 0;
-    for (let round = 0; round < scaled(2500); round++) {
+    for (let round = 0; round < scaleVolume(2500); round++) {
       const dice = createFastDice(`worlds ${game} ${round}`);
       const match = randomMatch(entry, `worlds ${round}`, dice);
       const { entries, ...header } = match.archive();
@@ -100,10 +99,10 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         const deed = entries[next];
         if (deed === undefined) break;
         expect(await here.enter(deed)).toHaveProperty('done');
-        // Another seat may not hold in the imagined world what it answers in the true one.
+        // In the imagined world another seat may not have the option that it chose in the real one.
         if ('refused' in (await there.enter(deed))) break;
       }
     }
-    expect(compared).toBeGreaterThan(2 * scaled(2500));
+    expect(compared).toBeGreaterThan(2 * scaleVolume(2500));
   });
 });

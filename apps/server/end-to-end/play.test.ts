@@ -18,7 +18,7 @@ import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 
 const entryOf = (id: string) => catalogue.find(({ game }) => game.id === id)!;
 
-/** Whether this archive is of this table, played by these rules with the seed that its people made. */
+/** Whether the archive can be verified, with the seed that follows from the table's secret and nonces. */
 function isFair(table: TableInfo, bytes: Uint8Array): boolean {
   const recording = taken(parseArchive(bytes));
   const { game } = entryOf(table.game);
@@ -31,7 +31,7 @@ function isFair(table: TableInfo, bytes: Uint8Array): boolean {
 }
 
 describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game', ({ game, entry }) => {
-  test('is played by two people and what computers there is room for, and watched by a third', async () => {
+  test('is played by two people and a computer, with a spectator', async () => {
     const server = await startServer();
     const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
     const seats = fitSeats(entry, ['person', 'person', 'greedy']);
@@ -64,7 +64,7 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     );
   });
 
-  test('goes on where it was after the server has restarted, computers included', async () => {
+  test('continues after restarts of the server, including its computers', async () => {
     const storage = new MemoryStorage();
     let server: Server = await startServer({ storage });
     const ada = await registerGuest(server, 'Ada');

@@ -4,7 +4,7 @@ import { apiFor, registerGuest, startServer } from '../testing/server.testing.ts
 import { twoPersonTable, rawRequest } from '../testing/requests.testing.ts';
 
 describe('guests', () => {
-  test('come with a name, have a token of their own, and may change the name', async () => {
+  test('have a name, which they can change, and a token', async () => {
     const server = await startServer();
     const { guest, api } = await registerGuest(server, '  Ada  ');
     expect(guest.name).toBe('Ada');
@@ -15,7 +15,7 @@ describe('guests', () => {
   });
 
   test.each(['', '   ', '\u200B', 'a\u0000b', 'a\nb', 'a\u202Eb', 'x'.repeat(25), '\u3164', '\u0301'])(
-    'are not called %j',
+    'cannot be called %j',
     async (name) => {
       const server = await startServer();
       expect(refused(await apiFor(server).createGuest({ name }))).toEqual({
@@ -25,17 +25,17 @@ describe('guests', () => {
     },
   );
 
-  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('may be called %s', async (name) => {
+  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('can be called %s', async (name) => {
     const server = await startServer();
     expect((await registerGuest(server, name)).guest.name).toBe(name);
   });
 
-  test('spell their names in one way', async () => {
+  test('have normalized names', async () => {
     const server = await startServer();
     expect((await registerGuest(server, 'e\u0301')).guest.name).toBe('é');
   });
 
-  test('without a token, or with one of nobody, are nobody', async () => {
+  test('without a valid token are refused', async () => {
     const server = await startServer();
     for (const token of [undefined, 'x', 'x'.repeat(43)]) {
       const api = apiFor(server, token);

@@ -14,7 +14,7 @@ import {
 } from '../testing/server.testing.ts';
 import { GAME, twoPersonTable, playedTable, rawPost } from '../testing/requests.testing.ts';
 
-test('games are told in every language, with the form of their settings', async () => {
+test('games are listed with their texts in every language and the form of their settings', async () => {
   const server = await startServer();
   const games = taken(await apiFor(server).games());
   expect(games.map(({ id }) => id)).toEqual(catalogue.map(({ game }) => game.id));
@@ -28,7 +28,7 @@ test('games are told in every language, with the form of their settings', async 
 });
 
 describe('a table', () => {
-  test('is made with a commitment and without anybody: whoever adds a nonce has seen the commitment', async () => {
+  test('is created with a commitment and without players, so that a nonce comes after the commitment', async () => {
     const server = await startServer();
     const { guest, api } = await registerGuest(server, 'Ada');
     const made = taken(await api.createTable({ game: GAME, seats: ['random', 'person', 'person'] }));
@@ -47,17 +47,20 @@ describe('a table', () => {
     ]);
   });
 
-  test.each(['/api/tables', '/api/tables/:id/rematch'])('takes no nonce before that: %s', async (path) => {
-    const server = await startServer();
-    const { ada, id } = await playedTable(server);
-    const body = { ...(path === '/api/tables' ? twoPersonTable : {}), nonce: 'n' };
-    const headers = { authorization: `Bearer ${ada.guest.token}` };
-    const response = await rawPost(server, path.replace(':id', id), JSON.stringify(body), headers);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ problem: 'malformed' });
-  });
+  test.each(['/api/tables', '/api/tables/:id/rematch'])(
+    'takes no nonce when it is created: %s',
+    async (path) => {
+      const server = await startServer();
+      const { ada, id } = await playedTable(server);
+      const body = { ...(path === '/api/tables' ? twoPersonTable : {}), nonce: 'n' };
+      const headers = { authorization: `Bearer ${ada.guest.token}` };
+      const response = await rawPost(server, path.replace(':id', id), JSON.stringify(body), headers);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ problem: 'malformed' });
+    },
+  );
 
-  test('has no two computers of one name', async () => {
+  test('gives computers of one kind different names', async () => {
     const server = await startServer();
     const { api } = await registerGuest(server, 'Ada');
     const seats = ['greedy', 'random', 'greedy', 'greedy'];
@@ -65,7 +68,7 @@ describe('a table', () => {
     expect(names).toEqual(['greedy', 'random', 'greedy 2', 'greedy 3']);
   });
 
-  test('is shown in the lobby if it is to be and somebody sits there, and to its people, until it is over', async () => {
+  test('is listed in the lobby if requested and joined, and for its players, until it is over', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const hidden = await createTable(ada, twoPersonTable);
@@ -83,10 +86,10 @@ describe('a table', () => {
     expect(await ids(ada.api.myTables())).toEqual([hidden.id]);
   });
 
-  test('is not made if the game cannot be played so', async () => {
+  test('is refused if the game does not support the request', async () => {
     const server = await startServer();
     const { api } = await registerGuest(server, 'Ada');
-    const why = async (wish: object) => refused(await api.createTable({ ...twoPersonTable, ...wish }));
+    const why = async (request: object) => refused(await api.createTable({ ...twoPersonTable, ...request }));
     expect(await why({ game: 'chess' })).toEqual({ problem: 'no such game', facts: { game: 'chess' } });
     expect(await why({ seats: ['person'] })).toMatchObject({ problem: 'seats', facts: { given: 1 } });
     expect(
@@ -105,7 +108,7 @@ describe('a table', () => {
     });
   });
 
-  test('of computers alone begins at once and comes to its end', async () => {
+  test('of computers alone starts at once and is played to its end', async () => {
     const server = await startServer();
     const { api } = await registerGuest(server, 'Ada');
     const { id, state } = taken(await api.createTable({ game: GAME, seats: ['random', 'greedy'] }));
@@ -115,7 +118,7 @@ describe('a table', () => {
     expect(chair.watcher).toBe('spectator');
   });
 
-  test('is joined once, at a seat that is free, before it begins', async () => {
+  test('is joined once per guest, at a free seat, before it starts', async () => {
     const server = await startServer();
     const people = await Promise.all(['Ada', 'Bea', 'Cam', 'Dan'].map((name) => registerGuest(server, name)));
     const [ada, bea, cam, dan] = people.map(({ api }) => api);
@@ -138,7 +141,7 @@ describe('a table', () => {
     expect(table.seats.map(({ nonce }) => nonce)).toEqual([null, null, null, 'b']);
   });
 
-  test('is left while it is open, and is gone when everybody has left', async () => {
+  test('can be left while it is open, and is deleted when all guests have left', async () => {
     const server = await startServer();
     const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
     const { id } = await createTable(ada, { game: GAME, seats: ['person', 'person', 'person'] });
@@ -155,14 +158,14 @@ describe('a table', () => {
     expect(refused(await bea.api.table(id))).toEqual({ problem: 'no such table' });
   });
 
-  test('is not left while it is played: one resigns', async () => {
+  test('cannot be left while it is playing', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const { id } = await createTable(ada, { game: GAME, seats: ['person', 'random'] });
     expect(refused(await ada.api.leave(id))).toEqual({ problem: 'already playing' });
   });
 
-  test('shows who is here and how many watch', async () => {
+  test('shows which players are connected and the number of spectators', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const { id } = await createTable(ada, twoPersonTable);
@@ -175,7 +178,7 @@ describe('a table', () => {
     expect(watcher.watcher).toBe('spectator');
   });
 
-  test('can be one of so many only', async () => {
+  test('is refused to a guest who has too many', async () => {
     const server = await startServer({ limits: { tablesPerGuest: 2 } });
     const ada = await registerGuest(server, 'Ada');
     const bea = await registerGuest(server, 'Bea');
@@ -189,7 +192,7 @@ describe('a table', () => {
 });
 
 describe('a table that is over', () => {
-  test('tells its secret and its archive; before that nobody gets them', async () => {
+  test('reveals its secret and its archive, and not before', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
     const { id } = await createTable(ada, { game: GAME, seats: ['person', 'random'] });
@@ -208,7 +211,7 @@ describe('a table that is over', () => {
     expect(taken(await ada.api.archive(id)).length).toBeGreaterThan(0);
   });
 
-  test('leads to one next table with a commitment of its own, where whoever sat can sit again', async () => {
+  test('has one rematch, with a new commitment, that its players can join', async () => {
     const server = await startServer();
     const { ada, bea, id, chair } = await playedTable(server);
     const cam = await registerGuest(server, 'Cam');
@@ -240,7 +243,7 @@ describe('a table that is over', () => {
     expect(refused(await ada.api.rematch(next!.id))).toEqual({ problem: 'not over yet' });
   });
 
-  test('leads to another when everybody has left the next one', async () => {
+  test('gets another rematch when all guests have left the first', async () => {
     const server = await startServer();
     const { ada, id } = await playedTable(server);
     const next = taken(await ada.api.rematch(id));

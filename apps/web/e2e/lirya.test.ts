@@ -126,9 +126,7 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
   await piece(bea, 'Wall Mason').click();
   expect(await barriersOn(bea)).toEqual([]);
   await deed(bea, /^Defend$/).click();
-  await expect
-    .poll(async () => (await storyOn(ada)).join('\n'), { timeout: 20_000 })
-    .toMatch(/Wall Mason is eliminated/);
+  await expect.poll(async () => (await storyOn(ada)).join('\n')).toMatch(/Wall Mason is eliminated/);
   expect(await endingOn(ada).count()).toBe(0);
 });
 

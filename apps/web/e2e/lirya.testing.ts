@@ -3,7 +3,7 @@ import { eraseGameType, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import { taken } from '../../../kernel/result.testing.ts';
 import { lirya } from '../../../games/lirya/index.ts';
-import type { Scene } from '../../../games/lirya/position.ts';
+import type { StartScene } from '../../../games/lirya/position.ts';
 import { endingOn, questionOn, surfaceOf } from './play.testing.ts';
 
 const enabled = { disabled: false } as const;
@@ -95,7 +95,7 @@ export async function playUntil(page: Page, goal: Locator): Promise<void> {
 }
 
 /** Lirya as a server may have it whose matches begin late. */
-export function beginningAt(scene: Scene): AnyCatalogueEntry {
+export function beginningAt(scene: StartScene): AnyCatalogueEntry {
   const { game } = lirya;
   const laid = (settings: Parameters<typeof game.setup>[0]) => taken(game.position!(scene, settings, 2));
   const opening = laid(taken(game.settings({}, 2))).agenda[0]!;

@@ -123,7 +123,7 @@ describe('a connection that is lost', () => {
     expect(await entries()).toBe(before);
     road.mend(match.server);
     // What comes first may tell only what was so before.
-    await expect.poll(entries, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(entries).toBe(before + 1);
     await playTo(undefined, match);
     await Promise.all(people.map(({ page }) => endingOn(page).waitFor()));
     await expectWhole(ada, storage, id);

@@ -1,11 +1,11 @@
-/** The page as it is built, and besides all games lots: it gathers subsets, and belongs to nobody's face. */
+/** Build configuration of the page with the test game Lots, which has subset questions and no board of its own. */
 import { fileURLToPath } from 'node:url';
 import { mergeConfig, type Plugin } from 'vite';
 import page from '../vite.config.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** By the folders that they would have. */
+/** Modules of test games by their folder name. */
 const GAMES = {
   lots: pathOf('../../../kit/catalogue/lots-entry.testing.ts'),
   decked: pathOf('./talking.testing.ts'),
@@ -15,10 +15,10 @@ const GAMES = {
 const withLots: Plugin = {
   name: 'with-lots',
   transform: (code, id) =>
-    id.endsWith('/apps/web/games.ts')
+    id.endsWith('/apps/web/pages/game-modules.ts')
       ? Object.entries(GAMES).reduce(
           (all, [game, path]) =>
-            `${all}\nentries['../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+            `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
           code,
         )
       : undefined,

@@ -49,8 +49,13 @@ test('a game brings players, files and texts of its own, and the page offers the
   await page.getByText('The file is too large').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Begin' }).click();
 
-  // What is written on a card, by keyboard and by mouse.
+  // Items that are not cards are shown as such.
   await questionOn(page).waitFor();
+  const chip = page.locator('[data-zone="chips"] [data-thing="Chip"]');
+  expect(await chip.locator('.token').innerText()).toBe('Chip');
+  expect(await chip.locator('.card').count()).toBe(0);
+
+  // What is written on a card, by keyboard and by mouse.
   const look = page.getByRole('button', { name: /^Look at \d+$/ }).first();
   await look.focus();
   await page.keyboard.press('Enter');

@@ -65,9 +65,9 @@ export class Truth {
   ): { readonly zone: string; readonly things: readonly string[] }[] {
     const zones = (who: Watcher) => this.entry.texts.en.zones(this.match.view(who), who, names, undefined);
     const seen = zones(watcher);
-    return zones('judge').map(({ id, name, items: things }) => {
+    return zones('judge').map(({ id, name, items }) => {
       const shown = seen.find((zone) => zone.id === id)?.items ?? [];
-      const hidden = things.filter((thing) => !shown.some((other) => other.name === thing.name));
+      const hidden = items.filter((thing) => !shown.some((other) => other.name === thing.name));
       return { zone: name, things: hidden.map((thing) => thing.name) };
     });
   }
@@ -81,7 +81,7 @@ export class Truth {
     const asked = question?.seat === watcher ? question : undefined;
     return [
       ...events.map((event) => texts.event(event, names) ?? ''),
-      ...zones.flatMap(({ items: things }) => things.map(({ name }) => name)),
+      ...zones.flatMap(({ items }) => items.map(({ name }) => name)),
       ...(asked === undefined ? [] : [texts.question(asked, names)]),
       ...(asked?.options ?? []).map((option) => texts.option(option, asked!, names)),
     ].join('\n');

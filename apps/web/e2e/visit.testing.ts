@@ -43,7 +43,7 @@ export function browsers(): (address: string, guest?: Guest) => Promise<Visit> {
     // Nobody watches: nothing needs to move.
     const usual = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
     const context = await browser.newContext({ ...usual, ...taste });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(300_000);
     onTestFinished(() => context.close());
     await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${luck})`);
     const page = await context.newPage();

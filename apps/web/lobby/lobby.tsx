@@ -1,59 +1,58 @@
+/** The lobby: games and tables. */
 import type { GameInfo } from '@ludoteca/wire';
 import { Link, useLocation } from 'wouter';
-import { useDeed } from '../deed.ts';
-import { pagesOf } from '../games.ts';
-import { Masthead } from '../masthead.tsx';
-import { useLanguage, useWords } from '../taste.ts';
-import { ProblemLine } from '../trouble-line.tsx';
-import { Loading, ProblemPage } from '../trouble.tsx';
-import { Cover } from './cover.tsx';
-import { type Hall, useHall } from './hall.ts';
-import { computersFor, playNow } from './sit.ts';
-import { Tiles } from './tiles.tsx';
+import { useRequest } from '../connection/use-request.ts';
+import { listPages } from '../pages/game-modules.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { useLanguage, useTexts } from '../state/preferences.ts';
+import { ProblemLine } from '../components/error-line.tsx';
+import { Loading, ProblemPage } from '../components/error-page.tsx';
+import { GameCover } from './game-cover.tsx';
+import { type LobbyData, useLobbyData } from './lobby-data.ts';
+import { defaultComputerCount, startSoloMatch } from './join-table.ts';
+import { TableTiles } from './table-tiles.tsx';
 
-/** The room: games on the shelf, tables with people at them. */
 export function Lobby() {
-  const words = useWords();
-  const { hall, problem, again } = useHall();
-  if (hall === undefined)
+  const words = useTexts();
+  const { data, problem, again } = useLobbyData();
+  if (data === undefined)
     return problem === undefined ? <Loading /> : <ProblemPage problem={problem} onAgain={again} />;
   return (
     <>
-      <Masthead />
+      <PageHeader />
       <main className="lobby">
         <div className="lobby-title">
           <h1>{words.lobby.title}</h1>
           <ProblemLine problem={problem} />
         </div>
-        <Shelf games={hall.games.filter(({ listed }) => listed)} />
-        <Room hall={hall} />
+        <GameList games={data.games.filter(({ listed }) => listed)} />
+        <TableLists hall={data} />
       </main>
     </>
   );
 }
 
-function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
-  const { lobby } = useWords();
+function GameList({ games }: { readonly games: readonly GameInfo[] }) {
+  const { lobby } = useTexts();
   return (
     <section className="shelf" aria-label={lobby.shelf}>
       {games.map((game) => (
-        <Box key={game.id} game={game} />
+        <GameTile key={game.id} game={game} />
       ))}
     </section>
   );
 }
 
-/** A game in its box. */
-function Box({ game }: { readonly game: GameInfo }) {
-  const words = useWords();
+function GameTile({ game }: { readonly game: GameInfo }) {
+  const words = useTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const { busy, problem, act } = useDeed();
+  const { isBusy, problem, send } = useRequest();
   const { name, about } = game.words[language];
   const { lobby } = words;
   const play = (): void =>
-    act(
-      () => playNow(game),
+    send(
+      () => startSoloMatch(game),
       ({ id }) => goTo(`/t/${id}`),
     );
   return (
@@ -63,10 +62,10 @@ function Box({ game }: { readonly game: GameInfo }) {
         className="box-cover"
         aria-label={`${lobby.playNow}: ${name}`}
         tabIndex={-1}
-        disabled={busy}
+        disabled={isBusy}
         onClick={play}
       >
-        <Cover id={game.id} />
+        <GameCover id={game.id} />
       </button>
       <div className="box-words">
         <h2>{name}</h2>
@@ -74,15 +73,15 @@ function Box({ game }: { readonly game: GameInfo }) {
         <p className="box-about">{about}</p>
         <div className="deeds">
           <div className="box-now">
-            <button type="button" className="press" disabled={busy} onClick={play}>
+            <button type="button" className="press" disabled={isBusy} onClick={play}>
               {lobby.playNow}
             </button>
-            <p className="small">{lobby.against(computersFor(game.seats))}</p>
+            <p className="small">{lobby.against(defaultComputerCount(game.seats))}</p>
           </div>
           <Link href={`/new/${game.id}`} className="soft">
             {lobby.makeTable}
           </Link>
-          {pagesOf(game.id).map((page) => (
+          {listPages(game.id).map((page) => (
             <Link key={page.id} href={`/g/${game.id}/${page.id}`} className="soft">
               {page.name[language]}
             </Link>
@@ -94,18 +93,18 @@ function Box({ game }: { readonly game: GameInfo }) {
   );
 }
 
-/** Tables: one's own first, then those with free seats, then those one may watch. */
-function Room({ hall }: { readonly hall: Hall }) {
-  const { lobby } = useWords();
+/** Lists own tables, open tables and running matches. */
+function TableLists({ hall }: { readonly hall: LobbyData }) {
+  const { lobby } = useTexts();
   const mine = hall.mine.filter(({ state }) => state !== 'over');
   const others = hall.tables.filter((table) => !mine.some(({ id }) => id === table.id));
   const open = others.filter(({ state }) => state === 'open');
   const playing = others.filter(({ state }) => state === 'playing');
   return (
     <aside className="room">
-      <Tiles title={lobby.yours} tables={mine} games={hall.games} deed="goOn" />
-      <Tiles title={lobby.open} tables={open} games={hall.games} deed="sit" />
-      <Tiles title={lobby.playing} tables={playing} games={hall.games} deed="watch" />
+      <TableTiles title={lobby.yours} tables={mine} games={hall.games} deed="goOn" />
+      <TableTiles title={lobby.open} tables={open} games={hall.games} deed="sit" />
+      <TableTiles title={lobby.playing} tables={playing} games={hall.games} deed="watch" />
       {mine.length + open.length + playing.length === 0 && <p className="room-quiet">{lobby.quiet}</p>}
     </aside>
   );

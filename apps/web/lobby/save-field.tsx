@@ -1,30 +1,31 @@
+/** The upload of a save from the original program. */
 import type { Reason } from '@ludoteca/kernel';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenedSave, prefixLineNumber } from '@ludoteca/kit';
 import type { GameInfo } from '@ludoteca/wire';
 import { useId, useState } from 'react';
-import { loadGame } from '../games.ts';
-import { useLanguage, useWords } from '../taste.ts';
+import { loadGame } from '../pages/game-modules.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
 
-/** A save of the world that a game comes from: what it holds, and the file as it is sent. */
+/** A valid save and its base64 encoding. */
 export interface UploadedSave {
   readonly opened: OpenedSave;
   readonly file: string;
 }
 
-/** What came of choosing a file, in the words of the game. */
-interface Looked {
+/** The result of checking a file, as sentences of the game. */
+interface SaveCheck {
   readonly said: readonly string[];
   readonly refused: boolean;
 }
 
-/** Has a match go on from a save. It is read here by the game's own code, so that what is odd with it is said before anything is sent. */
+/** Lets a person choose a save. The game's code checks it in the browser before anything is sent. */
 export function SaveField(given: {
   readonly game: GameInfo;
   readonly onChange: (save: UploadedSave | undefined) => void;
 }) {
-  const { make } = useWords();
+  const { make } = useTexts();
   const language = useLanguage();
-  const [looked, setLooked] = useState<Looked>();
+  const [looked, setLooked] = useState<SaveCheck>();
   const list = useId();
   const { game, onChange } = given;
   const ending = game.files?.ending ?? '';
@@ -36,7 +37,7 @@ export function SaveField(given: {
     const entry = (await loadGame(game.id))?.entry;
     const say = (reason: Reason): string =>
       prefixLineNumber(language, reason, entry?.texts[language].reason(reason, []) ?? reason.why);
-    // Two things may be odd in the same words.
+    // Several reasons may have the same sentence.
     const sentences = (reasons: readonly Reason[]): readonly string[] => [...new Set(reasons.map(say))];
     const bytes = file.size > MAX_FILE_BYTES ? undefined : new Uint8Array(await file.arrayBuffer());
     const opened = bytes && entry?.files?.open(bytes);
@@ -46,7 +47,7 @@ export function SaveField(given: {
       return;
     }
     setLooked({ said: sentences(opened.value.warnings), refused: false });
-    onChange({ opened: opened.value, file: base64(bytes) });
+    onChange({ opened: opened.value, file: encodeBase64(bytes) });
   };
 
   return (
@@ -71,8 +72,8 @@ export function SaveField(given: {
   );
 }
 
-/** Piece by piece: a function takes only so many arguments. */
-function base64(bytes: Uint8Array): string {
+/** Encodes in chunks, because the number of function arguments is limited. */
+function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);

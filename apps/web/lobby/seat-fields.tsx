@@ -1,18 +1,19 @@
+/** The seats of a new table. */
 import { SeatSymbol, Stepper } from '@ludoteca/kit/web';
 import { type GameInfo, PERSON, type SeatRequest } from '@ludoteca/wire';
-import { numbered } from '../seats.ts';
-import { useGuest } from '../server.ts';
-import { useLanguage, useWords } from '../taste.ts';
-import { playerName } from '../words/index.ts';
-import { usualPlayer } from './sit.ts';
+import { withSeatNumbers } from '../table/seat-numbers.ts';
+import { useGuest } from '../connection/server.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
+import { formatPlayerName } from '../texts/index.ts';
+import { defaultComputer } from './join-table.ts';
 
-/** Who sits where at a new table; its maker at the first seat. */
+/** Fields for the players of a new table; its creator has the first seat. */
 export function SeatFields(given: {
   readonly game: GameInfo;
   readonly seats: readonly SeatRequest[];
   readonly onChange: (seats: readonly SeatRequest[]) => void;
 }) {
-  const { make } = useWords();
+  const { make } = useTexts();
   const guest = useGuest();
   const { game, seats, onChange } = given;
   const { min, max } = game.seats;
@@ -23,7 +24,7 @@ export function SeatFields(given: {
         <SeatSymbol seat={0} />
         <strong className="make-you">{guest?.name ?? make.you}</strong>
       </div>
-      {numbered(seats)
+      {withSeatNumbers(seats)
         .slice(1)
         .map(({ seat, info }) => (
           <SeatField
@@ -40,7 +41,7 @@ export function SeatFields(given: {
           more={make.more}
           isLeast={seats.length <= min}
           isMost={seats.length >= max}
-          onStep={(by) => onChange(by === 1 ? [...seats, usualPlayer(game)] : seats.slice(0, -1))}
+          onStep={(by) => onChange(by === 1 ? [...seats, defaultComputer(game)] : seats.slice(0, -1))}
         >
           <output>{seats.length}</output>
         </Stepper>
@@ -49,19 +50,19 @@ export function SeatFields(given: {
   );
 }
 
-/** Who goes on at each seat of a save; its maker at the first that is for a person. */
+/** Fields for the players of a save; the creator of the table has the first seat for a person. */
 export function SavedSeats(given: {
   readonly game: GameInfo;
   readonly names: readonly string[];
   readonly seats: readonly SeatRequest[];
   readonly onChange: (seats: readonly SeatRequest[]) => void;
 }) {
-  const { make } = useWords();
+  const { make } = useTexts();
   const { game, names, seats, onChange } = given;
   return (
     <fieldset className="make-seats">
       <legend>{make.who}</legend>
-      {numbered(seats).map(({ seat, info }) => (
+      {withSeatNumbers(seats).map(({ seat, info }) => (
         <SeatField
           key={seat}
           game={game}
@@ -79,12 +80,12 @@ export function SavedSeats(given: {
 function SeatField(given: {
   readonly game: GameInfo;
   readonly seat: number;
-  /** What whoever sat there was called. */
+  /** The name of the player in the save. */
   readonly name?: string | undefined;
   readonly wish: SeatRequest;
   readonly onChange: (wish: SeatRequest) => void;
 }) {
-  const words = useWords();
+  const words = useTexts();
   const { players, words: said } = given.game;
   const own = said[useLanguage()].players;
   return (
@@ -97,7 +98,7 @@ function SeatField(given: {
         <option value={PERSON}>{words.make.person}</option>
         {players.map((name) => (
           <option key={name} value={name}>
-            {words.make.computer(playerName(words, name, own))}
+            {words.make.computer(formatPlayerName(words, name, own))}
           </option>
         ))}
       </select>

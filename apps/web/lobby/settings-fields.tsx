@@ -1,21 +1,21 @@
+/** The settings form of a game. */
 import type { FieldText } from '@ludoteca/kit';
 import type { FieldInfo, GameInfo } from '@ludoteca/wire';
-import { useLanguage, useWords } from '../taste.ts';
-import { FileSetting } from './file-field.tsx';
-import type { Fields } from './settings.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
+import { FileSetting } from './file-setting.tsx';
+import type { FieldValues } from './field-values.ts';
 
-/** A game's settings form, in the game's own words. */
 export function SettingsFields(given: {
   readonly game: GameInfo;
-  readonly fields: Fields;
-  readonly onChange: (change: (fields: Fields) => Fields) => void;
+  readonly fields: FieldValues;
+  readonly onChange: (change: (fields: FieldValues) => FieldValues) => void;
 }) {
   const { game, fields, onChange } = given;
   const { settings: words } = game.words[useLanguage()];
   return Object.entries(game.form).map(([key, field]) => {
     const value = fields[key] ?? '';
-    // What is read from a file comes later: by then others may have changed.
-    const change = (next: Fields[string]): void => onChange((now) => ({ ...now, [key]: next }));
+    // Files are read asynchronously, so other fields may have changed in between.
+    const change = (next: FieldValues[string]): void => onChange((now) => ({ ...now, [key]: next }));
     return field.kind === 'file' ? (
       <FileSetting
         key={key}
@@ -46,7 +46,7 @@ function SettingField(given: {
   readonly value: string | boolean;
   readonly onChange: (value: string | boolean) => void;
 }) {
-  const { yes, no } = useWords();
+  const { yes, no } = useTexts();
   const { field, value, choices, onChange } = given;
   switch (field.kind) {
     case 'number':

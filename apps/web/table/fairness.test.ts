@@ -9,25 +9,28 @@ import {
 import { catalogue } from '@ludoteca/games';
 import type { SeatInfo, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import type { Stub } from '../lobby/stub.ts';
-import { type Evidence, findingsOf, verdictOf } from './fairness.ts';
+import type { FairnessRecord } from '../lobby/fairness-record.ts';
+import { type FairnessEvidence, checkFairness, judgeFairness } from './fairness.ts';
 
 const SECRET = 'a secret of thirty-two bytes or so';
 const NONCES = ['own nonce', null];
 
 /** Of somebody who saw the commitment and then sat down against a computer. */
-const STUB: Stub = {
+const STUB: FairnessRecord = {
   commitment: computeCommitment(SECRET),
   seen: 'open',
   added: { nonce: 'own nonce', before: [null, null] },
 };
-const watched = (seen: Stub['seen']): Stub => ({ commitment: computeCommitment(SECRET), seen });
+const watched = (seen: FairnessRecord['seen']): FairnessRecord => ({
+  commitment: computeCommitment(SECRET),
+  seen,
+});
 
 const seats = (nonces: readonly (string | null)[], kinds = ['person', 'greedy']): SeatInfo[] =>
   nonces.map((nonce, seat) => ({ kind: kinds[seat]!, name: `seat ${seat}`, here: true, nonce }));
 
 /** A match of the first game, played out by first options, and all that a browser at seat 0 has of it. */
-function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES)): Evidence {
+function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES)): FairnessEvidence {
   const entry = at(catalogue, 0);
   const opening: { readonly did: string }[] = [];
   const started = startMatch(entry.game, { seats: 2, seed }, opening);
@@ -55,14 +58,14 @@ function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES))
   return { entry, table, archive, watcher: 0, story, stub: STUB };
 }
 
-const failing = (given: Evidence): string[] =>
-  findingsOf(given).flatMap(({ proof, holds }) => (holds ? [] : [proof]));
+const failing = (given: FairnessEvidence): string[] =>
+  checkFairness(given).flatMap(({ proof, holds }) => (holds ? [] : [proof]));
 
-const verdict = (given: Evidence): string => verdictOf(given, findingsOf(given));
+const verdict = (given: FairnessEvidence): string => judgeFairness(given, checkFairness(given));
 
 describe('a match that is over', () => {
   test('is proven fair in every point', () => {
-    expect(findingsOf(evidence())).toEqual(
+    expect(checkFairness(evidence())).toEqual(
       ['bound', 'nonce', 'seed', 'replay', 'seen'].map((proof) => ({ proof, holds: true })),
     );
   });
@@ -84,7 +87,7 @@ describe('a match that is over', () => {
   });
 
   test('lacks the number that this browser added', () => {
-    const stub: Stub = { ...STUB, added: { nonce: 'other', before: [null, null] } };
+    const stub: FairnessRecord = { ...STUB, added: { nonce: 'other', before: [null, null] } };
     expect(failing({ ...evidence(), stub })).toEqual(['nonce']);
   });
 
@@ -104,7 +107,7 @@ describe('a match that is over', () => {
 describe('the verdict', () => {
   const pair = ['person', 'person'];
   const both = ['own nonce', 'other nonce'];
-  const among = (before: readonly (string | null)[]): Evidence => ({
+  const among = (before: readonly (string | null)[]): FairnessEvidence => ({
     ...evidence(deriveFairSeed(SECRET, both), seats(both, pair)),
     stub: { ...STUB, added: { nonce: 'own nonce', before } },
   });
@@ -123,7 +126,7 @@ describe('the verdict', () => {
     expect(verdict({ ...evidence(), stub: watched('open') })).toBe('watched');
     expect(verdict({ ...evidence(), stub: watched('over') })).toBe('late');
     expect(verdict({ ...evidence(), stub: watched('playing') })).toBe('watched');
-    expect(findingsOf({ ...evidence(), stub: watched('over') }).map(({ proof }) => proof)).toEqual([
+    expect(checkFairness({ ...evidence(), stub: watched('over') }).map(({ proof }) => proof)).toEqual([
       'seed',
       'replay',
       'seen',

@@ -1,7 +1,13 @@
 import type { AnyParts } from '@ludoteca/kernel';
 import type { VisibleQuestion, Zone } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { amountsIn, asIfOffered, gatheredApart, railOptions, subsetAnswer } from './options.ts';
+import {
+  findAmounts,
+  withBarredOptions,
+  subsetOptionsWithoutItem,
+  selectPanelOptions,
+  createSubsetAnswer,
+} from './options.ts';
 
 const asking = (options: AnyParts['choice'][string][], gather?: 'subset'): VisibleQuestion<AnyParts> => ({
   number: 3,
@@ -21,46 +27,47 @@ const zone = (...options: AnyParts['choice'][string][]): Zone<AnyParts> => ({
 test('only what no thing stands for is listed', () => {
   const asked = asking([{ discard: 3 }, 'pass']);
   for (const isGeneric of [true, false])
-    expect(railOptions(asked, [zone({ discard: 3 })], isGeneric)).toEqual(['pass']);
+    expect(selectPanelOptions(asked, [zone({ discard: 3 })], isGeneric)).toEqual(['pass']);
 });
 
 test('on the table for any game a single option and numbers are listed even where a thing stands for them', () => {
-  expect(railOptions(asking([2]), [zone(2)], true)).toEqual([2]);
-  expect(railOptions(asking([1, 2]), [zone(1), zone(2)], true)).toEqual([1, 2]);
+  expect(selectPanelOptions(asking([2]), [zone(2)], true)).toEqual([2]);
+  expect(selectPanelOptions(asking([1, 2]), [zone(1), zone(2)], true)).toEqual([1, 2]);
 });
 
 test('a face of its own is trusted to show what stands on things', () => {
-  expect(railOptions(asking([2]), [zone(2)], false)).toEqual([]);
-  expect(railOptions(asking([1, 2]), [zone(1), zone(2)], false)).toEqual([]);
-  expect(railOptions(asking([1, 2]), [], false)).toEqual([1, 2]);
+  expect(selectPanelOptions(asking([2]), [zone(2)], false)).toEqual([]);
+  expect(selectPanelOptions(asking([1, 2]), [zone(1), zone(2)], false)).toEqual([]);
+  expect(selectPanelOptions(asking([1, 2]), [], false)).toEqual([1, 2]);
 });
 
 test('whatever draws the table gathers subsets itself, also what is no thing', () => {
   const asked = asking(['ann', 'bob', 'done'], 'subset');
-  for (const isGeneric of [true, false]) expect(railOptions(asked, [zone('ann')], isGeneric)).toEqual([]);
-  expect(gatheredApart(asked, [zone('ann')])).toEqual(['bob']);
+  for (const isGeneric of [true, false])
+    expect(selectPanelOptions(asked, [zone('ann')], isGeneric)).toEqual([]);
+  expect(subsetOptionsWithoutItem(asked, [zone('ann')])).toEqual(['bob']);
 });
 
 test('nothing is listed for whoever is not asked', () => {
   const { options: _, ...others } = asking(['pass']) as VisibleQuestion<AnyParts> & { options: unknown };
-  expect(railOptions(others, [], true)).toEqual([]);
+  expect(selectPanelOptions(others, [], true)).toEqual([]);
 });
 
 test('several numbers and nothing else are an amount', () => {
-  expect(amountsIn([1, 2, 3])).toEqual([1, 2, 3]);
-  expect(amountsIn([1, 'pass'])).toBeUndefined();
-  expect(amountsIn([4])).toBeUndefined();
+  expect(findAmounts([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(findAmounts([1, 'pass'])).toBeUndefined();
+  expect(findAmounts([4])).toBeUndefined();
 });
 
 test('a subset is sent in the order in which it was offered, and ends with done', () => {
   const asked = asking(['ann', 'bob', 'cam', 'done'], 'subset');
-  expect(subsetAnswer(asked, ['cam', 'ann'])).toEqual(['ann', 'cam', 'done']);
-  expect(subsetAnswer(asked, [])).toEqual(['done']);
+  expect(createSubsetAnswer(asked, ['cam', 'ann'])).toEqual(['ann', 'cam', 'done']);
+  expect(createSubsetAnswer(asked, [])).toEqual(['done']);
   // Of equal things each may be meant.
-  expect(subsetAnswer(asked, ['bob', 'ann', 'bob'])).toEqual(['ann', 'bob', 'bob', 'done']);
+  expect(createSubsetAnswer(asked, ['bob', 'ann', 'bob'])).toEqual(['ann', 'bob', 'bob', 'done']);
 });
 
 test('the question as if it offered what is barred is otherwise the same', () => {
   const asked = asking(['pass']);
-  expect(asIfOffered(asked, ['rumour'])).toEqual({ ...asked, options: ['rumour'] });
+  expect(withBarredOptions(asked, ['rumour'])).toEqual({ ...asked, options: ['rumour'] });
 });

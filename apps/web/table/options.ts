@@ -1,53 +1,55 @@
+/** Selection of the options that are shown as buttons instead of on items. */
 import { type Choice, deepEqual, type AnyParts } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type Zone } from '@ludoteca/kit';
 
-type SomeZone = Zone<AnyParts>;
+type AnyZone = Zone<AnyParts>;
 type Option = Choice<AnyParts>;
-type SomeAsked = VisibleQuestion<AnyParts>;
+type AnyQuestion = VisibleQuestion<AnyParts>;
 
 const DONE = 'done';
 
-/** Options that are several numbers and nothing else are one amount. */
-export function amountsIn(options: readonly Option[]): readonly number[] | undefined {
+/** Returns the options as amounts if they are several numbers and nothing else. */
+export function findAmounts(options: readonly Option[]): readonly number[] | undefined {
   const amounts = options.filter((option) => typeof option === 'number');
   return amounts.length > 1 && amounts.length === options.length ? amounts : undefined;
 }
 
-/** The options that no thing stands for: only these need a list. */
-function unshown(options: readonly Option[], zones: readonly SomeZone[]): readonly Option[] {
-  const shown = zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? []));
+function optionsWithoutItem(options: readonly Option[], zones: readonly AnyZone[]): readonly Option[] {
+  const shown = zones.flatMap(({ items }) => items.flatMap((thing) => thing.options ?? []));
   return options.filter((option) => !shown.some((other) => deepEqual(option, other)));
 }
 
 /**
- * The options that stand on the near rim of the table. A game's own face shows its things as it likes: only what is no thing is listed.
- * Whatever draws the table gathers subsets itself. On the face for any game a single option and a number are at hand as well.
+ * Selects the options for the question panel. A game's own board shows options on its items, so only the rest is listed; boards handle
+ * subsets themselves. The generic board also lists a single option and amounts.
  */
-export function railOptions(
-  asked: SomeAsked,
-  zones: readonly SomeZone[],
+export function selectPanelOptions(
+  asked: AnyQuestion,
+  zones: readonly AnyZone[],
   isGeneric: boolean,
 ): readonly Option[] {
   const options = optionsOf<AnyParts>(asked);
   if (asked.gather === 'subset') return [];
-  if (!isGeneric) return unshown(options, zones);
-  return options.length === 1 || amountsIn(options) !== undefined ? options : unshown(options, zones);
+  if (!isGeneric) return optionsWithoutItem(options, zones);
+  return options.length === 1 || findAmounts(options) !== undefined
+    ? options
+    : optionsWithoutItem(options, zones);
 }
 
-/** What of a subset is no thing, that this is all apart. */
-export const gatheredApart = (asked: SomeAsked, zones: readonly SomeZone[]): readonly Option[] =>
-  unshown(optionsOf<AnyParts>(asked), zones).filter((option) => option !== DONE);
+/** Lists the options of a subset without an item, except 'done'. */
+export const subsetOptionsWithoutItem = (asked: AnyQuestion, zones: readonly AnyZone[]): readonly Option[] =>
+  optionsWithoutItem(optionsOf<AnyParts>(asked), zones).filter((option) => option !== DONE);
 
-/** A whole subset as one gesture: what was chosen, as often as it was, in the order in which it is offered, and that this is all. */
-export const subsetAnswer = (asked: SomeAsked, chosen: readonly Option[]): readonly Option[] => [
+/** Creates the answer for a subset: the chosen options in the order of the offer, then 'done'. */
+export const createSubsetAnswer = (asked: AnyQuestion, chosen: readonly Option[]): readonly Option[] => [
   ...optionsOf<AnyParts>(asked)
     .filter((option) => option !== DONE)
     .flatMap((option) => chosen.filter((other) => deepEqual(option, other))),
   DONE,
 ];
 
-/** The question as if it offered what is barred: zones made of it put every barred option on its thing. */
-export const asIfOffered = (asked: SomeAsked, barred: readonly Option[]): SomeAsked => ({
+/** Returns the question with the barred choices as options, so that zones attach them to their items. */
+export const withBarredOptions = (asked: AnyQuestion, barred: readonly Option[]): AnyQuestion => ({
   ...asked,
   options: barred,
 });

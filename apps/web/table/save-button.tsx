@@ -1,20 +1,20 @@
-import { useDeed } from '../deed.ts';
-import { api } from '../server.ts';
-import { useWords } from '../taste.ts';
-import { ProblemLine } from '../trouble-line.tsx';
+/** The download of a match as a save of the original program. */
+import { useRequest } from '../connection/use-request.ts';
+import { api } from '../connection/server.ts';
+import { useTexts } from '../state/preferences.ts';
+import { ProblemLine } from '../components/error-line.tsx';
 
-/** Has the match as a save, as the world that its game comes from has them. */
 export function SaveButton({ table }: { readonly table: string }) {
-  const { table: words } = useWords();
-  const { busy, problem, act } = useDeed();
+  const { table: words } = useTexts();
+  const { isBusy, problem, send } = useRequest();
   const save = (): void =>
-    act(
+    send(
       () => api.save(table),
       ({ name, bytes }) => download(name, bytes),
     );
   return (
     <>
-      <button type="button" className="soft rail-save" aria-disabled={busy} onClick={save}>
+      <button type="button" className="soft rail-save" aria-disabled={isBusy} onClick={save}>
         {words.save}
       </button>
       <ProblemLine problem={problem} />
@@ -22,13 +22,13 @@ export function SaveButton({ table }: { readonly table: string }) {
   );
 }
 
-/** A page can only hand over a file through a link. */
+/** Starts a download through a temporary link. */
 function download(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes]));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // It is read after the click.
+  // The URL is read asynchronously after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -92,13 +92,13 @@ export const cardEffects: EffectHandlers<
 
   look: (context, { at: pile, of, count }) => {
     for (const seat of context.selectSeats(of)) {
-      const most = playerAt(context.state, seat)[pile].length;
+      const size = playerAt(context.state, seat)[pile].length;
       if (pile === 'deck' || !isHandShielded(context, seat))
         lookAtTop(
           context,
           seat,
           pile,
-          count === undefined ? most : Math.min(most, context.evaluateCount(count)),
+          count === undefined ? size : Math.min(size, context.evaluateCount(count)),
         );
     }
   },

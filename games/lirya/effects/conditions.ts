@@ -6,11 +6,11 @@ import { findPieceOrDeparted } from '../rules/lookup.ts';
 import type { Condition } from '../card-definition/index.ts';
 import { findMatching, matchesRef, isInRange } from './filters.ts';
 import { evaluators } from './evaluators.ts';
-import type { Scope } from './scope.ts';
+import type { EffectScope } from './scope.ts';
 import { seatOfSide, evaluateValue } from './values.ts';
 import { selectRefs } from './selectors.ts';
 
-export function conditionHolds(state: ReadonlyState, condition: Condition, scope: Scope): boolean {
+export function conditionHolds(state: ReadonlyState, condition: Condition, scope: EffectScope): boolean {
   if (condition === 'played from hand') return findPieceOrDeparted(state, scope.source)?.played ?? false;
   if ('is' in condition)
     return selectRefs(state, condition.who, scope).some((ref) => matchesRef(state, condition.is, ref, scope));
@@ -35,7 +35,7 @@ export function conditionHolds(state: ReadonlyState, condition: Condition, scope
 
 evaluators.conditionHolds = conditionHolds;
 
-function countDeaths(state: ReadonlyState, side: 'you' | 'opponent' | undefined, scope: Scope): number {
+function countDeaths(state: ReadonlyState, side: 'you' | 'opponent' | undefined, scope: EffectScope): number {
   if (side !== undefined) return at(state.players, seatOfSide(side, scope)).deaths;
   return state.players.reduce((sum, { deaths }) => sum + deaths, 0);
 }

@@ -121,7 +121,7 @@ export const controlEffects: EffectHandlers<
       const item = findStackItem(state, ref);
       if (item === undefined || item.id === context.item.id) continue;
       // For a structure: the keywords of its first level.
-      const { levels: levels } = rowAt(item.card);
+      const { levels } = rowAt(item.card);
       const { keywordBits } = at(levels, Math.min(1, levels.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
       state.stack.splice(state.stack.indexOf(item), 1);

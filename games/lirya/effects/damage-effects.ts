@@ -14,7 +14,7 @@ function dealDamageTo(
   amount: number,
   rest: DamageOptions,
 ): number {
-  const more =
+  const bonus =
     amount > 0
       ? computeBonus(
           context.state,
@@ -25,16 +25,15 @@ function dealDamageTo(
       : 0;
   let dealt = 0;
   const { kind, pierce, element } = rest;
-  const { sourceRef: from, damageCause: by } = context;
   for (const to of refs)
     dealt += dealDamage(context.dealer, {
       to,
-      from,
-      amount: amount + more,
+      from: context.sourceRef,
+      amount: amount + bonus,
       kind,
       pierce,
       element,
-      cause: by,
+      cause: context.damageCause,
     });
   return dealt;
 }
@@ -49,13 +48,13 @@ export const damageEffects: EffectHandlers<'damage' | 'heal' | 'drain'> = {
   heal: (context, { who, amount }) => {
     const refs = context.select(who);
     if (refs === undefined) return;
-    const more = computeBonus(context.state, context.item.seat, 'healing', context.damageCause);
+    const bonus = computeBonus(context.state, context.item.seat, 'healing', context.damageCause);
     let healed = 0;
     for (const ref of refs)
       healed += heal(
         context.dealer,
         ref,
-        amount === 'full' ? FULL_HEAL : context.evaluate(amount) + more,
+        amount === 'full' ? FULL_HEAL : context.evaluate(amount) + bonus,
         context.sourceRef,
       );
     context.item.last = healed;

@@ -72,13 +72,13 @@ export const deckSearchEffects: EffectHandlers<'dig' | 'search' | 'reorder'> = {
     const { state } = context;
     for (const whose of context.selectSeats(of)) {
       const player = playerAt(state, whose);
-      const most = Math.min(context.evaluateCount(count), player[pile].length);
-      if (most === 0) continue;
-      if (pile === 'deck') setAsideTop(context, whose, most);
+      const taken = Math.min(context.evaluateCount(count), player[pile].length);
+      if (taken === 0) continue;
+      if (pile === 'deck') setAsideTop(context, whose, taken);
       else
-        for (let i = 0; i < most; i++)
+        for (let i = 0; i < taken; i++)
           player.aside.push(knownCard(at(player.discard, player.discard.length - 1 - i), EVERYONE));
-      if (pile === 'discard') player.discard.length -= most;
+      if (pile === 'discard') player.discard.length -= taken;
       context.dealer.next({
         do: 'arrange',
         seat: context.item.seat,

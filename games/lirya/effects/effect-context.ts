@@ -12,7 +12,7 @@ import type {
   ValueExpression,
   Selector,
 } from '../card-definition/index.ts';
-import { type Scope, scopeOfItem } from './scope.ts';
+import { type EffectScope, scopeOfItem } from './scope.ts';
 import { seatOfSide, evaluateValue } from './values.ts';
 import { selectRefs } from './selectors.ts';
 
@@ -29,7 +29,7 @@ export class EffectContext {
   readonly state: State;
   readonly item: StackItem;
   readonly frame: EffectFrame;
-  readonly scope: Scope;
+  readonly scope: EffectScope;
   /** The objects chosen for this effect, one list for each choice, and how many choices have been used so far. */
   private readonly chosen: (readonly Ref[])[];
   private needed = 0;

@@ -5,7 +5,7 @@
 import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 import type { Condition, Stat, Selector } from '../card-definition/index.ts';
-import type { Scope } from './scope.ts';
+import type { EffectScope } from './scope.ts';
 
 export interface Evaluators {
   computeStat(
@@ -19,8 +19,8 @@ export interface Evaluators {
     piece: ReadonlyPiece,
     evaluation: StaticEvaluation | undefined,
   ): number;
-  selectRefs(state: ReadonlyState, who: Selector, scope: Scope): Ref[];
-  conditionHolds(state: ReadonlyState, condition: Condition, scope: Scope): boolean;
+  selectRefs(state: ReadonlyState, who: Selector, scope: EffectScope): Ref[];
+  conditionHolds(state: ReadonlyState, condition: Condition, scope: EffectScope): boolean;
 }
 
 const notLoaded = (): never => {

@@ -6,7 +6,7 @@ import { isCharacter, findStackItem, findPieceOrDeparted } from '../rules/lookup
 import { lineOf } from '../rules/slots.ts';
 import type { CardDefinition, CardFilter, NumberRange, PlayerSide } from '../card-definition/index.ts';
 import { evaluators } from './evaluators.ts';
-import type { Scope } from './scope.ts';
+import type { EffectScope } from './scope.ts';
 
 export const isInRange = (range: NumberRange, value: number): boolean =>
   (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max);
@@ -21,7 +21,7 @@ type FieldTests<K extends keyof CardFilter, S> = {
     wanted: NonNullable<CardFilter[field]>,
     subject: S,
     state: ReadonlyState,
-    scope: Scope,
+    scope: EffectScope,
   ) => boolean;
 };
 
@@ -81,7 +81,7 @@ const PIECE_TESTS: FieldTests<
 
 interface FilterTest<S> {
   readonly wanted: unknown;
-  readonly test: (wanted: unknown, subject: S, state: ReadonlyState, scope: Scope) => boolean;
+  readonly test: (wanted: unknown, subject: S, state: ReadonlyState, scope: EffectScope) => boolean;
 }
 
 /** A filter with the tests for the fields it has. */
@@ -121,7 +121,7 @@ function passesAll<S>(
   tests: readonly FilterTest<S>[],
   subject: S,
   state: ReadonlyState,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean {
   for (const { wanted, test } of tests) if (!test(wanted, subject, state, scope)) return false;
   return true;
@@ -132,7 +132,7 @@ export function matchesCard(
   state: ReadonlyState,
   filter: CardFilter | undefined,
   row: CardRow,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean {
   if (filter === undefined) return true;
   const { inPiles, not } = compileFilter(filter);
@@ -151,14 +151,14 @@ export const matchesPiece = (
   state: ReadonlyState,
   filter: CardFilter,
   piece: ReadonlyPiece,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean => matchesCompiled(state, compileFilter(filter), piece, scope);
 
 export const matchesCompiled = (
   state: ReadonlyState,
   compiled: CompiledFilter,
   piece: ReadonlyPiece,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean =>
   (compiled.side === undefined || (compiled.side === 'you') === (piece.control === scope.seat)) &&
   passesAll(compiled.ofPieces, piece, state, scope) &&
@@ -180,7 +180,7 @@ function hasDone(state: ReadonlyState, what: NonNullable<CardFilter['did']>, pie
 }
 
 /** A piece, or a card on the stack. */
-export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, scope: Scope): boolean {
+export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, scope: EffectScope): boolean {
   const piece = findPieceOrDeparted(state, ref);
   if (piece !== undefined) return matchesPiece(state, filter, piece, scope);
   const item = findStackItem(state, ref);
@@ -190,7 +190,7 @@ export function matchesRef(state: ReadonlyState, filter: CardFilter, ref: Ref, s
 }
 
 /** All matching pieces in play. */
-export function findMatching(state: ReadonlyState, filter: CardFilter, scope: Scope): Ref[] {
+export function findMatching(state: ReadonlyState, filter: CardFilter, scope: EffectScope): Ref[] {
   const refs: Ref[] = [];
   const compiled = compileFilter(filter);
   for (const piece of state.pieces) if (matchesCompiled(state, compiled, piece, scope)) refs.push(piece.id);

@@ -1,6 +1,6 @@
 /** Effects that give modifiers: give, swap stats, add counters (RULES 9 and 12). */
 import type { Json } from '@ludoteca/kernel';
-import type { CardIndex, StackItem, Modifier, Ref } from '../parts.ts';
+import type { PoolIndex, StackItem, Modifier, Ref } from '../parts.ts';
 import { abilityAt, rowAt } from '../pool/index.ts';
 import { addModifier, type ModifierTerm, toTerm } from '../rules/modifiers.ts';
 import type { CardFilter, Gift } from '../card-definition/index.ts';
@@ -11,7 +11,7 @@ type ModifierContent = Pick<Modifier, 'kind' | 'word' | 'amount'> & { readonly d
 const filterToJson = (filter: CardFilter): Json => filter as unknown as Json;
 
 /** The card on which the ability is printed; a granted ability belongs to the card that granted it. */
-const printedCardOf = ({ ability, card }: StackItem): CardIndex =>
+const printedCardOf = ({ ability, card }: StackItem): PoolIndex =>
   ability < 0 ? card : abilityAt(ability).card;
 
 /** A gift as a modifier, with its values computed now. */

@@ -1,11 +1,11 @@
 /** The scope in which conditions, values and selectors are evaluated: source, trigger, targets. Stack items are scopes. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { CardIndex, Ref, ReadonlyStackItem, ReadonlyPiece } from '../parts.ts';
+import type { PoolIndex, Ref, ReadonlyStackItem, ReadonlyPiece } from '../parts.ts';
 import type { StaticEvaluation } from '../rules/static-evaluation.ts';
 
-export interface Scope {
+export interface EffectScope {
   readonly seat: Seat;
-  readonly card: CardIndex;
+  readonly card: PoolIndex;
   readonly source: Ref;
   readonly subject: Ref;
   readonly cause: Ref;
@@ -23,13 +23,13 @@ const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
 /** The scope of an ability that was not triggered. */
-export const scopeOfPiece = (piece: ReadonlyPiece, evaluation?: StaticEvaluation): Scope =>
+export const scopeOfPiece = (piece: ReadonlyPiece, evaluation?: StaticEvaluation): EffectScope =>
   scopeOfEvent(piece, 0, 0, 0, evaluation);
 
 /** Scopes of cards outside play by seat and card, built once: they never change. */
-const CARD_SCOPES: readonly Scope[][] = [[], []];
+const CARD_SCOPES: readonly EffectScope[][] = [[], []];
 
-export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
+export function scopeOfCard(seat: Seat, card: PoolIndex): EffectScope {
   const known = at(CARD_SCOPES, seat);
   return (known[card] ??= Object.freeze({
     seat,
@@ -51,7 +51,7 @@ export const scopeOfEvent = (
   cause: Ref,
   amount: number,
   evaluation?: StaticEvaluation,
-): Scope => ({
+): EffectScope => ({
   seat: piece.control,
   card: piece.card,
   source: piece.id,
@@ -65,5 +65,5 @@ export const scopeOfEvent = (
   evaluation,
 });
 
-export const scopeOfItem = (item: ReadonlyStackItem, it: Ref | undefined): Scope =>
+export const scopeOfItem = (item: ReadonlyStackItem, it: Ref | undefined): EffectScope =>
   it === undefined ? item : { ...item, it };

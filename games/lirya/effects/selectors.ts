@@ -14,12 +14,12 @@ import { lineOf } from '../rules/slots.ts';
 import type { Stat, Selector } from '../card-definition/index.ts';
 import { findMatching } from './filters.ts';
 import { evaluators } from './evaluators.ts';
-import type { Scope } from './scope.ts';
+import type { EffectScope } from './scope.ts';
 
 const toRefs = (ref: Ref | undefined): Ref[] => (ref === undefined || ref === 0 ? [] : [ref]);
 
 /** `pick` and `random` return all candidates; `highest` and `lowest` all that are tied. */
-export function selectRefs(state: ReadonlyState, who: Selector, scope: Scope): Ref[] {
+export function selectRefs(state: ReadonlyState, who: Selector, scope: EffectScope): Ref[] {
   if (typeof who === 'string') return selectNamed(state, who, scope);
   if ('target' in who) return (scope.targets[who.target] ?? []).slice();
   if ('all' in who) return findMatching(state, who.all, scope);
@@ -39,7 +39,7 @@ export function selectRefs(state: ReadonlyState, who: Selector, scope: Scope): R
   });
 }
 
-function selectNamed(state: ReadonlyState, who: Extract<Selector, string>, scope: Scope): Ref[] {
+function selectNamed(state: ReadonlyState, who: Extract<Selector, string>, scope: EffectScope): Ref[] {
   switch (who) {
     case 'source':
       return toRefs(scope.source);
@@ -67,7 +67,7 @@ function selectNamed(state: ReadonlyState, who: Extract<Selector, string>, scope
 }
 
 /** Remembered in this effect, or by the source. */
-function findRemembered(state: ReadonlyState, key: string, scope: Scope): Ref[] {
+function findRemembered(state: ReadonlyState, key: string, scope: EffectScope): Ref[] {
   const remembered = scope.memory[key];
   if (remembered !== undefined) return remembered.slice();
   const source = findPieceOrDeparted(state, scope.source);
@@ -82,14 +82,14 @@ function selectExtremes(
   refs: readonly Ref[],
   stat: Stat,
   sign: 1 | -1,
-  scope: Scope,
+  scope: EffectScope,
 ): Ref[] {
   const values = refs.map((ref) => sign * readStat(state, ref, stat, scope));
   const best = Math.max(...values);
   return refs.filter((_, i) => at(values, i) === best);
 }
 
-function readStat(state: ReadonlyState, ref: Ref, stat: Stat, { evaluation }: Scope): number {
+function readStat(state: ReadonlyState, ref: Ref, stat: Stat, { evaluation }: EffectScope): number {
   const piece = findPiece(state, ref);
   if (piece === undefined) return 0;
   return stat === 'health' ? piece.health : evaluators.computeStat(state, piece, stat, evaluation);

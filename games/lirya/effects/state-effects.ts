@@ -32,7 +32,7 @@ export const stateEffects: EffectHandlers<'apply' | 'remove' | 'purify'> = {
   purify: (context, { who, count }) => {
     const pieces = context.selectPieces(who);
     if (pieces === undefined) return;
-    const most = count === undefined ? Infinity : context.evaluateCount(count);
-    context.item.last = pieces.reduce((sum, piece) => sum + purify(context.dealer, piece, most), 0);
+    const max = count === undefined ? Infinity : context.evaluateCount(count);
+    context.item.last = pieces.reduce((sum, piece) => sum + purify(context.dealer, piece, max), 0);
   },
 };

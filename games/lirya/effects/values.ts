@@ -7,16 +7,16 @@ import { isPlayer, findStackItem, findPieceOrDeparted, opponentOf, seatOfRef } f
 import type { PlayerSide, ValueExpression } from '../card-definition/index.ts';
 import { findMatching, matchesCard } from './filters.ts';
 import { evaluators } from './evaluators.ts';
-import type { Scope } from './scope.ts';
+import type { EffectScope } from './scope.ts';
 import { selectRefs } from './selectors.ts';
 
-export const seatOfSide = (side: PlayerSide, scope: Scope): Seat =>
+export const seatOfSide = (side: PlayerSide, scope: EffectScope): Seat =>
   side === 'you' ? scope.seat : opponentOf(scope.seat);
 
 /** 13.3 */
 const MAX_VALUE = 10_000;
 
-export function evaluateValue(state: ReadonlyState, value: ValueExpression, scope: Scope): number {
+export function evaluateValue(state: ReadonlyState, value: ValueExpression, scope: EffectScope): number {
   if (typeof value === 'number') return value;
   return Math.max(-MAX_VALUE, Math.min(MAX_VALUE, evaluateExpression(state, value, scope)));
 }
@@ -24,7 +24,7 @@ export function evaluateValue(state: ReadonlyState, value: ValueExpression, scop
 function evaluateExpression(
   state: ReadonlyState,
   value: Exclude<ValueExpression, number>,
-  scope: Scope,
+  scope: EffectScope,
 ): number {
   if (value === 'amount') return scope.amount;
   if (value === 'last') return scope.last;
@@ -53,7 +53,7 @@ function sumOver<V>(list: readonly V[], worth: (element: V) => number): number {
 function countCards(
   state: ReadonlyState,
   { cards, of, like }: Extract<ValueExpression, { readonly cards: unknown }>,
-  scope: Scope,
+  scope: EffectScope,
 ): number {
   const player = at(state.players, seatOfSide(of, scope));
   const pile = player[cards];
@@ -69,7 +69,7 @@ function readNumber(
   state: ReadonlyState,
   ref: Ref,
   stat: Extract<ValueExpression, { readonly stat: unknown }>['stat'],
-  { evaluation }: Scope,
+  { evaluation }: EffectScope,
 ): number {
   if (isPlayer(ref)) {
     const { life, energy } = at(state.players, seatOfRef(ref));

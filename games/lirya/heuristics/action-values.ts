@@ -1,6 +1,6 @@
 /** Estimates the gain and the energy cost of an action in the main phase or in a response window. */
+import type { MainAction, PieceOption } from '../parts.ts';
 import { at } from '@ludoteca/kernel';
-import type { Lirya, PieceOption } from '../parts.ts';
 import { abilityAt, rowOfId } from '../pool/index.ts';
 import type { PieceView } from '../view-types.ts';
 import type {
@@ -36,9 +36,7 @@ export interface ActionValue {
   readonly cost: number;
 }
 
-type ActionOption = Exclude<Lirya['choice']['main'] | Lirya['choice']['window'], string>;
-
-export function valueAction(evaluator: ViewEvaluator, option: ActionOption): ActionValue {
+export function valueAction(evaluator: ViewEvaluator, option: MainAction): ActionValue {
   if ('play' in option) {
     const cost = evaluator.own.costs?.[option.play] ?? 0;
     const card = findCard(option.play);
@@ -137,8 +135,8 @@ function usableAbilitiesOf(evaluator: ViewEvaluator, { id }: PieceOption): reado
   return (piece?.abilities ?? []).map((index) => abilityAt(index).ability).filter(isUsable);
 }
 
-const findEquipment = ({ own: me }: ViewEvaluator, id: number): PieceView | undefined =>
-  me.pieces.flatMap(({ equipment }) => equipment).find((item) => item.id === id);
+const findEquipment = ({ own }: ViewEvaluator, id: number): PieceView | undefined =>
+  own.pieces.flatMap(({ equipment }) => equipment).find((item) => item.id === id);
 
 function valueUse(evaluator: ViewEvaluator, standing: PieceOption, which: number): ActionValue {
   const ability = usableAbilitiesOf(evaluator, standing)[which];

@@ -1,16 +1,12 @@
 /** Chooses attacks and defences. */
-import type { Lirya, Ref } from '../parts.ts';
+import type { AttackOption, DefenceOption, Lirya, Ref } from '../parts.ts';
 import { playerRef, refOfTarget } from '../rules/lookup.ts';
 import type { PieceView } from '../view-types.ts';
-import type { NamedObject } from '../events.ts';
-import { showsKeyword } from '../combat-forecast.ts';
+import { refOfNamedObject, showsKeyword } from '../combat-forecast.ts';
 import type { ViewEvaluator } from './view-evaluator.ts';
 import { damageReturned, damageDealt, type PieceAttack, evaluateAttacks } from './evaluate-attacks.ts';
 import { valueOfLifePoint, valuePiece } from './card-values.ts';
 import { woundLoss } from './effect-values.ts';
-
-type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
-type DefenceOption = Exclude<Lirya['choice']['defend'], 'done'>;
 
 /** The minimum gain of an attack, and the extra gain needed to give up stealth. */
 const MIN_ATTACK_GAIN = 0.1;
@@ -18,16 +14,13 @@ const STEALTH_VALUE = 1.2;
 /** How often each attacker reconsiders given the choices of the others. */
 const IMPROVEMENT_ROUNDS = 2;
 
-interface Attacker {
+interface AttackPlan {
   readonly piece: PieceView;
   readonly options: readonly AttackOption[];
   chosen: AttackOption | undefined;
 }
 
-const refOfBody = (body: NamedObject): Ref | undefined =>
-  body === null ? undefined : 'id' in body ? body.id : playerRef(body.player);
-
-const attacksOf = ({ piece, chosen }: Attacker): readonly PieceAttack[] => {
+const attacksOf = ({ piece, chosen }: AttackPlan): readonly PieceAttack[] => {
   if (chosen === undefined) return [];
   const attack = { attacker: piece, target: refOfTarget(chosen.target) };
   return chosen.twice === true ? [attack, attack] : [attack];
@@ -35,13 +28,13 @@ const attacksOf = ({ piece, chosen }: Attacker): readonly PieceAttack[] => {
 
 function findDeclaredAttacks(evaluator: ViewEvaluator): readonly PieceAttack[] {
   return evaluator.view.attacks.flatMap(({ attacker, target }) => {
-    const piece = evaluator.findPiece(refOfBody(attacker) ?? 0);
-    const ref = refOfBody(target);
-    return piece === undefined || ref === undefined ? [] : [{ attacker: piece, target: ref }];
+    const piece = evaluator.findPiece(refOfNamedObject(attacker));
+    const ref = refOfNamedObject(target);
+    return piece === undefined || ref === 0 ? [] : [{ attacker: piece, target: ref }];
   });
 }
 
-function groupByAttacker(evaluator: ViewEvaluator, options: readonly AttackOption[]): Attacker[] {
+function groupByAttacker(evaluator: ViewEvaluator, options: readonly AttackOption[]): AttackPlan[] {
   const byId = new Map<number, AttackOption[]>();
   for (const option of options) {
     const known = byId.get(option.attacker.id);
@@ -58,7 +51,7 @@ const hasStealth = (piece: PieceView): boolean =>
   showsKeyword(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
 
 /** Starts with all attackers on one target if that beats no attack: single attacks might only be struck back. */
-function tryCommonTarget(attackers: readonly Attacker[], evaluate: () => number): void {
+function tryCommonTarget(attackers: readonly AttackPlan[], evaluate: () => number): void {
   const targets = new Set(
     attackers.flatMap(({ options }) => options.map(({ target }) => refOfTarget(target))),
   );

@@ -75,9 +75,9 @@ export function evaluateAttacks(evaluator: ViewEvaluator, attacks: readonly Piec
 
 function sumLosses(fighters: ReadonlyMap<number, Fighter>, side: number): number {
   let sum = 0;
-  for (const { piece, worth, health: left } of fighters.values()) {
-    const lost = piece.health - Math.max(0, left);
-    const loss = left <= 0 ? worth : (worth * WOUND_SHARE * lost) / piece.health;
+  for (const { piece, worth, health } of fighters.values()) {
+    const lost = piece.health - Math.max(0, health);
+    const loss = health <= 0 ? worth : (worth * WOUND_SHARE * lost) / piece.health;
     sum += piece.control === side ? -loss : loss;
   }
   return sum;

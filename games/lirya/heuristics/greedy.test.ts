@@ -1,22 +1,23 @@
+/** Choices of the greedy player. */
 import { createFastDice, type Match } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
-import type { Scene } from '../position.ts';
+import type { StartScene } from '../position.ts';
 import { playAnswer, startScene, passAll } from '../scene.testing.ts';
 import { heuristics } from './index.ts';
 
-type Player = Scene['players'][number];
+type Player = StartScene['players'][number];
 
 const BALANCED = { preset: 'balanced' };
 
-/** What the greedy player would answer now. */
-function wish(match: Match<Lirya>): unknown {
+/** The answer of the greedy player to the open question. */
+function choiceOf(match: Match<Lirya>): unknown {
   const question = match.question!;
   return heuristics.greedy(match.perspective(question.seat), question, createFastDice('greedy'));
 }
 
 const deck = ['ash-urchin', 'ash-urchin', 'ash-urchin'];
-const scene = (me: Player, them: Player = {}, rest: Omit<Scene, 'players'> = {}): Match<Lirya> =>
+const scene = (me: Player, them: Player = {}, rest: Omit<StartScene, 'players'> = {}): Match<Lirya> =>
   startScene(
     {
       players: [
@@ -28,11 +29,11 @@ const scene = (me: Player, them: Player = {}, rest: Omit<Scene, 'players'> = {})
     BALANCED,
   );
 
-/** Lets it play until something else is asked than what it is asked now. */
+/** Lets it play until another prompt is asked. */
 function plays(match: Match<Lirya>, until: string): unknown[] {
   const choices: unknown[] = [];
   while (match.question !== undefined && match.question.prompt !== until) {
-    const choice = wish(match);
+    const choice = choiceOf(match);
     choices.push(choice);
     playAnswer(match, choice);
   }
@@ -40,59 +41,61 @@ function plays(match: Match<Lirya>, until: string): unknown[] {
 }
 
 describe('the greedy player, in the main phase', () => {
-  test('spends its energy: two cards for all of it rather than one for a part', () => {
+  test('spends its energy: two cards for all of it rather than one for part of it', () => {
     const match = scene({ energy: 5, hand: ['breach-captain', 'border-hound', 'wandering-blade'] });
-    const played = plays(match, 'attack').filter((choice) => JSON.stringify(choice).includes('play'));
+    const played = plays(match, 'attack').filter(
+      (choice) => typeof choice === 'object' && choice !== null && 'play' in choice,
+    );
     expect(played).toEqual([{ play: 'border-hound' }, { play: 'wandering-blade' }]);
   });
 
-  test('turns what destroys on the greatest threat', () => {
+  test('destroys the greatest threat', () => {
     const match = scene(
       { energy: 5, hand: ['moonless-night'] },
       { pieces: [{ card: 'ash-urchin' }, { card: 'moth-prince' }, { card: 'lantern-novice' }] },
     );
-    expect(wish(match)).toEqual({ play: 'moonless-night' });
-    playAnswer(match, wish(match));
-    expect(wish(match)).toMatchObject({ card: 'moth-prince', seat: 1 });
+    expect(choiceOf(match)).toEqual({ play: 'moonless-night' });
+    playAnswer(match, choiceOf(match));
+    expect(choiceOf(match)).toMatchObject({ card: 'moth-prince', seat: 1 });
   });
 
-  test('does not waste what destroys on somebody of little worth', () => {
+  test('does not waste destruction on a weak character', () => {
     const match = scene({ energy: 5, hand: ['moonless-night'] }, { pieces: [{ card: 'penitent-moth' }] });
-    expect(wish(match)).toBe('end turn');
+    expect(choiceOf(match)).toBe('end turn');
   });
 
-  test('ends the match with what burns, when that is enough', () => {
+  test('wins with direct damage when it is enough', () => {
     const match = scene({ energy: 2, hand: ['slag-jet'] }, { life: 3, pieces: [{ card: 'moth-prince' }] });
-    playAnswer(match, wish(match));
-    expect(wish(match)).toEqual({ player: 1 });
+    playAnswer(match, choiceOf(match));
+    expect(choiceOf(match)).toEqual({ player: 1 });
   });
 
-  test('helps its own and nobody else', () => {
+  test('helps only its own characters', () => {
     const match = scene(
       { energy: 0, hand: ['hot-soup'], pieces: [{ card: 'tuff-colossus', health: 1 }] },
       { life: 5, pieces: [{ card: 'moth-prince', health: 1 }] },
     );
     playAnswer(match, { play: 'hot-soup' });
-    expect(wish(match)).toMatchObject({ card: 'tuff-colossus', seat: 0 });
+    expect(choiceOf(match)).toMatchObject({ card: 'tuff-colossus', seat: 0 });
   });
 
-  test('raises a structure with energy that would be left', () => {
+  test('upgrades a structure with leftover energy', () => {
     const match = scene({ energy: 2, pieces: [{ card: 'pilgrim-fountain' }], life: 9 });
-    expect(wish(match)).toMatchObject({ upgrade: { card: 'pilgrim-fountain' } });
+    expect(choiceOf(match)).toMatchObject({ upgrade: { card: 'pilgrim-fountain' } });
   });
 
-  test('puts warriors in front and archers behind somebody', () => {
+  test('puts warriors in front and rangers behind them', () => {
     const match = scene({
       energy: 8,
       hand: ['terrace-guard', 'bridge-arbalest'],
       pieces: [{ card: 'kiln-stoker' }],
     });
     playAnswer(match, { play: 'terrace-guard' });
-    expect(wish(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot < 4) });
+    expect(choiceOf(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot < 4) });
     playAnswer(match, { place: 1 });
     passAll(match);
     playAnswer(match, { play: 'bridge-arbalest' });
-    expect(wish(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot > 3) });
+    expect(choiceOf(match)).toMatchObject({ place: expect.toSatisfy((slot: number) => slot > 3) });
   });
 });
 
@@ -103,10 +106,10 @@ describe('the greedy player, in combat', () => {
       { life: 4, pieces: [{ card: 'penitent-moth', slot: 4 }] },
       { phase: 'combat' },
     );
-    expect(wish(match)).toMatchObject({ attacker: { card: 'breach-captain' }, target: { player: 1 } });
+    expect(choiceOf(match)).toMatchObject({ attacker: { card: 'breach-captain' }, target: { player: 1 } });
   });
 
-  test('attacks whom it can kill, several together where one is not enough', () => {
+  test('attacks characters it can kill, with several where one is not enough', () => {
     const match = scene(
       { pieces: [{ card: 'kiln-stoker' }, { card: 'road-recruit' }] },
       { pieces: [{ card: 'echo-fisher', slot: 4 }] },
@@ -117,16 +120,16 @@ describe('the greedy player, in combat', () => {
     for (const attack of attacks) expect(attack).toMatchObject({ target: { card: 'echo-fisher' } });
   });
 
-  test('does not throw itself at who strikes back harder', () => {
+  test('does not attack a character that strikes back harder', () => {
     const match = scene(
       { pieces: [{ card: 'ash-urchin' }] },
       { pieces: [{ card: 'tuff-colossus' }] },
       { phase: 'combat' },
     );
-    expect(wish(match)).toBe('done');
+    expect(choiceOf(match)).toBe('done');
   });
 
-  test('steps in where that saves its life, and where it costs nothing', () => {
+  test('defends where that saves its life, and where it costs nothing', () => {
     const match = scene(
       { life: 4, pieces: [{ card: 'kiln-stoker' }] },
       { pieces: [{ card: 'breach-captain' }] },
@@ -134,12 +137,12 @@ describe('the greedy player, in combat', () => {
     );
     playAnswer(match, { attacker: match.question!.options[0]!['attacker' as never], target: { player: 0 } });
     plays(match, 'defend');
-    expect(wish(match)).toMatchObject({ defender: { card: 'kiln-stoker' } });
+    expect(choiceOf(match)).toMatchObject({ defender: { card: 'kiln-stoker' } });
   });
 });
 
 describe('the greedy player, otherwise', () => {
-  test('puts dear cards of its opening hand back, and keeps the others', () => {
+  test('puts expensive cards of its opening hand back and keeps the others', () => {
     const question = {
       prompt: 'mulligan',
       seat: 0,
@@ -174,6 +177,6 @@ describe('the greedy player, otherwise', () => {
     playAnswer(match, { play: card });
     playAnswer(match, match.question!.options[0]);
     expect(match.question).toMatchObject({ prompt: 'window', seat: 1 });
-    expect(wish(match)).toEqual(choice);
+    expect(choiceOf(match)).toEqual(choice);
   });
 });

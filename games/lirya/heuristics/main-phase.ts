@@ -1,11 +1,8 @@
 /** Chooses the action of the main phase that makes best use of the energy. */
+import type { MainOption, MainAction } from '../parts.ts';
 import { at } from '@ludoteca/kernel';
-import type { Lirya } from '../parts.ts';
 import { type ViewEvaluator, findCard } from './view-evaluator.ts';
 import { type ActionValue, valueAction } from './action-values.ts';
-
-type MainOption = Lirya['choice']['main'];
-type MainAction = Exclude<MainOption, string>;
 
 /** Actions below the minimum gain are not taken. A spell must gain more than the energy it costs. */
 const MIN_GAIN = 0.4;

@@ -1,3 +1,4 @@
+/** Loading plug-ins and sets that users add. */
 import { readFileSync } from 'node:fs';
 import { encodeUtf8, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
@@ -33,32 +34,32 @@ test('the example of the documentation is quoted whole', () => {
 });
 
 test('a plug-in brings an effect, and a set whose cards use it', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['moon-tide'], pieces: [{ card: 'post' }] },
     { pieces: [{ card: 'post' }, { card: 'wall' }, { card: 'brute' }] },
   );
-  expect(tale.plays('moon-tide').opponent.life).toBe(16);
+  expect(scenario.plays('moon-tide').opponent.life).toBe(16);
   expect(getCardText('moon-tide', 'en')).toEqual([
     'Deal 2 damage to the opponent for each character they have more than you.',
   ]);
 });
 
 test('a plug-in brings a condition', () => {
-  const tale = createScenario({ pieces: [{ card: 'moon-hare' }] }, {}, { turn: 3 });
-  expect(tale.gain('moon-hare', 'attack')).toBe(0);
-  expect(tale.endsTurn().gain('moon-hare', 'attack')).toBe(3);
+  const scenario = createScenario({ pieces: [{ card: 'moon-hare' }] }, {}, { turn: 3 });
+  expect(scenario.gain('moon-hare', 'attack')).toBe(0);
+  expect(scenario.endsTurn().gain('moon-hare', 'attack')).toBe(3);
 });
 
 test('a plug-in brings a trigger', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['jab', 'bolt'], pieces: [{ card: 'moon-hare' }] },
     { pieces: [{ card: 'post' }] },
   );
-  expect(tale.plays('jab', 'post').countEvents({ did: 'draw' })).toBe(0);
-  expect(tale.plays('bolt', 'post').countEvents({ did: 'draw' })).toBe(1);
+  expect(scenario.plays('jab', 'post').countEvents({ did: 'draw' })).toBe(0);
+  expect(scenario.plays('bolt', 'post').countEvents({ did: 'draw' })).toBe(1);
 });
 
-test('a plug-in with a faulty set is refused with card and field, and leaves nothing behind', () => {
+test('a plug-in with a faulty set is refused with card and field, and nothing of it is added', () => {
   const good = setOf('dusk-good', [character('dusk-one')]);
   const bad = setOf('dusk-bad', [character('dusk-two', { attack: 11 })]);
   expect(() => addPlugin({ id: 'dusk', version: 1, sets: [good, bad] })).toThrow(/dusk-two.*attack/);
@@ -67,14 +68,14 @@ test('a plug-in with a faulty set is refused with card and field, and leaves not
   expect(findSet('dusk-good')).toBeDefined();
 });
 
-test('what a plug-in does with its sets later changes no card', () => {
+test('later changes of a plug-in to its sets change no card', () => {
   const cards = [character('dawn-one')];
   addPlugin({ id: 'dawn', version: 1, sets: [setOf('dawn-set', cards)] });
   cards.push(character('dawn-two'));
   expect(findSet('dawn-set')?.cards).toHaveLength(1);
 });
 
-test('files that users add are taken, plug-ins before sets, and faulty ones are named and left out', () => {
+test('added files are loaded, plug-ins before sets; faulty ones are reported and left out', () => {
   const faults = lirya.addOns?.load(
     [
       {
@@ -97,7 +98,7 @@ test('files that users add are taken, plug-ins before sets, and faulty ones are 
   expect(faults?.at(-1)).toMatch(/night-bat.*health/);
 });
 
-test('15.5 a match names the added sets that it is played with by what is in them, and takes no others', () => {
+test('15.5 a match names its added sets with a seal of their contents and accepts no others', () => {
   const cards = { 'moon-tide': 2, 'moon-hare': 2 };
   const variant = { deckMin: 4 };
   const settings = { variant, deck1: { cards } };
@@ -112,7 +113,7 @@ test('15.5 a match names the added sets that it is played with by what is in the
   });
 });
 
-test('15.5 where other sets were taken before a set than in the match, the refusal says so and names them', () => {
+test('15.5 if other sets were added before a set than in the match, the refusal names them', () => {
   addTestCards('late-one', [character('late-owl')]);
   addTestCards('late-two', [character('late-fox')]);
   const needs = ['broken-bell@1', 'late-two@1#0123456789abcdef'];
@@ -126,7 +127,7 @@ test('15.5 where other sets were taken before a set than in the match, the refus
   expect(texts.pt.reason(reason!, [])).toContain('antes dela vinham outras coleções que agora');
 });
 
-test('15.5 a set that is not here is named, with what to do, before its cards are missed', () => {
+test('15.5 a missing set is named, with advice, before its missing cards', () => {
   const deck1 = { cards: { tinsmith: 2 } };
   const started = (needs: readonly string[]) =>
     startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs } });

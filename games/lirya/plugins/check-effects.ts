@@ -1,6 +1,6 @@
 /** Checks that the answer of a plug-in is a valid list of effects, with the linter for cards. */
 import { isPlainJson } from '@ludoteca/kernel';
-import type { Scope } from '../effects/scope.ts';
+import type { EffectScope } from '../effects/scope.ts';
 import { collectNames } from '../lint/cards.ts';
 import { effects } from '../lint/effects.ts';
 import { type ReferencedCard, LintContext, EMPTY_SCOPE } from '../lint/lint-context.ts';
@@ -20,7 +20,10 @@ class PoolCards extends Map<string, ReferencedCard> {
 }
 
 /** The answer may refer to whatever an ability of this card with these targets could refer to. */
-export function findEffectsProblem(answer: unknown, { card: index, targets }: Scope): string | undefined {
+export function findEffectsProblem(
+  answer: unknown,
+  { card: index, targets }: EffectScope,
+): string | undefined {
   if (!Array.isArray(answer)) return 'no list of effects';
   if (!isPlainJson(answer)) return 'effects that are not plain data';
   if (answer.length === 0) return undefined;

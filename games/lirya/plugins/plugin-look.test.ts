@@ -1,3 +1,4 @@
+/** What a plug-in can see of a match. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenarios/scenario.testing.ts';
 import { addTestCards } from '../scene.testing.ts';
@@ -27,7 +28,7 @@ addTestCards(
   { curious: 1 },
 );
 
-test('14.1 a plug-in learns of a hand what everybody knows, and not what one has seen', () => {
+test('14.1 a plug-in sees only the publicly known cards of a hand', () => {
   const opponent = { hand: ['brute', 'brute', 'straw'] };
   expect(createScenario({ hand: ['pry'] }, opponent).plays('pry').opponent.life).toBe(20);
   expect(

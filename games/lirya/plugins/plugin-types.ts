@@ -1,7 +1,8 @@
 /**
- * What a plug-in may bring: effects, conditions and triggers, each under a name of its own, written in cards as `plug-in:name`, and sets of cards. It looks at the match through `Look` and
- * answers in words of the game: an effect says which effects happen in its place. It gets no state, no dice and no dealer, so there is nothing that it could break.
- * It must be a function of what it is shown: the same look, the same answer, or archives will not replay.
+ * The types of a plug-in: effects, conditions and triggers by name, written in cards as `plug-in:name`, and card sets.
+ * A plug-in sees the match through `PluginLook` and answers with values of the card language: an effect returns the
+ * effects to execute in its place. It gets neither state nor dice nor dealer, so it cannot break a match.
+ * Its functions must be pure: the same look must give the same answer, or archives will not replay.
  */
 import type { Json, Seat } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';

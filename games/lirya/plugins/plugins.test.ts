@@ -1,3 +1,4 @@
+/** Effects, conditions and triggers of plug-ins, and faulty plug-ins. */
 import type { Json } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { playAnswer, addTestCards, startScene, passAll, stateOf } from '../scene.testing.ts';
@@ -128,7 +129,7 @@ addTestCards(
   { good: 1, broken: 1 },
 );
 
-/** An answer, and nobody responds. */
+/** Plays an answer without responses. */
 const playOut = (match: ReturnType<typeof startScene>, choice: object) => [
   ...playAnswer(match, choice),
   ...passAll(match),
@@ -137,13 +138,13 @@ const playOut = (match: ReturnType<typeof startScene>, choice: object) => [
 const scene = (card: string) =>
   startScene({ players: [{ hand: [card, card], deck: ['stress-haste', 'stress-haste'] }, { life: 10 }] });
 
-test('an effect of a plug-in is what it says in words of the game', () => {
+test('an effect of a plug-in executes the effects that it returns', () => {
   const match = scene('plug-twice');
   playOut(match, { play: 'plug-twice' });
   expect(stateOf(match).players[1]?.life).toBe(6);
 });
 
-test('a condition and a trigger of a plug-in are asked', () => {
+test('conditions and triggers of a plug-in are evaluated', () => {
   const match = startScene({
     players: [
       { hand: ['plug-if', 'plug-scratch', 'plug-wound'], deck: ['stress-haste'], energy: 5 },
@@ -158,7 +159,7 @@ test('a condition and a trigger of a plug-in are asked', () => {
   expect(stateOf(match).players[1]?.life).toBe(6);
 });
 
-test('a condition that neither holds nor fails to makes nobody stronger, and its plug-in is switched off', () => {
+test('a condition that returns no boolean counts as false, and its plug-in is disabled', () => {
   const match = startScene({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
   playOut(match, { play: 'plug-proud' });
   expect(playOut(match, { place: 0 })).toContainEqual({
@@ -183,17 +184,17 @@ test.each([
   expect(() => addPlugin(plugin)).toThrow(plugin.id);
 });
 
-test.each(FAULTY)('a plug-in that %s is named and switched off, and the match goes on', (name) => {
+test.each(FAULTY)('a plug-in that %s is reported and disabled, and the match goes on', (name) => {
   const match = scene(`plug-${name}`);
-  const told = playOut(match, { play: `plug-${name}` });
-  expect(told).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
+  const events = playOut(match, { play: `plug-${name}` });
+  expect(events).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
   expect(stateOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
   const again = playOut(match, { play: `plug-${name}` });
   expect(again.some(({ did }) => did === 'plug-in off')).toBe(false);
   expect(stateOf(match).players[1]?.life).toBe(8);
 });
 
-/** The table after a card was played, but for which card it was, how many effects it had, and who was switched off. */
+/** The state after a card was played, without the card itself, the number of effects and the disabled plug-ins. */
 const tableAfter = (card: string): object => {
   const match = scene(card);
   playOut(match, { play: card });
@@ -208,35 +209,35 @@ test.each(FAULTY)('a plug-in that %s changes nothing at all', (name) => {
   expect(tableAfter(`plug-${name}`)).toEqual(tableAfter('plug-none'));
 });
 
-test('a plug-in that puts itself in its own place without end is stopped as any chain is', () => {
+test('a plug-in whose effect returns itself endlessly is stopped like any chain', () => {
   const match = scene('plug-itself');
-  const told = playOut(match, { play: 'plug-itself' });
-  expect(told).toContainEqual({ did: 'anomaly', count: 1 });
+  const events = playOut(match, { play: 'plug-itself' });
+  expect(events).toContainEqual({ did: 'anomaly', count: 1 });
   expect(match.question?.prompt).toBe('main');
 });
 
-test('a condition that fails does not hold, and its plug-in is switched off', () => {
+test('a condition that throws counts as false, and its plug-in is disabled', () => {
   const match = scene('plug-unsure');
-  const told = playOut(match, { play: 'plug-unsure' });
-  expect(told).toContainEqual({ did: 'plug-in off', plugin: 'broken', why: 'no idea' });
+  const events = playOut(match, { play: 'plug-unsure' });
+  expect(events).toContainEqual({ did: 'plug-in off', plugin: 'broken', why: 'no idea' });
   expect(stateOf(match).players[1]?.life).toBe(9);
 });
 
 const OFF = { did: 'plug-in off', plugin: 'broken', why: 'no idea' };
 
-test('so is one that fails where it is only looked whether an ability could be used', () => {
+test('the same if it throws in the test whether an ability could be used', () => {
   const match = startScene({ players: [{ hand: ['plug-none'], pieces: [{ card: 'plug-able' }] }, {}] });
   expect(playOut(match, { play: 'plug-none' })).toContainEqual(OFF);
   expect(stateOf(match).off).toEqual(['broken']);
 });
 
-test('so is one that fails where something lasts by it', () => {
+test('the same if it throws as the condition of a modifier', () => {
   const match = startScene({ players: [{ hand: ['plug-gift'] }, {}] });
   expect(playOut(match, { play: 'plug-gift' })).toContainEqual(OFF);
   expect(stateOf(match).players[0]?.marks).toEqual([]);
 });
 
-test('so is one that fails where it is looked whether a card of a deck could be played, wherever that card is', () => {
+test('the same if it throws as the condition of a card, in whichever zone the card is', () => {
   const deck1 = { cards: { 'plug-held': 2, 'ash-urchin': 2 } };
   const settings = { variant: { deckMin: 4 }, deck1 };
   const match = startScene({ players: [{ hand: ['plug-none'] }, {}] }, settings);

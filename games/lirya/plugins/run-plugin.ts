@@ -2,7 +2,7 @@
 import { at, deepCopy, isPlainJson, type Json } from '@ludoteca/kernel';
 import { findMatching } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
-import type { Scope } from '../effects/scope.ts';
+import type { EffectScope } from '../effects/scope.ts';
 import { seatOfSide, evaluateValue } from '../effects/values.ts';
 import { idAt } from '../pool/index.ts';
 import type { ReadonlyState } from '../parts.ts';
@@ -18,7 +18,7 @@ export interface PluginFault {
   readonly why: string;
 }
 
-function createLook(state: ReadonlyState, scope: Scope): PluginLook {
+function createLook(state: ReadonlyState, scope: EffectScope): PluginLook {
   return {
     seat: scope.seat,
     turn: state.turn,
@@ -74,7 +74,7 @@ const isDisabled = (state: ReadonlyState, custom: string): boolean =>
 export function runCustomEffect(
   state: ReadonlyState,
   effect: { readonly do: string; readonly with?: unknown },
-  scope: Scope,
+  scope: EffectScope,
 ): readonly CardEffect[] | PluginFault {
   const rule = findCustomEffect(effect.do);
   if (isDisabled(state, effect.do)) return [];
@@ -95,7 +95,7 @@ export function customConditionHolds(
   state: ReadonlyState,
   custom: string,
   data: unknown,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean {
   const result = runCustomCondition(state, custom, data, scope);
   return result === true;
@@ -105,7 +105,7 @@ function runCustomCondition(
   state: ReadonlyState,
   custom: string,
   data: unknown,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean | PluginFault {
   const rule = findCustomCondition(custom);
   if (isDisabled(state, custom)) return false;
@@ -122,7 +122,7 @@ function runCustomCondition(
 export function findConditionFault(
   state: ReadonlyState,
   condition: Condition,
-  scope: Scope,
+  scope: EffectScope,
 ): PluginFault | undefined {
   if (typeof condition === 'string') return undefined;
   if ('custom' in condition) {
@@ -149,7 +149,7 @@ export function customTriggerHolds(
   state: ReadonlyState,
   custom: string,
   on: string,
-  scope: Scope,
+  scope: EffectScope,
 ): boolean | PluginFault {
   const rule = findCustomTrigger(custom);
   if (rule === undefined || isDisabled(state, custom) || rule.on !== on) return false;

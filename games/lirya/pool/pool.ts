@@ -43,7 +43,7 @@ export function rowAt(index: number): CardRow {
   return row;
 }
 /** The data of a card at a level. */
-export function cardLevelAt({ levels: levels, card }: CardRow, level: number): CardLevel {
+export function cardLevelAt({ levels, card }: CardRow, level: number): CardLevel {
   const found = levels[level];
   if (found === undefined) throw new RangeError(`${card.id} has no level ${level}`);
   return found;

@@ -121,9 +121,9 @@ function toCardLevel(
     keywordBits: [...keywords.keys()]
       .filter((keyword) => keyword !== 'shield')
       .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
-    features: all.reduce((bits, { features: gives }) => bits | gives, 0),
-    auraKeywords: all.reduce((bits, { auraKeywords: auras }) => bits | auras, 0),
-    awaitedEvents: all.reduce((bits, { awaitedEvents: awaits }) => bits | awaits, 0),
+    features: all.reduce((bits, { features }) => bits | features, 0),
+    auraKeywords: all.reduce((bits, { auraKeywords }) => bits | auraKeywords, 0),
+    awaitedEvents: all.reduce((bits, { awaitedEvents }) => bits | awaitedEvents, 0),
     ...level,
   };
 }
@@ -155,12 +155,12 @@ export function toCardRow(
   number: AbilityNumbering,
 ): CardRow {
   const levels = toCardLevels(card, number);
-  const fromHand = levels
+  const handAbilities = levels
     .flatMap(({ all }) => all)
     .filter(isKind('activated', 'response'))
     .filter(({ ability }) => ability.from === 'hand');
   const response = card.type === 'spell' && card.speed === 'response';
-  const quick = response || fromHand.some(({ kind }) => kind === 'response');
+  const quick = response || handAbilities.some(({ kind }) => kind === 'response');
   const extras = new Map(Object.entries(card.extras ?? {}).map(([name, extra]) => [name, number(extra)]));
   const { id, type, cost, instead } = card;
   return {
@@ -172,7 +172,7 @@ export function toCardRow(
     cost,
     instead,
     levels: levels,
-    handAbilities: fromHand,
+    handAbilities,
     extras,
     response,
     quick,

@@ -1,7 +1,7 @@
 /** RULES 5.4 and 6: announces cards and abilities: puts them on the stack and pushes the frames for targets and costs. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type {
-  CardIndex,
+  PoolIndex,
   Frame,
   HandOption,
   PlayOption,
@@ -51,7 +51,7 @@ export type CostAdjustment = number | 'free';
 export function announceCard(
   dealer: LiryaDealer,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   from: 'hand' | 'discard',
   price: CostAdjustment = 0,
 ): void {
@@ -113,7 +113,7 @@ export function announceOption(
 function announceAbility(
   dealer: LiryaDealer,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   source: number,
   { index, limit }: AbilityRow,
 ): void {

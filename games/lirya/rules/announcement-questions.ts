@@ -124,8 +124,8 @@ export const announcementRules: AnnouncementRules = {
       const list = at(item.targets, frame.which);
       list.push(ref);
       dealer.tell({ did: 'target', item: item.id, targets: [nameObject(dealer.state, ref)] });
-      const most = targetRowsOf(item)[frame.which]?.max ?? 1;
-      if (list.length < most) dealer.next(frame);
+      const max = targetRowsOf(item)[frame.which]?.max ?? 1;
+      if (list.length < max) dealer.next(frame);
     },
     why: () => ({ why: 'no such target', rule: '6.4' }),
   },

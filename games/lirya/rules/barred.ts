@@ -1,14 +1,11 @@
 /** RULES 4.3 and 7.1: choices that a player may expect for the own cards and that are not offered. */
+import type { AttackOption, MainOption, ReadonlyState } from '../parts.ts';
 import type { Seat } from '@ludoteca/kernel';
-import type { Lirya, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { hasAttackers, canAttackWith, findAttackable, findAttackTargets } from './combat-legality.ts';
 import { findMainChoices } from './options.ts';
 import { toTargetOption, isCharacter, opponentOf, playerRef, toPieceOption } from './lookup.ts';
 import { computeKeywords } from './traits.ts';
-
-type MainOption = Lirya['choice']['main'];
-type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
 
 /** If some characters can attack, the others are listed one by one; if none can, 'combat' is barred and its reason lists them. */
 export function findBarredMainOptions(state: ReadonlyState, seat: Seat): (MainOption | AttackOption)[] {

@@ -1,3 +1,4 @@
+/** RULES 13.3: endless chains. */
 import { expect, test } from 'vitest';
 import { playAnswer, addTestCards, startScene, passAll, stateOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
@@ -7,7 +8,7 @@ import type { CardEffect, ValueExpression } from '../card-definition/index.ts';
 const HUNDRED: readonly CardEffect[] = [
   { do: 'repeat', times: 100, effects: [{ do: 'damage', to: 'you', amount: 0 }] },
 ];
-/** 100 to the tenth. */
+/** 100 to the tenth power. */
 const HUGE: ValueExpression = { product: [1, 2].map(() => ({ product: [100, 100, 100, 100, 100] })) };
 
 addTestCards('chain tests', [
@@ -95,8 +96,8 @@ const playOut = (match: ReturnType<typeof startScene>, card: string) => [
 
 test('13.3 abilities that trigger each other without end are stopped, and the match goes on', () => {
   const match = scene('chain-start');
-  const told = [...playAnswer(match, { play: 'chain-start' }), ...passAll(match)];
-  expect(told).toContainEqual({ did: 'anomaly', count: 1 });
+  const events = [...playAnswer(match, { play: 'chain-start' }), ...passAll(match)];
+  expect(events).toContainEqual({ did: 'anomaly', count: 1 });
   expect(stateOf(match)).toMatchObject({ stack: [], waiting: [], anomalies: 1 });
   expect(match.question?.prompt).toBe('main');
 });
@@ -107,19 +108,19 @@ const resolutions = (card: string) => {
     .length;
 };
 
-test('13.3 a table that comes back as it was before stops its chain long before that', () => {
+test('13.3 a repeated state stops its chain much earlier', () => {
   expect(resolutions('chain-start')).toBeLessThan(15);
   expect(resolutions('chain-grow')).toBe(500);
 });
 
-test('13.3 where lots are drawn the same table may go on otherwise', () => {
+test('13.3 a repeated state after a random draw does not stop the chain', () => {
   const match = scene('chain-lots');
-  const told = [...playAnswer(match, { play: 'chain-lots' }), ...passAll(match)];
-  expect(told.filter(({ did }) => did === 'chance').length).toBeGreaterThan(30);
-  expect(told.some(({ did }) => did === 'anomaly')).toBe(false);
+  const events = [...playAnswer(match, { play: 'chain-lots' }), ...passAll(match)];
+  expect(events.filter(({ did }) => did === 'chance').length).toBeGreaterThan(30);
+  expect(events.some(({ did }) => did === 'anomaly')).toBe(false);
 });
 
-test('13.3 so are effects without end', () => {
+test('13.3 endless effects are stopped too', () => {
   const match = scene('chain-loop');
   expect([...playAnswer(match, { play: 'chain-loop' }), ...passAll(match)]).toContainEqual({
     did: 'anomaly',
@@ -128,7 +129,7 @@ test('13.3 so are effects without end', () => {
   expect(match.question?.prompt).toBe('main');
 });
 
-test('13.3 the third chain that must be stopped ends the match in a draw', () => {
+test('13.3 the third aborted chain ends the match in a draw', () => {
   const match = scene('chain-start');
   for (let i = 0; i < 3; i++) {
     playAnswer(match, { play: 'chain-start' });
@@ -137,7 +138,7 @@ test('13.3 the third chain that must be stopped ends the match in a draw', () =>
   expect(match.outcome).toEqual({ places: [1, 1] });
 });
 
-test('13.3 nothing happens more than a hundred times by one effect, however cards reckon', () => {
+test('13.3 one effect does nothing more than a hundred times', () => {
   const match = scene('chain-often');
   playOut(match, 'chain-often');
   expect(stateOf(match).players[0]?.marks).toHaveLength(100);
@@ -148,7 +149,7 @@ test('13.3 nothing happens more than a hundred times by one effect, however card
   expect(stateOf(never).players[1]?.life).toBe(20);
 });
 
-test('13.3 each time is on the account of the chain', () => {
+test('13.3 each repetition counts for the chain', () => {
   const match = scene('chain-more');
   expect(playOut(match, 'chain-more')).toContainEqual({ did: 'anomaly', count: 1 });
 });
@@ -160,7 +161,7 @@ test('13.3 no number is greater than ten thousand', () => {
   );
 });
 
-test('13.3 a token on the stack goes nowhere when the chain is stopped', () => {
+test('13.3 a token on the stack goes to no pile when the chain is aborted', () => {
   const match = scene('chain-token');
   expect(playOut(match, 'chain-token')).toContainEqual({ did: 'anomaly', count: 1 });
   expect(stateOf(match).players[0]?.discard).toEqual([]);

@@ -1,6 +1,7 @@
 /** RULES 7: declaring attacks and defences, and resolving combats. */
-import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type {
+  AttackOption,
+  DefenceOption,
   TargetOption,
   Attack,
   Frame,
@@ -11,6 +12,7 @@ import type {
   ReadonlyPiece,
   ReadonlyState,
 } from '../parts.ts';
+import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import { KEYWORD_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import {
@@ -45,7 +47,6 @@ import { keywordNumber, computeKeywords } from './traits.ts';
 import { fireTriggers } from './triggers.ts';
 import { whyNotAttack, whyNotDefend } from './why-not-combat.ts';
 
-type AttackOption = Exclude<Lirya['choice']['attack'], 'done'>;
 export type CombatRules = Pick<Rulebook<Lirya>, 'attack' | 'attacked' | 'defend' | 'defended' | 'combat'>;
 
 const END: Frame = { do: 'end', step: 0 };
@@ -118,12 +119,9 @@ function declareAttack(dealer: LiryaDealer, seat: number, attacker: Piece, targe
 }
 
 /** 7.5: the possible defenders for each attack on the player, from attack number `from` on. */
-function findDefenceOptions(
-  state: ReadonlyState,
-  { seat, from }: FrameOf<Lirya, 'defend'>,
-): Exclude<Lirya['choice']['defend'], 'done'>[] {
+function findDefenceOptions(state: ReadonlyState, { seat, from }: FrameOf<Lirya, 'defend'>): DefenceOption[] {
   if (!configOf(state.settings).defenceStep) return [];
-  const options: Exclude<Lirya['choice']['defend'], 'done'>[] = [];
+  const options: DefenceOption[] = [];
   for (let attack = from; attack < state.attacks.length; attack++) {
     const { target, cancelled, attacker: id } = at(state.attacks, attack);
     const attacker = findPiece(state, id);

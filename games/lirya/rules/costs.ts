@@ -1,9 +1,9 @@
 /** RULES 5: computes costs and whether they can be paid. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { findMatching, matchesCard } from '../effects/filters.ts';
-import { type Scope, scopeOfCard } from '../effects/scope.ts';
+import { type EffectScope, scopeOfCard } from '../effects/scope.ts';
 import { countCounters, evaluateValue } from '../effects/values.ts';
-import type { CardIndex, ReadonlyState } from '../parts.ts';
+import type { PoolIndex, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -88,9 +88,9 @@ export type Viewpoint = 'own' | 'public';
 export function canPay(
   state: ReadonlyState,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: EffectScope,
   spent: number,
-  leaving: CardIndex | undefined,
+  leaving: PoolIndex | undefined,
   viewpoint: Viewpoint,
 ): boolean {
   const player = at(state.players, scope.seat);
@@ -119,8 +119,8 @@ export function canPay(
 function countDiscardable(
   state: ReadonlyState,
   like: CardFilter | undefined,
-  scope: Scope,
-  leaving: CardIndex | undefined,
+  scope: EffectScope,
+  leaving: PoolIndex | undefined,
   viewpoint: Viewpoint,
 ): number {
   const { hand } = at(state.players, scope.seat);
@@ -136,7 +136,7 @@ export function findSacrificable(
   state: ReadonlyState,
   like: CardFilter,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: EffectScope,
 ): number[] {
   const found = findMatching(state, { ...like, side: 'you' }, scope);
   const needed = costs.some((cost) => typeof cost === 'string' || 'damage' in cost || 'counters' in cost);
@@ -149,5 +149,5 @@ export function findSacrificable(
 export const computeEnergyCost = (
   state: ReadonlyState,
   cost: { readonly energy: ValueExpression },
-  scope: Scope,
+  scope: EffectScope,
 ): number => Math.max(0, evaluateValue(state, cost.energy, scope));

@@ -1,8 +1,8 @@
 /** RULES 7.7 and 8.1: damage arithmetic, shared by the rules and by forecasts. */
 
-/** `ignored` is the part of the defence that pierce ignores; `least` is the minimum damage. */
-export const subtractDefence = (amount: number, defence: number, ignored: number, least: number): number =>
-  Math.max(least, amount - Math.max(0, defence - ignored));
+/** `ignored` is the part of the defence that pierce ignores; `minimum` is the minimum damage. */
+export const subtractDefence = (amount: number, defence: number, ignored: number, minimum: number): number =>
+  Math.max(minimum, amount - Math.max(0, defence - ignored));
 
 export interface DamageModifiers {
   readonly vulnerable: number;

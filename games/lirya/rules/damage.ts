@@ -98,7 +98,7 @@ const findDamageTaker = ({ state }: LiryaDealer, { marks }: Piece): Ref | undefi
 function damageAfterDefence(
   { state }: LiryaDealer,
   piece: Piece,
-  { amount, kind, pierce, cause: by }: Damage,
+  { amount, kind, pierce, cause }: Damage,
 ): number {
   const isDefended =
     kind === 'physical' ||
@@ -106,15 +106,18 @@ function damageAfterDefence(
     (kind === 'effect' && configOf(state.settings).defenceAgainstEffects);
   if (!isDefended || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
-  const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
-  return subtractDefence(amount, computeDefence(state, piece), ignored, least);
+  const minimum = cause === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
+  return subtractDefence(amount, computeDefence(state, piece), ignored, minimum);
 }
 
-function isImmuneToDamage(dealer: LiryaDealer, piece: Piece, { cause: by, element }: Damage): boolean {
+function isImmuneToDamage(dealer: LiryaDealer, piece: Piece, { cause, element }: Damage): boolean {
   const { state } = dealer;
-  if (!isImmune(state, piece, IMMUNE_TO[by]) && (element === undefined || !isImmune(state, piece, element)))
+  if (
+    !isImmune(state, piece, IMMUNE_TO[cause]) &&
+    (element === undefined || !isImmune(state, piece, element))
+  )
     return false;
-  dealer.tell({ did: 'immune', piece: namePiece(piece), to: IMMUNE_TO[by] });
+  dealer.tell({ did: 'immune', piece: namePiece(piece), to: IMMUNE_TO[cause] });
   return true;
 }
 
@@ -134,8 +137,8 @@ function spendShields(dealer: LiryaDealer, to: Ref, marks: Modifier[], amount: n
 }
 
 /** `stopped` is prevented damage that no event has reported yet. */
-function reportNoDamage(dealer: LiryaDealer, { to, from, cause: by }: Damage, stopped: number): number {
-  const attacker = by === 'combat' ? findPiece(dealer.state, from) : undefined;
+function reportNoDamage(dealer: LiryaDealer, { to, from, cause }: Damage, stopped: number): number {
+  const attacker = cause === 'combat' ? findPiece(dealer.state, from) : undefined;
   if (attacker !== undefined)
     dealer.tell({ did: 'blocked', attacker: namePiece(attacker), target: nameObject(dealer.state, to) });
   else if (stopped > 0) dealer.tell({ did: 'prevent', to: nameObject(dealer.state, to), amount: stopped });
@@ -144,7 +147,7 @@ function reportNoDamage(dealer: LiryaDealer, { to, from, cause: by }: Damage, st
 
 function reportDamage(
   dealer: LiryaDealer,
-  { to, from, kind, cause: by }: Damage,
+  { to, from, kind, cause }: Damage,
   amount: number,
   left: number,
 ): void {
@@ -152,7 +155,7 @@ function reportDamage(
   const target = nameObject(state, to);
   const source = nameObject(state, from);
   dealer.tell(
-    by === 'combat'
+    cause === 'combat'
       ? { did: 'damage', to: target, from: source, amount, kind, left, combat: true }
       : { did: 'damage', to: target, from: source, amount, kind, left },
   );

@@ -2,9 +2,9 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
-import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
+import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
-import type { CardIndex, ReadonlyPiece, ReadonlyState } from '../parts.ts';
+import type { PoolIndex, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -140,8 +140,8 @@ export function findUseBar(
 function findAbilityBar(
   state: ReadonlyState,
   { costs, if: condition, targets }: UsableAbility,
-  scope: Scope,
-  leaving: CardIndex | undefined,
+  scope: EffectScope,
+  leaving: PoolIndex | undefined,
   viewpoint: Viewpoint,
 ): 'cannot pay' | 'not now' | 'no target' | undefined {
   if (!canPay(state, costs, scope, 0, leaving, viewpoint)) return 'cannot pay';

@@ -1,7 +1,7 @@
 /** RULES 9.2, 10.2 and 12: adds and ends modifiers of pieces and players. */
 import { at, deepCopy, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
-import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
+import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import type { Modifier, Piece, Ref, LiryaDealer, ReadonlyState } from '../parts.ts';
 import { FEATURE_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import type { Condition, Duration, StateName } from '../card-definition/index.ts';
@@ -33,7 +33,7 @@ const EXPIRY_OF = {
   'while source in play': 'source',
 } as const satisfies { readonly [duration in Extract<Duration, string>]: Modifier['until'] };
 
-export function toTerm(duration: Duration, scope: Scope, fixed = false): ModifierTerm {
+export function toTerm(duration: Duration, scope: EffectScope, fixed = false): ModifierTerm {
   const { seat: by, source } = scope;
   if (typeof duration === 'string')
     return { until: EXPIRY_OF[duration], turns: 0, by, source, fixed, while: undefined };
@@ -86,10 +86,10 @@ export function findModifiers({ state }: LiryaDealer, ref: Ref): Modifier[] | un
 /** 9.2: health follows the maximum. */
 export function updateMaxHealth(state: ReadonlyState, piece: Piece): void {
   if (piece.slot < 0) return;
-  const most = isStructure(piece) ? cardLevelOf(piece).points : computeStat(state, piece, 'health');
-  if (most > piece.most) piece.health += most - piece.most;
-  else if (piece.health > most) piece.health = most;
-  piece.most = most;
+  const maximum = isStructure(piece) ? cardLevelOf(piece).points : computeStat(state, piece, 'health');
+  if (maximum > piece.most) piece.health += maximum - piece.most;
+  else if (piece.health > maximum) piece.health = maximum;
+  piece.most = maximum;
 }
 
 /** Static abilities may have changed the maximum health of pieces. */
@@ -152,9 +152,9 @@ export function endModifier(dealer: LiryaDealer, ref: Ref, modifier: Modifier, w
     dealer.tell({ did: 'gift over', to: nameObject(dealer.state, ref), what: modifierNameOf(modifier) });
   if (piece === undefined) return;
   // 9.2: the end of a loss is not a gain.
-  const most = piece.health + (modifier.cut ?? 0);
+  const maximum = piece.health + (modifier.cut ?? 0);
   updateMaxHealth(dealer.state, piece);
-  piece.health = Math.min(piece.health, most);
+  piece.health = Math.min(piece.health, maximum);
 }
 
 /** 6.8: ends modifiers whose condition no longer holds or whose source has left play. */
@@ -177,7 +177,7 @@ export function scopeOfModifier(
   state: ReadonlyState,
   { source: id, by }: DeepReadonly<Modifier>,
   ref: Ref,
-): Scope {
+): EffectScope {
   const source = findPiece(state, id);
   return source === undefined
     ? { ...scopeOfCard(by, 0), it: ref }

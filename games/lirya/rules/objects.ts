@@ -1,11 +1,11 @@
 /** RULES 1.7 and 6.1: creates pieces and stack items. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, StackItem, StackItemKind, Piece, Ref, ReadonlyPiece } from '../parts.ts';
+import type { PoolIndex, StackItem, StackItemKind, Piece, Ref, ReadonlyPiece } from '../parts.ts';
 import { cardAt } from '../pool/index.ts';
 import { NO_SLOT } from './slots.ts';
 
 /** Without slot and health. */
-export const createPiece = (id: number, card: CardIndex, owner: Seat, turn: number): Piece => ({
+export const createPiece = (id: number, card: PoolIndex, owner: Seat, turn: number): Piece => ({
   id,
   card,
   origin: card,
@@ -34,7 +34,7 @@ export const createStackItem = (
   id: number,
   kind: StackItemKind,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   source = 0,
   ability = -1,
 ): StackItem => ({

@@ -1,6 +1,13 @@
 /** RULES 4.3 and 6.2: the options of the main phase and of response windows. */
+import type {
+  MainOption,
+  HandOption,
+  PlayOption,
+  UseOption,
+  ReadonlyPiece,
+  ReadonlyState,
+} from '../parts.ts';
 import { at, type Seat } from '@ludoteca/kernel';
-import type { HandOption, Lirya, PlayOption, UseOption, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -12,8 +19,6 @@ import { hasFeature } from './static-abilities.ts';
 import { cardOf } from './known-cards.ts';
 import { isStructure, toPieceOption } from './lookup.ts';
 import { occupiedSlots } from './slots.ts';
-
-type MainOption = Lirya['choice']['main'];
 
 /** Play options by card index, built once. */
 const PLAY_OPTIONS: PlayOption[] = [];

@@ -2,7 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesCard } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
-import type { CardIndex, StackItem, Piece, Ref, LiryaDealer } from '../parts.ts';
+import type { PoolIndex, StackItem, Piece, Ref, LiryaDealer } from '../parts.ts';
 import type { CardRow } from '../pool/index.ts';
 import type { Cost, CardFilter } from '../card-definition/index.ts';
 import { computeEnergyCost } from './costs.ts';
@@ -58,7 +58,7 @@ export function paySacrifice(dealer: LiryaDealer, item: StackItem, piece: Piece)
 }
 
 /** Effects may refer to a discarded card like to a piece that has left play. */
-export function payDiscard(dealer: LiryaDealer, item: StackItem, card: CardIndex): void {
+export function payDiscard(dealer: LiryaDealer, item: StackItem, card: PoolIndex): void {
   const { state } = dealer;
   discardCard(dealer, item.seat, card, 'cost');
   const id = state.nextId++;

@@ -1,7 +1,7 @@
 /** RULES 1.7, 2, 11 and 12.4: cards entering play, moving, changing control and leaving play. */
 import type { Seat } from '@ludoteca/kernel';
 import type {
-  CardIndex,
+  PoolIndex,
   LastKnownInfo,
   Modifier,
   Piece,
@@ -35,7 +35,7 @@ import { fireTriggers } from './triggers.ts';
 import { recordUse } from './uses.ts';
 
 export interface PieceEntry {
-  readonly card: CardIndex;
+  readonly card: PoolIndex;
   readonly owner: Seat;
   readonly control: Seat;
   readonly slot: Slot;
@@ -242,7 +242,7 @@ export function changeControl(dealer: LiryaDealer, piece: Piece, to: Seat): bool
 export function findEntrySlot(
   dealer: LiryaDealer,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   line?: 'front' | 'back',
 ): Slot {
   const bits = occupiedSlots(dealer.state, seat);
@@ -254,7 +254,7 @@ export function findEntrySlot(
 }
 
 /** Puts a card into play by an effect. Returns its ref, or 0 if there is no free slot. */
-export function putIntoPlay(dealer: LiryaDealer, seat: Seat, card: CardIndex, line?: 'front' | 'back'): Ref {
+export function putIntoPlay(dealer: LiryaDealer, seat: Seat, card: PoolIndex, line?: 'front' | 'back'): Ref {
   const slot = findEntrySlot(dealer, seat, card, line);
   if (slot === NO_SLOT) return 0;
   return enterPlay(dealer, { card, owner: seat, control: seat, slot }).id;

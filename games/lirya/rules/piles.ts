@@ -1,7 +1,7 @@
 /** RULES 1.7, 12.5 and 14: moves cards between hand, deck and discard pile, and reports it. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Event, Pile } from '../events.ts';
-import type { CardIndex, KnownCard, LiryaDealer } from '../parts.ts';
+import type { PoolIndex, KnownCard, LiryaDealer } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -10,7 +10,7 @@ import { playerAt, playerRef } from './lookup.ts';
 import { fireTriggers } from './triggers.ts';
 
 /** Of equal cards it takes the one known to most watchers, so that nobody learns that there is another. */
-export function takeCard(pile: KnownCard[], card: CardIndex): KnownCard {
+export function takeCard(pile: KnownCard[], card: PoolIndex): KnownCard {
   let best = -1;
   for (let i = pile.length - 1; i >= 0; i--) {
     const known = at(pile, i);
@@ -89,11 +89,11 @@ export function dealHand(dealer: LiryaDealer, seat: Seat, count: number, why: 'd
 }
 
 /** 1.6 and 1.7: tokens cease to exist instead. */
-export function putIntoDiscard(dealer: LiryaDealer, owner: Seat, card: CardIndex): void {
+export function putIntoDiscard(dealer: LiryaDealer, owner: Seat, card: PoolIndex): void {
   if (cardAt(card).token !== true) playerAt(dealer.state, owner).discard.push(card);
 }
 
-export function discardCard(dealer: LiryaDealer, seat: Seat, card: CardIndex, why: 'effect' | 'cost'): void {
+export function discardCard(dealer: LiryaDealer, seat: Seat, card: PoolIndex, why: 'effect' | 'cost'): void {
   takeCard(playerAt(dealer.state, seat).hand, card);
   putIntoDiscard(dealer, seat, card);
   dealer.tell({ did: 'discard', seat, card: idAt(card), why });
@@ -116,7 +116,7 @@ export function millCards(dealer: LiryaDealer, seat: Seat, count: number): numbe
 export function putIntoHand(
   dealer: LiryaDealer,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   from: Pile,
   seats: number,
 ): void {
@@ -135,7 +135,7 @@ function reportCardMove(
   seat: Seat,
   from: Pile,
   to: Pile,
-  card: CardIndex,
+  card: PoolIndex,
   seats: number,
 ): void {
   const id = idAt(card);
@@ -150,7 +150,7 @@ function reportCardMove(
 export function putOntoDeck(
   dealer: LiryaDealer,
   seat: Seat,
-  card: CardIndex,
+  card: PoolIndex,
   place: 'top' | 'bottom' | number,
   from: Pile,
   seats: number,
@@ -170,7 +170,7 @@ export function shuffleDeck(dealer: LiryaDealer, seat: Seat): void {
 }
 
 /** 11.6 */
-export function createSpecialDeck(dealer: LiryaDealer, structure: number, seat: Seat, card: CardIndex): void {
+export function createSpecialDeck(dealer: LiryaDealer, structure: number, seat: Seat, card: PoolIndex): void {
   const { state } = dealer;
   const row = rowAt(card);
   if (row.card.type !== 'structure' || row.card.deck === undefined) return;

@@ -1,6 +1,6 @@
 /** RULES 12.7: disables plug-ins that fail while a condition is evaluated. Evaluation changes nothing, so the checks report it. */
 import { listDeckCards } from '../deck/index.ts';
-import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
+import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { findConditionFault } from '../plugins/run-plugin.ts';
 import { type AbilityRow, rowAt } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
@@ -12,7 +12,7 @@ import type { LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { playerRef, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { disablePlugin } from './triggers.ts';
 
-type PluginCondition = readonly [condition: Condition | undefined, scope: Scope];
+type PluginCondition = readonly [condition: Condition | undefined, scope: EffectScope];
 
 export function disableFailingPlugins(dealer: LiryaDealer): void {
   const { state } = dealer;

@@ -1,7 +1,7 @@
 /** RULES 3: creates the state, deals the opening hands and asks for mulligans. */
 import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type {
-  CardIndex,
+  PoolIndex,
   Frame,
   Lirya,
   PlayerState,
@@ -20,8 +20,8 @@ import { opponentOf, playerAt } from './lookup.ts';
 
 function createPlayer(
   settings: Settings,
-  cards: readonly CardIndex[],
-  all: readonly CardIndex[],
+  cards: readonly PoolIndex[],
+  all: readonly PoolIndex[],
 ): PlayerState {
   const { startingLife, startingEnergy } = configOf(settings);
   return {

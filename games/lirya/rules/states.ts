@@ -97,11 +97,11 @@ export function removeState(
   return true;
 }
 
-/** 10.4: up to `most` negative modifiers, the newest first. Returns how many were removed. */
-export function purify(dealer: LiryaDealer, piece: Piece, most: number): number {
+/** 10.4: up to `max` negative modifiers, the newest first. Returns how many were removed. */
+export function purify(dealer: LiryaDealer, piece: Piece, max: number): number {
   let removed = 0;
   for (const modifier of piece.marks.toReversed()) {
-    if (removed >= most) break;
+    if (removed >= max) break;
     if (!isNegative(piece, modifier)) continue;
     removeModifier(dealer, piece, modifier, 'removed');
     removed++;

@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
-import { type Scope, scopeOfPiece } from '../effects/scope.ts';
+import { type EffectScope, scopeOfPiece } from '../effects/scope.ts';
 import type { Modifier, State, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { abilityAt, type AbilityRow } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
@@ -27,7 +27,7 @@ export function stateAmount(piece: ReadonlyPiece, state: StateName): number {
 export interface ActiveStatic {
   readonly ability: StaticAbility;
   readonly source: ReadonlyPiece;
-  readonly scope: Scope;
+  readonly scope: EffectScope;
 }
 
 /** 12.1: visits every static ability in play that has the feature and whose condition holds. */

@@ -7,7 +7,7 @@ import {
   type CompiledFilter,
   compileFilter,
 } from '../effects/filters.ts';
-import type { Scope } from '../effects/scope.ts';
+import type { EffectScope } from '../effects/scope.ts';
 import type { Ref, ReadonlyStackItem, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { rowAt, type TargetRow } from '../pool/index.ts';
 import { findStackItem, isCardKind, opponentOf, findPiece, playerRef, seatOfRef } from './lookup.ts';
@@ -17,7 +17,7 @@ const isLegalPiece = (
   state: ReadonlyState,
   { equipment }: TargetRow,
   compiled: CompiledFilter,
-  scope: Scope,
+  scope: EffectScope,
   piece: ReadonlyPiece,
 ): boolean =>
   (equipment || piece.bearer === 0) &&
@@ -27,7 +27,7 @@ const isLegalPiece = (
 function isLegalStackItem(
   state: ReadonlyState,
   { item: kind, like }: TargetRow,
-  scope: Scope,
+  scope: EffectScope,
   item: ReadonlyStackItem,
   self: number,
 ): boolean {
@@ -39,26 +39,31 @@ function isLegalStackItem(
   return matchesCard(state, like, rowAt(item.card), scope);
 }
 
-function isLegalAttack(state: ReadonlyState, { like }: TargetRow, scope: Scope, attacker: number): boolean {
+function isLegalAttack(
+  state: ReadonlyState,
+  { like }: TargetRow,
+  scope: EffectScope,
+  attacker: number,
+): boolean {
   const piece = findPiece(state, attacker);
   return piece !== undefined && matchesPiece(state, like, piece, scope);
 }
 
-const isLegalPlayer = ({ side }: TargetRow, scope: Scope, ref: Ref): boolean =>
+const isLegalPlayer = ({ side }: TargetRow, scope: EffectScope, ref: Ref): boolean =>
   side === undefined || (side === 'you') === (seatOfRef(ref) === scope.seat);
 
-/** All legal targets, at most `most` of them. `self` is the item being announced. */
+/** All legal targets, at most `max` of them. `self` is the item being announced. */
 export function findTargets(
   state: ReadonlyState,
   target: TargetRow,
-  scope: Scope,
+  scope: EffectScope,
   self: number,
-  most = Infinity,
+  max = Infinity,
 ): Ref[] {
   const found: Ref[] = [];
   if (target.cards) {
     const compiled = compileFilter(target.like);
-    for (let i = 0; i < state.pieces.length && found.length < most; i++) {
+    for (let i = 0; i < state.pieces.length && found.length < max; i++) {
       const piece = at(state.pieces, i);
       if (isLegalPiece(state, target, compiled, scope, piece)) found.push(piece.id);
     }
@@ -80,7 +85,7 @@ export function findTargets(
 export function isStillTarget(
   state: ReadonlyState,
   target: TargetRow,
-  scope: Scope,
+  scope: EffectScope,
   ref: Ref,
   self: number,
 ): boolean {
@@ -94,7 +99,7 @@ export function isStillTarget(
   return piece !== undefined && isLegalPiece(state, target, compileFilter(target.like), scope, piece);
 }
 
-function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: Scope): boolean {
+function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: EffectScope): boolean {
   const compiled = compileFilter(target.like);
   for (const piece of state.pieces) if (isLegalPiece(state, target, compiled, scope, piece)) return true;
   return false;
@@ -104,13 +109,13 @@ function hasLegalPiece(state: ReadonlyState, target: TargetRow, scope: Scope): b
 export function hasTargets(
   state: ReadonlyState,
   targets: readonly TargetRow[],
-  scope: Scope,
+  scope: EffectScope,
   self: number,
 ): boolean {
   for (const target of targets) {
-    const { min: least } = target;
-    if (least === 1 && target.cards && hasLegalPiece(state, target, scope)) continue;
-    if (least > 0 && findTargets(state, target, scope, self, least).length < least) return false;
+    const { min } = target;
+    if (min === 1 && target.cards && hasLegalPiece(state, target, scope)) continue;
+    if (min > 0 && findTargets(state, target, scope, self, min).length < min) return false;
   }
   return true;
 }

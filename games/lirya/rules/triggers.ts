@@ -1,7 +1,7 @@
 /** RULES 6.6 and 12.1: triggered abilities: what triggers them and in which order they go on the stack. */
 import { matchesRef } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
-import { scopeOfEvent, type Scope } from '../effects/scope.ts';
+import { scopeOfEvent, type EffectScope } from '../effects/scope.ts';
 import type {
   StackItem,
   Ref,
@@ -44,7 +44,7 @@ export function disablePlugin(dealer: LiryaDealer, { plugin, why }: PluginFault)
 }
 
 /** Evaluates a condition and disables a plug-in that fails. */
-export function checkCondition(dealer: LiryaDealer, condition: Condition, scope: Scope): boolean {
+export function checkCondition(dealer: LiryaDealer, condition: Condition, scope: EffectScope): boolean {
   const fault =
     typeof condition === 'object' ? findConditionFault(dealer.state, condition, scope) : undefined;
   if (fault !== undefined) disablePlugin(dealer, fault);
@@ -83,8 +83,10 @@ export function fireTriggers(
   }
 }
 
-const scopeOfOccurrence = (piece: ReadonlyPiece, { subject, cause, amount }: TriggerOccurrence): Scope =>
-  scopeOfEvent(piece, subject, cause, amount);
+const scopeOfOccurrence = (
+  piece: ReadonlyPiece,
+  { subject, cause, amount }: TriggerOccurrence,
+): EffectScope => scopeOfEvent(piece, subject, cause, amount);
 
 function matchesTrigger(
   dealer: LiryaDealer,
@@ -116,7 +118,7 @@ function matchesTrigger(
   );
 }
 
-function matchesCustomTrigger(dealer: LiryaDealer, custom: string, on: string, scope: Scope): boolean {
+function matchesCustomTrigger(dealer: LiryaDealer, custom: string, on: string, scope: EffectScope): boolean {
   const holds = customTriggerHolds(dealer.state, custom, on, scope);
   if (typeof holds === 'boolean') return holds;
   disablePlugin(dealer, holds);

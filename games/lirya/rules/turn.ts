@@ -1,6 +1,6 @@
 /** RULES 4: the phases of a turn. */
+import type { MainAction, Frame, Lirya, LiryaDealer } from '../parts.ts';
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Frame, Lirya, LiryaDealer } from '../parts.ts';
 import { idAt } from '../pool/index.ts';
 import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
@@ -102,11 +102,7 @@ function countDownDurations(dealer: LiryaDealer, seat: Seat): void {
   );
 }
 
-function performMainAction(
-  dealer: LiryaDealer,
-  seat: Seat,
-  choice: Exclude<Lirya['choice']['main'], string>,
-): void {
+function performMainAction(dealer: LiryaDealer, seat: Seat, choice: MainAction): void {
   if ('play' in choice || 'hand' in choice || 'use' in choice) return announceOption(dealer, seat, choice);
   const { id } = 'upgrade' in choice ? choice.upgrade : 'move' in choice ? choice.move : choice.demolish;
   const piece = findPiece(dealer.state, id);

@@ -1,7 +1,7 @@
 /** RULES 4.3 and 5.4: reasons why an action is not allowed in the main phase or in a response window. */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { evaluators } from '../effects/evaluators.ts';
-import { type Scope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
+import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
 import type { Cost } from '../card-definition/index.ts';
 import { findAttackBar } from './combat-legality.ts';
@@ -156,7 +156,7 @@ const whyNotUse = (
 /** 12.1: response abilities only in windows, all others only in the main phase. */
 function whyNotUsable(
   state: ReadonlyState,
-  scope: Scope,
+  scope: EffectScope,
   ability: UsableAbility | undefined,
   kind: UsableKind,
   barFrom: (ability: UsableAbility) => AbilityBar | undefined,
@@ -169,7 +169,7 @@ function whyNotUsable(
 }
 
 /** 5.4: missing energy is reported with numbers. */
-function whyNotPay(state: ReadonlyState, scope: Scope, costs: readonly Cost[]): Reason {
+function whyNotPay(state: ReadonlyState, scope: EffectScope, costs: readonly Cost[]): Reason {
   const { energy } = at(state.players, scope.seat);
   const cost = costs.reduce(
     (sum, part) =>

@@ -12,7 +12,7 @@ const used = (id: string, rest: Partial<ActivatedAbility>) =>
     abilities: [{ kind: 'activated', effects: [{ do: 'damage', to: 'opponent', amount: 1 }], ...rest }],
   });
 
-/** Its attack is what another's is. */
+/** Its attack equals the attack of another card. */
 const asStrongAs = (id: string, other: string) =>
   character(id, {
     attack: 0,
@@ -122,20 +122,20 @@ addTestCards('ability tests', [
 ]);
 
 test('12.1 activated abilities are used in the own main phase, response abilities in windows alone', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['word'], pieces: [{ card: 'answers' }, { card: 'paid' }] },
     { hand: ['retort'] },
   );
-  expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([true, false]);
-  tale.does({ play: 'word' }, 'pass');
-  expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([false, true]);
+  expect([scenario.offers({ use: 'paid' }), scenario.offers({ use: 'answers' })]).toEqual([true, false]);
+  scenario.does({ play: 'word' }, 'pass');
+  expect([scenario.offers({ use: 'paid' }), scenario.offers({ use: 'answers' })]).toEqual([false, true]);
 });
 
 test('12.1 spells of response speed may be cast in the own main phase too, others in no window', () => {
-  const tale = createScenario({ hand: ['retort', 'jab'] }, { hand: ['word'] });
-  expect([tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([true, true]);
-  tale.endsTurn().does({ play: 'word' });
-  expect([tale.asked, tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([
+  const scenario = createScenario({ hand: ['retort', 'jab'] }, { hand: ['word'] });
+  expect([scenario.offers({ play: 'retort' }), scenario.offers({ play: 'jab' })]).toEqual([true, true]);
+  scenario.endsTurn().does({ play: 'word' });
+  expect([scenario.asked, scenario.offers({ play: 'retort' }), scenario.offers({ play: 'jab' })]).toEqual([
     'window',
     true,
     false,
@@ -143,35 +143,35 @@ test('12.1 spells of response speed may be cast in the own main phase too, other
 });
 
 test('12.2 without a limit an ability is used as often as it can be paid', () => {
-  const tale = createScenario({ energy: 3, pieces: [{ card: 'paid' }] })
+  const scenario = createScenario({ energy: 3, pieces: [{ card: 'paid' }] })
     .uses('paid')
     .uses('paid')
     .uses('paid');
-  expect([tale.opponent.life, tale.offers({ use: 'paid' })]).toEqual([17, false]);
+  expect([scenario.opponent.life, scenario.offers({ use: 'paid' })]).toEqual([17, false]);
 });
 
 test('12.2 uses per turn are counted from own start to own start', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['word', 'word'], deck: ['post'], pieces: [{ card: 'answers' }] },
     { hand: ['word'], deck: ['post'] },
   );
-  tale.does({ play: 'word' }, { use: 'answers' }).settles();
-  expect(tale.opponent.life).toBe(19);
-  tale.endsTurn().does({ play: 'word' });
-  expect([tale.state.active, tale.offers({ use: 'answers' })]).toEqual([1, false]);
-  tale.settles().endsTurn().does({ play: 'word' }, { use: 'answers' }).settles();
-  expect([tale.state.active, tale.opponent.life]).toEqual([0, 18]);
+  scenario.does({ play: 'word' }, { use: 'answers' }).settles();
+  expect(scenario.opponent.life).toBe(19);
+  scenario.endsTurn().does({ play: 'word' });
+  expect([scenario.state.active, scenario.offers({ use: 'answers' })]).toEqual([1, false]);
+  scenario.settles().endsTurn().does({ play: 'word' }, { use: 'answers' }).settles();
+  expect([scenario.state.active, scenario.opponent.life]).toEqual([0, 18]);
 });
 
 test('12.2 uses per match are counted by card for each player', () => {
-  const tale = createScenario({ pieces: [{ card: 'thrice' }, { card: 'thrice', slot: 3 }] })
+  const scenario = createScenario({ pieces: [{ card: 'thrice' }, { card: 'thrice', slot: 3 }] })
     .uses('thrice')
     .uses('thrice')
     .uses('thrice');
-  expect([tale.opponent.life, tale.offers({ use: 'thrice' })]).toEqual([17, false]);
+  expect([scenario.opponent.life, scenario.offers({ use: 'thrice' })]).toEqual([17, false]);
 });
 
-test('12.3 a newcomer may use its abilities', () => {
+test('12.3 abilities can be used in the turn in which their card enters', () => {
   expect(
     createScenario({ hand: ['paid'] })
       .plays('paid', 0)
@@ -179,16 +179,25 @@ test('12.3 a newcomer may use its abilities', () => {
   ).toBe(true);
 });
 
-test('12.4 a card taken over goes to the same line with its equipment, and home at the end', () => {
-  const tale = createScenario(
+test('12.4 a card that changes control goes to the same line with its equipment, and returns at the end', () => {
+  const scenario = createScenario(
     { hand: ['borrow'] },
     { pieces: [{ card: 'sage', equipment: ['stick'] }] },
   ).plays('borrow', 'sage');
-  expect(tale.piece('sage')).toMatchObject({ control: 0, owner: 1, slot: 4, equipment: [{ control: 0 }] });
-  expect(tale.endsTurn().piece('sage')).toMatchObject({ control: 1, slot: 4, equipment: [{ control: 1 }] });
+  expect(scenario.piece('sage')).toMatchObject({
+    control: 0,
+    owner: 1,
+    slot: 4,
+    equipment: [{ control: 0 }],
+  });
+  expect(scenario.endsTurn().piece('sage')).toMatchObject({
+    control: 1,
+    slot: 4,
+    equipment: [{ control: 1 }],
+  });
 });
 
-test('12.4 without a free place nothing happens; without one at home it is destroyed', () => {
+test('12.4 without a free slot nothing happens; without one at its return it is destroyed', () => {
   const line = [4, 5, 6, 7].map((slot) => ({ card: 'bowman', slot }));
   const full = createScenario({ hand: ['borrow'], pieces: line }, { pieces: [{ card: 'sage' }] }).plays(
     'borrow',
@@ -203,9 +212,9 @@ test('12.4 without a free place nothing happens; without one at home it is destr
   expect([away.isInPlay('sage'), away.opponent.discard]).toEqual([false, ['fill-up', 'sage']]);
 });
 
-test('1.6 a token without a place is not made; its line is named or its own', () => {
-  const tale = createScenario({ hand: ['nine-motes', 'mage-mote'] }).plays('nine-motes');
-  expect(tale.you.pieces).toHaveLength(8);
+test('1.6 a token without a free slot is not created; it enters the named line or a line of its class', () => {
+  const scenario = createScenario({ hand: ['nine-motes', 'mage-mote'] }).plays('nine-motes');
+  expect(scenario.you.pieces).toHaveLength(8);
   expect(
     createScenario({ hand: ['mage-mote'] })
       .plays('mage-mote')
@@ -214,44 +223,44 @@ test('1.6 a token without a place is not made; its line is named or its own', ()
 });
 
 test('1.6 a token costs 0 and ceases to exist when it leaves play', () => {
-  const tale = createScenario({ hand: ['home'], pieces: [{ card: 'foot-soldier' }] }).plays(
+  const scenario = createScenario({ hand: ['home'], pieces: [{ card: 'foot-soldier' }] }).plays(
     'home',
     'foot-soldier',
   );
-  expect(tale.you).toMatchObject({ hand: { count: 0 }, discard: ['home'], pieces: [] });
-  expect(tale.countEvents({ did: 'leave', to: 'nowhere' })).toBe(1);
+  expect(scenario.you).toMatchObject({ hand: { count: 0 }, discard: ['home'], pieces: [] });
+  expect(scenario.countEvents({ did: 'leave', to: 'nowhere' })).toBe(1);
 });
 
-test('1.6 a copy has printed values and what was given for good, not damage, states or equipment', () => {
+test('1.6 a copy has printed values and permanent modifiers, not damage, states or equipment', () => {
   const model = {
     card: 'wall-mason',
     health: 1,
     equipment: ['stick'],
     states: [{ state: 'cursed' as const, turns: 3 }],
   };
-  const tale = createScenario({ hand: ['hut', 'double-up'], pieces: [model] })
+  const scenario = createScenario({ hand: ['hut', 'double-up'], pieces: [model] })
     .plays('hut', 8)
     .plays('double-up', 'wall-mason');
-  const copy = tale.you.pieces.at(-1)!;
+  const copy = scenario.you.pieces.at(-1)!;
   expect(copy).toMatchObject({ card: 'wall-mason', states: [], equipment: [], health: copy.most });
   expect(copy.attack - copy.base.attack).toBe(1);
 });
 
 test('1.7 a card that changes its zone becomes a new object', () => {
   const piece = { card: 'post', health: 3, states: [{ state: 'cursed' as const, turns: 3 }] };
-  const tale = createScenario({ hand: ['home'], pieces: [piece] });
-  const { id } = tale.piece('post');
-  tale.plays('home', 'post').plays('post', 0);
-  expect(tale.piece('post')).toMatchObject({ health: 15, states: [] });
-  expect(tale.piece('post').id).toBeGreaterThan(id);
+  const scenario = createScenario({ hand: ['home'], pieces: [piece] });
+  const { id } = scenario.piece('post');
+  scenario.plays('home', 'post').plays('post', 0);
+  expect(scenario.piece('post')).toMatchObject({ health: 15, states: [] });
+  expect(scenario.piece('post').id).toBeGreaterThan(id);
 });
 
-test('12.1 abilities of entering happen however a card enters; “from the hand” is another matter', () => {
-  const tale = createScenario({ life: 10, discard: ['comer'], hand: ['raise-dead'] })
+test('12.1 enter triggers fire however a card enters; “from the hand” only if it was played', () => {
+  const scenario = createScenario({ life: 10, discard: ['comer'], hand: ['raise-dead'] })
     .plays('raise-dead')
     .does('comer')
     .settles();
-  expect(tale.you.life).toBe(11);
+  expect(scenario.you.life).toBe(11);
   const company = createScenario({ discard: ['paid-company'], hand: ['raise-dead'] })
     .plays('raise-dead')
     .does('paid-company')
@@ -259,90 +268,94 @@ test('12.1 abilities of entering happen however a card enters; “from the hand�
   expect(company.you.pieces).toHaveLength(1);
 });
 
-test('12.1 ties for the highest are for the player of the effect to choose', () => {
-  const tale = createScenario(
+test('12.1 the player of the effect chooses among ties for the highest', () => {
+  const scenario = createScenario(
     { hand: ['strongest'] },
     { pieces: [{ card: 'brute' }, { card: 'brute', slot: 3 }] },
   );
-  tale.plays('strongest');
-  expect([tale.asked, tale.match.question?.seat]).toEqual(['pick', 0]);
+  scenario.plays('strongest');
+  expect([scenario.asked, scenario.match.question?.seat]).toEqual(['pick', 0]);
 });
 
-test('12.1 a replacement that was given steps in like a printed one', () => {
-  const tale = createScenario({ hand: ['lend-skin', 'jab'], pieces: [{ card: 'post' }] })
+test('12.1 a granted replacement applies like a printed one', () => {
+  const scenario = createScenario({ hand: ['lend-skin', 'jab'], pieces: [{ card: 'post' }] })
     .plays('lend-skin', 'post')
     .plays('jab', 'post');
-  expect(tale.wounds('post')).toBe(0);
+  expect(scenario.wounds('post')).toBe(0);
 });
 
-test('12.4 who is turned into something else while taken over goes home all the same', () => {
-  const tale = createScenario({ hand: ['borrow', 'into-moth'] }, { pieces: [{ card: 'brute' }] })
+test('12.4 a card transformed under temporary control returns all the same', () => {
+  const scenario = createScenario({ hand: ['borrow', 'into-moth'] }, { pieces: [{ card: 'brute' }] })
     .plays('borrow', 'brute')
     .plays('into-moth', 'brute');
-  expect(tale.piece('grey-moth').control).toBe(0);
-  expect(tale.endsTurn().piece('grey-moth').control).toBe(1);
+  expect(scenario.piece('grey-moth').control).toBe(0);
+  expect(scenario.endsTurn().piece('grey-moth').control).toBe(1);
 });
 
-test('6.8 those that die together see each other leave', () => {
-  const tale = createScenario({
+test('6.8 pieces that die together see each other leave', () => {
+  const scenario = createScenario({
     life: 10,
     hand: ['sweep'],
     pieces: [{ card: 'mourner' }, { card: 'straw' }],
   }).plays('sweep');
-  expect(tale.you.life).toBe(11);
+  expect(scenario.you.life).toBe(11);
 });
 
-test('12.8 static abilities that look at each other’s values agree, however long the chain is', () => {
+test('12.8 static abilities that read each other’s values agree, however long the chain', () => {
   const chain = ['chain-z', 'chain-y', 'chain-x', 'chain-w', 'chain-v'];
   for (const cards of [chain, chain.toReversed()]) {
-    const tale = createScenario({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
-    expect(chain.map((card) => tale.piece(card).attack)).toEqual([2, 2, 2, 2, 2]);
+    const scenario = createScenario({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
+    expect(chain.map((card) => scenario.piece(card).attack)).toEqual([2, 2, 2, 2, 2]);
   }
 });
 
-test('12.8 static abilities that look at what they themselves change come to an end', () => {
+test('12.8 static abilities that read what they change themselves terminate', () => {
   const cards = Array.from({ length: 8 }, () => ({ card: 'crowd' }));
-  const tale = createScenario({ pieces: cards });
-  expect(tale.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
+  const scenario = createScenario({ pieces: cards });
+  expect(scenario.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
 });
 
-test('12.1 who wounded a character once did not kill it when it is sacrificed', () => {
-  const tale = createScenario(
+test('12.1 the source of earlier damage has not killed a character that is sacrificed', () => {
+  const scenario = createScenario(
     { life: 10, hand: ['tribute'], pieces: [{ card: 'hunter', slot: 0 }] },
     { pieces: [{ card: 'post' }] },
   );
-  tale.attacks(['hunter', 'post']).endsTurn();
-  expect(tale.wounds('post')).toBe(2);
-  tale.plays('tribute', 'post');
-  expect([tale.isInPlay('post'), tale.you.life]).toEqual([false, 10]);
+  scenario.attacks(['hunter', 'post']).endsTurn();
+  expect(scenario.wounds('post')).toBe(2);
+  scenario.plays('tribute', 'post');
+  expect([scenario.isInPlay('post'), scenario.you.life]).toEqual([false, 10]);
 });
 
-test('12.1 what is played out of a discard pile is not played from the hand', () => {
+test('12.1 a card played from a discard pile is not played from the hand', () => {
   expect(createScenario({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
   const dug = createScenario({ life: 10, hand: ['dig-up'], discard: ['guest'] });
   expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
 });
 
-test('12.6 what is to be taken from a discard pile is taken', () => {
-  const tale = createScenario({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({
+test('12.6 a card to be recovered from a discard pile must be taken', () => {
+  const scenario = createScenario({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({
     play: 'raise-dead',
   });
-  expect(tale.asked).toBe('take');
-  expect([tale.offers('post'), tale.offers('wall'), tale.offers('none')]).toEqual([true, true, false]);
+  expect(scenario.asked).toBe('take');
+  expect([scenario.offers('post'), scenario.offers('wall'), scenario.offers('none')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('1.6 a copy is a token', () => {
-  const tale = createScenario({ hand: ['double-up', 'unmake'], pieces: [{ card: 'post' }] }).plays(
+  const scenario = createScenario({ hand: ['double-up', 'unmake'], pieces: [{ card: 'post' }] }).plays(
     'double-up',
     'post',
   );
-  expect(tale.you.pieces).toHaveLength(2);
-  const { id } = tale.piece('post');
-  expect(tale.plays('unmake').you.pieces.map((piece) => piece.id)).toEqual([id]);
+  expect(scenario.you.pieces).toHaveLength(2);
+  const { id } = scenario.piece('post');
+  expect(scenario.plays('unmake').you.pieces.map((piece) => piece.id)).toEqual([id]);
 });
 
-test('12.1 an ability that was given gives what its own card has', () => {
-  const tale = createScenario({ hand: ['first-gift'], pieces: [{ card: 'post' }, { card: 'wall' }] });
-  tale.plays('first-gift', 'post').uses('post', 'wall').uses('wall');
-  expect(tale.opponent.life).toBe(18);
+test('12.1 a granted ability grants abilities of the card it is printed on', () => {
+  const scenario = createScenario({ hand: ['first-gift'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  scenario.plays('first-gift', 'post').uses('post', 'wall').uses('wall');
+  expect(scenario.opponent.life).toBe(18);
 });

@@ -34,8 +34,8 @@ addTestCards('attack tests', [
 ]);
 
 const hidden = (card: string, slot = 0) => ({ card, slot, states: [{ state: 'stealth' as const }] });
-const targets = (tale: ReturnType<typeof createScenario>, attacker: string): string[] =>
-  (tale.match.question?.options ?? []).flatMap((option) =>
+const targets = (scenario: ReturnType<typeof createScenario>, attacker: string): string[] =>
+  (scenario.match.question?.options ?? []).flatMap((option) =>
     typeof option === 'object' &&
     'attacker' in option &&
     'target' in option &&
@@ -52,23 +52,26 @@ const facing = (attacker: string, slot: number, pieces: readonly object[]) =>
 
 const state = (name: 'stunned' | 'paralysed') => ({ card: 'brute', states: [{ state: name, turns: 2 }] });
 
-test('7.1 who came this turn, is stunned or paralysed, or has attacked cannot attack', () => {
+test('7.1 characters that entered this turn, are stunned or paralysed, or have attacked cannot attack', () => {
   for (const piece of [{ card: 'brute', fresh: true as const }, state('stunned'), state('paralysed')])
     expect(createScenario({ pieces: [piece] }).offers('combat')).toBe(false);
-  const tale = createScenario({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }).does('combat', {
+  const scenario = createScenario({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }).does('combat', {
     attacker: 'brute',
   });
-  expect([tale.offers({ attacker: 'brute' }), tale.offers({ attacker: 'bowman' })]).toEqual([false, true]);
+  expect([scenario.offers({ attacker: 'brute' }), scenario.offers({ attacker: 'bowman' })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
-test('7.1 a change of sides makes a newcomer', () => {
-  const tale = createScenario({ hand: ['puppeteer'] }, { pieces: [{ card: 'brute' }] }).plays(
+test('7.1 a character that changed control cannot attack in that turn', () => {
+  const scenario = createScenario({ hand: ['puppeteer'] }, { pieces: [{ card: 'brute' }] }).plays(
     'puppeteer',
     4,
     'brute',
   );
-  expect(tale.piece('brute').ready).toBe(false);
-  expect(tale.endsTurn().endsTurn().piece('brute').ready).toBe(true);
+  expect(scenario.piece('brute').ready).toBe(false);
+  expect(scenario.endsTurn().endsTurn().piece('brute').ready).toBe(true);
 });
 
 test('7.2 from the front line: the front, then the second line, then the player', () => {
@@ -82,12 +85,12 @@ test('7.2 from the second line: any character, any structure, and the player if 
   expect(facing('brute', 4, [{ card: 'hut' }])).toEqual(['hut', 'opponent']);
 });
 
-test('7.2 the line where one stands counts, not the class', () => {
+test('7.2 the line counts, not the class', () => {
   expect(facing('bowman', 0, both)).toEqual(['post']);
   expect(facing('bowman', 4, both)).toEqual(['post', 'sage', 'hut']);
 });
 
-test('7.2 a line that holds nobody who can be attacked is open', () => {
+test('7.2 a line without attackable characters is open', () => {
   expect(facing('brute', 0, [hidden('post'), { card: 'sage' }])).toEqual(['sage']);
   expect(facing('brute', 0, [hidden('post'), hidden('sage', 4)])).toEqual(['opponent']);
   expect(facing('brute', 0, [{ card: 'quarry-voice' }])).toEqual(['opponent']);
@@ -103,50 +106,54 @@ test('7.3 reach adds the second line, siege structures', () => {
   expect(facing('trench-digger', 0, both)).toEqual(['post', 'hut']);
 });
 
-test('7.4 all attacks are declared together: nobody clears the way for the next', () => {
-  const tale = createScenario(
+test('7.4 all attacks are declared together: none clears the way for the next', () => {
+  const scenario = createScenario(
     { pieces: [{ card: 'brute' }, { card: 'bowman' }] },
     { pieces: [{ card: 'straw' }] },
   );
-  tale.does('combat', { attacker: 'brute', target: 'straw' });
-  expect(targets(tale, 'bowman')).toEqual(['straw']);
+  scenario.does('combat', { attacker: 'brute', target: 'straw' });
+  expect(targets(scenario, 'bowman')).toEqual(['straw']);
 });
 
-test('7.4 whether a target may be attacked is not looked at again: who has moved is hit all the same', () => {
+test('7.4 targets are not checked again: a character that has moved is hit all the same', () => {
   const pieces = [{ card: 'post' }, { card: 'wall' }];
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['sidestep'], pieces });
-  tale.declares(['brute', 'post']).does({ play: 'sidestep' }, 'post').settles();
-  expect([tale.piece('post').slot, tale.wounds('post')]).toEqual([4, 5]);
+  const scenario = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['sidestep'], pieces });
+  scenario.declares(['brute', 'post']).does({ play: 'sidestep' }, 'post').settles();
+  expect([scenario.piece('post').slot, scenario.wounds('post')]).toEqual([4, 5]);
 });
 
-test('7.6 combats go in the order of declaration, each with its dead; who is gone is attacked in vain', () => {
-  const tale = createScenario(
+test('7.6 combats are resolved in order of declaration, each with its deaths; an attack on a card that has left fails', () => {
+  const scenario = createScenario(
     { pieces: [{ card: 'brute' }, { card: 'bowman' }] },
     { pieces: [{ card: 'straw' }] },
   );
-  tale.attacks(['brute', 'straw'], ['bowman', 'straw']);
-  const did = tale.events.map((event) => event.did);
+  scenario.attacks(['brute', 'straw'], ['bowman', 'straw']);
+  const did = scenario.events.map((event) => event.did);
   expect(did.indexOf('die')).toBeLessThan(did.indexOf('attack fails'));
-  expect([tale.opponent.life, tale.countEvents({ did: 'attack fails', attacker: 'bowman' })]).toEqual([
-    20, 1,
-  ]);
+  expect([scenario.opponent.life, scenario.countEvents({ did: 'attack fails', attacker: 'bowman' })]).toEqual(
+    [20, 1],
+  );
 });
 
 test('7.7 damage is attack less defence, at least 0; players and structures have no defence', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'brute' }, { card: 'bowman' }] },
     { pieces: [{ card: 'wall' }] },
   );
-  tale.attacks(['brute', 'wall'], ['bowman', 'wall']);
-  expect([tale.wounds('wall'), tale.countEvents({ did: 'blocked', attacker: 'bowman' })]).toEqual([2, 1]);
+  scenario.attacks(['brute', 'wall'], ['bowman', 'wall']);
+  expect([scenario.wounds('wall'), scenario.countEvents({ did: 'blocked', attacker: 'bowman' })]).toEqual([
+    2, 1,
+  ]);
   expect(createScenario({ pieces: [{ card: 'brute' }] }).attacks(['brute', 'opponent']).opponent.life).toBe(
     15,
   );
 });
 
 test('7.7 attack 0 may attack, and deals nothing', () => {
-  const tale = createScenario({ pieces: [{ card: 'post' }] }).attacks(['post', 'opponent']);
-  expect([tale.opponent.life, tale.countEvents({ did: 'attack', attacker: 'post' })]).toEqual([20, 1]);
+  const scenario = createScenario({ pieces: [{ card: 'post' }] }).attacks(['post', 'opponent']);
+  expect([scenario.opponent.life, scenario.countEvents({ did: 'attack', attacker: 'post' })]).toEqual([
+    20, 1,
+  ]);
 });
 
 const struck = (settings: object, target = 'brute'): number =>
@@ -154,7 +161,7 @@ const struck = (settings: object, target = 'brute'): number =>
     .attacks(['brute', target])
     .wounds('brute');
 
-test('7.7 nobody strikes back in canon; in balanced who survives does, else all may', () => {
+test('7.7 no one strikes back in canon; survivors do in balanced; with “simultaneous” all do', () => {
   expect(struck({})).toBe(0);
   const survivor = createScenario(
     { pieces: [{ card: 'post' }] },
@@ -167,60 +174,60 @@ test('7.7 nobody strikes back in canon; in balanced who survives does, else all 
   expect(struck({ variant: { retaliation: 'simultaneous' } }, 'straw')).toBe(1);
 });
 
-/** What a wall suffers that attacks somebody, and what life the other has then. */
+/** The damage a wall takes when it attacks a card, and the opponent's life afterwards. */
 const back = (card: string): readonly number[] => {
   const opponent = { life: 10, pieces: [{ card }] };
-  const tale = createScenario({ pieces: [{ card: 'wall' }] }, opponent, {}, { preset: 'balanced' });
-  tale.attacks(['wall', card]);
-  return [tale.wounds('wall'), tale.opponent.life];
+  const scenario = createScenario({ pieces: [{ card: 'wall' }] }, opponent, {}, { preset: 'balanced' });
+  scenario.attacks(['wall', card]);
+  return [scenario.wounds('wall'), scenario.opponent.life];
 };
 
-test('7.7 who strikes back does it as in an attack: with pierce, pure damage and lifesteal', () => {
+test('7.7 striking back uses pierce, pure damage and lifesteal like an attack', () => {
   expect(back('plain-fighter')).toEqual([1, 10]);
   expect(back('piercing-fighter')).toEqual([3, 10]);
   expect(back('pure-fighter')).toEqual([4, 10]);
   expect(back('draining-fighter')).toEqual([1, 11]);
 });
 
-test('7.9 what lasts for a combat ends with the combat of who has it, not with another’s', () => {
-  const tale = createScenario(
+test('7.9 a modifier for the combat ends with its bearer’s combat, not with another’s', () => {
+  const scenario = createScenario(
     { hand: ['charge'], pieces: [{ card: 'post' }, { card: 'bowman' }] },
     { pieces: [{ card: 'wall' }] },
   );
-  tale.declares(['post', 'wall'], ['bowman', 'wall']).does({ play: 'charge' }, 'bowman').settles();
-  expect([tale.wounds('wall'), tale.gain('bowman', 'attack')]).toEqual([1 + 5 - 3, 0]);
+  scenario.declares(['post', 'wall'], ['bowman', 'wall']).does({ play: 'charge' }, 'bowman').settles();
+  expect([scenario.wounds('wall'), scenario.gain('bowman', 'attack')]).toEqual([1 + 5 - 3, 0]);
 });
 
-test('7.9 what lasts for a combat ends with the turn when there is none', () => {
-  const tale = createScenario({ hand: ['charge'], pieces: [{ card: 'post' }] }).plays('charge', 'post');
-  expect(tale.gain('post', 'attack')).toBe(5);
-  expect(tale.endsTurn().gain('post', 'attack')).toBe(0);
+test('7.9 a modifier for the combat ends with the turn if there is no combat', () => {
+  const scenario = createScenario({ hand: ['charge'], pieces: [{ card: 'post' }] }).plays('charge', 'post');
+  expect(scenario.gain('post', 'attack')).toBe(5);
+  expect(scenario.endsTurn().gain('post', 'attack')).toBe(0);
 });
 
-test('17.1 without defence step and sickness newcomers attack and nobody steps in', () => {
+test('17.1 without defence step and summoning sickness, characters attack at once and nobody defends', () => {
   const settings = { preset: 'no-defence' };
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'breach-captain', fresh: true }] },
     { pieces: [{ card: 'post' }] },
     {},
     settings,
   );
-  tale.declares(['breach-captain', 'opponent']);
-  expect([tale.asked, tale.opponent.life]).toEqual(['main', 16]);
+  scenario.declares(['breach-captain', 'opponent']);
+  expect([scenario.asked, scenario.opponent.life]).toEqual(['main', 16]);
 });
 
 test('7.2 a structure that cannot be attacked is not', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'brute', slot: 4 }] },
     { pieces: [{ card: 'cellar' }, { card: 'hut' }] },
   );
-  expect(targets(tale.does('combat'), 'brute')).toEqual(['hut', 'opponent']);
+  expect(targets(scenario.does('combat'), 'brute')).toEqual(['hut', 'opponent']);
 });
 
-test('7.5 an attack that is turned on somebody else is an attack on them', () => {
+test('7.5 a redirected attack is an attack on its new target', () => {
   const mirror = { card: 'terrace-guard', equipment: ['dawn-mirror'] };
   const opponent = { pieces: [{ card: 'brute', slot: 4 }] };
-  const tale = createScenario({ pieces: [mirror, { card: 'sage' }] }, opponent, { active: 1 });
-  tale.declares(['brute', 'sage']).does({ use: 'terrace-guard' }, 'brute').settles();
-  expect(tale.piece('brute').silenced).toBe(true);
+  const scenario = createScenario({ pieces: [mirror, { card: 'sage' }] }, opponent, { active: 1 });
+  scenario.declares(['brute', 'sage']).does({ use: 'terrace-guard' }, 'brute').settles();
+  expect(scenario.piece('brute').silenced).toBe(true);
 });

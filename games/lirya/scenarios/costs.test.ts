@@ -61,43 +61,45 @@ addTestCards('cost tests', [
 ]);
 
 const costAfter = (...spells: readonly string[]): number => {
-  const tale = createScenario({ hand: [...spells, 'slag-jet'] });
-  for (const card of spells) tale.plays(card);
-  return tale.you.costs!['slag-jet']!;
+  const scenario = createScenario({ hand: [...spells, 'slag-jet'] });
+  for (const card of spells) scenario.plays(card);
+  return scenario.you.costs!['slag-jet']!;
 };
 
 test('5.3 reductions come before increases, with 0 between them', () => {
   expect(createScenario({ hand: ['slag-jet'] }).you.costs).toEqual({ 'slag-jet': 2 });
   expect(costAfter('three-less')).toBe(0);
-  const tale = createScenario({ energy: 10, hand: ['one-more', 'three-less', 'slag-jet'] })
+  const scenario = createScenario({ energy: 10, hand: ['one-more', 'three-less', 'slag-jet'] })
     .plays('one-more')
     .plays('three-less');
-  expect(tale.you.costs).toEqual({ 'slag-jet': 1 });
+  expect(scenario.you.costs).toEqual({ 'slag-jet': 1 });
 });
 
-test('5.3 what sets a cost comes before all that changes it', () => {
-  const tale = createScenario({ hand: ['three-less', 'at-five', 'slag-jet'] })
+test('5.3 an effect that sets a cost comes before all changes', () => {
+  const scenario = createScenario({ hand: ['three-less', 'at-five', 'slag-jet'] })
     .plays('three-less')
     .plays('at-five');
-  expect(tale.you.costs).toEqual({ 'slag-jet': 2 });
+  expect(scenario.you.costs).toEqual({ 'slag-jet': 2 });
 });
 
-test('5.3 what is for the next card only is used up by it', () => {
-  const tale = createScenario({ energy: 2, hand: ['next-free', 'slag-jet', 'slag-jet'] }).plays('next-free');
-  expect(tale.plays('slag-jet', 'opponent').you.energy).toBe(2);
-  expect(tale.plays('slag-jet', 'opponent').you.energy).toBe(0);
+test('5.3 a change for the next card only is used up by it', () => {
+  const scenario = createScenario({ energy: 2, hand: ['next-free', 'slag-jet', 'slag-jet'] }).plays(
+    'next-free',
+  );
+  expect(scenario.plays('slag-jet', 'opponent').you.energy).toBe(2);
+  expect(scenario.plays('slag-jet', 'opponent').you.energy).toBe(0);
 });
 
-test('5.4 what cannot be paid cannot be announced, the reason is said, and nothing changes', () => {
-  const tale = createScenario({ energy: 1, hand: ['slag-jet'] });
-  expect(tale.offers({ play: 'slag-jet' })).toBe(false);
-  const before = JSON.stringify(tale.match.position());
-  const tried = tale.match.play(0, tale.match.number, { play: 'slag-jet' });
+test('5.4 what cannot be paid is refused with a reason, and nothing changes', () => {
+  const scenario = createScenario({ energy: 1, hand: ['slag-jet'] });
+  expect(scenario.offers({ play: 'slag-jet' })).toBe(false);
+  const before = JSON.stringify(scenario.match.position());
+  const tried = scenario.match.play(0, scenario.match.number, { play: 'slag-jet' });
   expect(tried).toEqual({
     ok: false,
     problem: { kind: 'illegal', reason: { why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } } },
   });
-  expect(JSON.stringify(tale.match.position())).toBe(before);
+  expect(JSON.stringify(scenario.match.position())).toBe(before);
 });
 
 test.each([
@@ -112,28 +114,28 @@ test.each([
   ['no bearer', { hand: ['stick'] }],
   ['not in hand', {}],
 ] as const)('5.4 a refusal says why: %s', (why, you) => {
-  const tale = createScenario(you);
+  const scenario = createScenario(you);
   const [card = 'jab'] = 'hand' in you ? you.hand : [];
-  expect(tale.match.play(0, tale.match.number, { play: card })).toMatchObject({
+  expect(scenario.match.play(0, scenario.match.number, { play: card })).toMatchObject({
     problem: { reason: { why } },
   });
 });
 
-test('5.4 energy spent does not come back, not even from what was cancelled', () => {
-  const tale = createScenario({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
-  tale.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
-  expect(tale.you.energy).toBe(8);
+test('5.4 spent energy does not come back, not even from a cancelled card', () => {
+  const scenario = createScenario({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
+  scenario.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
+  expect(scenario.you.energy).toBe(8);
 });
 
-test('5.5 who may pay in two ways pays the energy that was asked when the card was announced', () => {
-  const tale = createScenario({ energy: 3, hand: ['next-less', 'either-way'] })
+test('5.5 with two ways to pay, the energy cost is that of the announcement', () => {
+  const scenario = createScenario({ energy: 3, hand: ['next-less', 'either-way'] })
     .plays('next-less')
     .does({ play: 'either-way' }, 'energy')
     .settles();
-  expect([tale.you.energy, tale.you.life]).toEqual([0, 20]);
+  expect([scenario.you.energy, scenario.you.life]).toEqual([0, 20]);
 });
 
-test('5.5 damage that is paid is paid, whatever keeps off damage', () => {
+test('5.5 damage paid as a cost cannot be prevented', () => {
   expect(
     createScenario({ pieces: [{ card: 'bleeder' }] })
       .uses('bleeder')
@@ -141,50 +143,50 @@ test('5.5 damage that is paid is paid, whatever keeps off damage', () => {
   ).toBe(2);
 });
 
-test('5.5 life that is paid is paid, whatever keeps off damage', () => {
-  const tale = createScenario({ energy: 0, hand: ['armour-of-light', 'either-way'] })
+test('5.5 life paid as a cost cannot be prevented', () => {
+  const scenario = createScenario({ energy: 0, hand: ['armour-of-light', 'either-way'] })
     .plays('armour-of-light')
     .plays('either-way');
-  expect([tale.you.life, tale.you.hand.count]).toEqual([18, 1]);
+  expect([scenario.you.life, scenario.you.hand.count]).toEqual([18, 1]);
 });
 
 test('5.5 a card played free costs nothing', () => {
   const pieces = [{ card: 'aurea-settelampade' }];
-  const tale = createScenario({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
+  const scenario = createScenario({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
     .endsTurn()
     .does('straw', 0)
     .settles();
-  expect(tale.countEvents({ did: 'play', card: 'straw', free: true })).toBe(1);
-  expect([tale.isInPlay('straw'), tale.opponent.energy]).toEqual([true, 1]);
+  expect(scenario.countEvents({ did: 'play', card: 'straw', free: true })).toBe(1);
+  expect([scenario.isInPlay('straw'), scenario.opponent.energy]).toEqual([true, 1]);
 });
 
 test('5.6 abilities without cost, attacks and passing need no energy', () => {
-  const tale = createScenario({ energy: 0, pieces: [{ card: 'kiln-stoker' }, { card: 'ferrywoman' }] });
+  const scenario = createScenario({ energy: 0, pieces: [{ card: 'kiln-stoker' }, { card: 'ferrywoman' }] });
   expect(
-    ['combat', 'end turn', { use: 'kiln-stoker' }, { move: 'ferrywoman' }].map((one) => tale.offers(one)),
+    ['combat', 'end turn', { use: 'kiln-stoker' }, { move: 'ferrywoman' }].map((one) => scenario.offers(one)),
   ).toEqual([true, true, true, true]);
 });
 
-test('5.4 nobody gets energy by paying it', () => {
-  const tale = createScenario({ energy: 3, pieces: [{ card: 'paid-to-work' }] });
-  expect(tale.uses('paid-to-work').you.energy).toBe(3);
+test('5.4 paying never gives energy', () => {
+  const scenario = createScenario({ energy: 3, pieces: [{ card: 'paid-to-work' }] });
+  expect(scenario.uses('paid-to-work').you.energy).toBe(3);
 });
 
 test('5.4 costs are paid together: no card pays twice', () => {
   const alone = createScenario({ pieces: [{ card: 'two-heads' }] });
   expect(alone.offers({ use: 'two-heads' })).toBe(false);
-  const tale = createScenario({ pieces: [{ card: 'two-heads' }, { card: 'straw' }] }).uses(
+  const scenario = createScenario({ pieces: [{ card: 'two-heads' }, { card: 'straw' }] }).uses(
     'two-heads',
     'straw',
   );
-  expect([tale.isInPlay('straw'), tale.isInPlay('two-heads'), tale.you.hand.count]).toEqual([
+  expect([scenario.isInPlay('straw'), scenario.isInPlay('two-heads'), scenario.you.hand.count]).toEqual([
     false,
     false,
     1,
   ]);
 });
 
-test('5.4 what goes with its bearer pays for nothing more', () => {
+test('5.4 equipment sacrificed with its bearer pays no other cost', () => {
   const one = { hand: ['hecatomb'], pieces: [{ card: 'straw', equipment: ['stick'] }] };
   expect(createScenario(one).offers({ play: 'hecatomb' })).toBe(false);
 });
@@ -195,17 +197,17 @@ const night = (energy: number) =>
     { pieces: [{ card: 'post' }] },
   );
 
-test('5.5 with two ways to pay or with one, a card is aimed first and paid then; what is told is what was paid', () => {
+test('5.5 targets are chosen before the cost is paid, with one way to pay or two; events report what was paid', () => {
   const rich = night(10).does({ play: 'moonless-night' });
   const poor = night(0).does({ play: 'moonless-night' });
   expect([rich.asked, poor.asked]).toEqual(['target', 'target']);
-  for (const tale of [rich, poor])
-    expect(tale.countEvents({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
+  for (const scenario of [rich, poor])
+    expect(scenario.countEvents({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
   expect([rich.does('post').asked, poor.does('post').asked]).toEqual(['way', 'pay']);
   expect(rich.does('instead').asked).toBe('pay');
 });
 
-test('5.3 of costs that are set the latest counts, whether an effect or a static ability sets it', () => {
+test('5.3 of several set costs the latest counts, from an effect or a static ability', () => {
   const gated = createScenario({ hand: ['at-five', 'slag-jet'], pieces: [{ card: 'toll-gate' }] }).plays(
     'at-five',
   );

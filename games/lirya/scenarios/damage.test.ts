@@ -39,16 +39,19 @@ addTestCards('damage tests', [
 
 const state = (name: 'vulnerable' | 'fortified', amount: number) => [{ state: name, amount }];
 const wound = (...cards: readonly string[]): number => {
-  const tale = createScenario({ hand: cards, pieces: [{ card: 'wall' }] });
-  for (const card of cards) tale.plays(card, 'wall');
-  return tale.wounds('wall');
+  const scenario = createScenario({ hand: cards, pieces: [{ card: 'wall' }] });
+  for (const card of cards) scenario.plays(card, 'wall');
+  return scenario.wounds('wall');
 };
 
 test('1.1 elements give no advantage by themselves', () => {
   const dealt = ELEMENTS.flatMap((one) =>
     ELEMENTS.map((two) => {
-      const tale = createScenario({ pieces: [{ card: `of-${one}` }] }, { pieces: [{ card: `of-${two}` }] });
-      return tale.attacks([`of-${one}`, `of-${two}`]).opponent.pieces[0]?.health;
+      const scenario = createScenario(
+        { pieces: [{ card: `of-${one}` }] },
+        { pieces: [{ card: `of-${two}` }] },
+      );
+      return scenario.attacks([`of-${one}`, `of-${two}`]).opponent.pieces[0]?.health;
     }),
   );
   expect(new Set(dealt)).toEqual(new Set([15 - (3 - 1)]));
@@ -59,17 +62,17 @@ test('8.2 kinds of damage: defence counts against physical, partly against pierc
 });
 
 test('8.2 healing damage heals instead', () => {
-  const tale = createScenario({ hand: ['healing-hit'], pieces: [{ card: 'wall', health: 5 }] }).plays(
+  const scenario = createScenario({ hand: ['healing-hit'], pieces: [{ card: 'wall', health: 5 }] }).plays(
     'healing-hit',
     'wall',
   );
-  expect(tale.piece('wall').health).toBe(9);
+  expect(scenario.piece('wall').health).toBe(9);
 });
 
-test('8.1 vulnerable adds where anything gets through; fortified and reduction take away', () => {
+test('8.1 vulnerable adds to damage above 0; fortified and reduction subtract', () => {
   const hurt = (card: string, ...states: ReturnType<typeof state>): number => {
-    const tale = createScenario({ hand: ['tough', card], pieces: [{ card: 'wall', states }] });
-    return tale.plays(card, 'wall').wounds('wall');
+    const scenario = createScenario({ hand: ['tough', card], pieces: [{ card: 'wall', states }] });
+    return scenario.plays(card, 'wall').wounds('wall');
   };
   expect(hurt('by-effect', ...state('vulnerable', 2))).toBe(6);
   expect(hurt('by-effect', ...state('fortified', 3))).toBe(1);
@@ -81,29 +84,32 @@ test('8.1 vulnerable adds where anything gets through; fortified and reduction t
   expect(blocked.attacks(['bowman', 'wall']).wounds('wall')).toBe(0);
 });
 
-test('8.1 the newest shield stops first and is used up; who is immune takes nothing', () => {
+test('8.1 the newest shield is used up first; an immune character takes nothing', () => {
   expect(wound('shield-three', 'by-effect', 'by-effect')).toBe(1 + 4);
   expect(wound('shield-three', 'jab', 'by-effect')).toBe(4 - 2);
   expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(2 * 4 - 2 * 3);
   expect(wound('proof', 'by-effect')).toBe(0);
 });
 
-test('8.1 what is immune uses its shields up all the same', () => {
-  const tale = createScenario({ hand: ['shield-three', 'proof', 'by-effect'], pieces: [{ card: 'wall' }] });
-  tale.plays('shield-three', 'wall').plays('proof', 'wall').plays('by-effect', 'wall');
-  expect([tale.wounds('wall'), tale.keywords('wall')]).toEqual([0, []]);
+test('8.1 shields are used up even if the character is immune', () => {
+  const scenario = createScenario({
+    hand: ['shield-three', 'proof', 'by-effect'],
+    pieces: [{ card: 'wall' }],
+  });
+  scenario.plays('shield-three', 'wall').plays('proof', 'wall').plays('by-effect', 'wall');
+  expect([scenario.wounds('wall'), scenario.keywords('wall')]).toEqual([0, []]);
 });
 
-test('8.1 more damage than there is health is lost', () => {
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'straw' }] }).attacks([
+test('8.1 damage beyond the remaining health is lost', () => {
+  const scenario = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'straw' }] }).attacks([
     'brute',
     'straw',
   ]);
-  expect(tale.opponent.life).toBe(20);
+  expect(scenario.opponent.life).toBe(20);
 });
 
-test('8.3 healing stops at the most there is', () => {
-  const tale = createScenario({
+test('8.3 healing stops at the maximum', () => {
+  const scenario = createScenario({
     life: 19,
     hand: ['healing-hit', 'healing-hit', 'healing-hit'],
     pieces: [
@@ -111,118 +117,126 @@ test('8.3 healing stops at the most there is', () => {
       { card: 'hut', health: 5 },
     ],
   });
-  tale.plays('healing-hit', 'you').plays('healing-hit', 'wall').plays('healing-hit', 'hut');
-  expect([tale.you.life, tale.piece('wall').health, tale.piece('hut').health]).toEqual([20, 15, 6]);
+  scenario.plays('healing-hit', 'you').plays('healing-hit', 'wall').plays('healing-hit', 'hut');
+  expect([scenario.you.life, scenario.piece('wall').health, scenario.piece('hut').health]).toEqual([
+    20, 15, 6,
+  ]);
 });
 
-test('8.4 the dead go at once to the discard pile of their owner, with all they carry', () => {
-  const tale = createScenario(
+test('8.4 dead characters go at once to their owner’s discard pile, with their equipment', () => {
+  const scenario = createScenario(
     { hand: ['puppeteer', 'bolt'] },
     { pieces: [{ card: 'brute', equipment: ['stick'] }] },
   );
-  tale.plays('puppeteer', 4, 'brute').plays('bolt', 'brute');
-  expect([tale.you.discard, tale.opponent.discard]).toEqual([['bolt'], ['brute', 'stick']]);
+  scenario.plays('puppeteer', 4, 'brute').plays('bolt', 'brute');
+  expect([scenario.you.discard, scenario.opponent.discard]).toEqual([['bolt'], ['brute', 'stick']]);
 });
 
 test('9.1 values have no upper bound, and never fall below 0; printed ones lie within bounds', () => {
-  const tale = createScenario({ hand: ['mighty', 'weak'], pieces: [{ card: 'brute' }, { card: 'wall' }] });
-  expect(tale.plays('mighty', 'brute').piece('brute').attack).toBe(35);
-  expect(tale.plays('weak', 'wall').piece('wall')).toMatchObject({ attack: 0, defence: 0 });
+  const scenario = createScenario({
+    hand: ['mighty', 'weak'],
+    pieces: [{ card: 'brute' }, { card: 'wall' }],
+  });
+  expect(scenario.plays('mighty', 'brute').piece('brute').attack).toBe(35);
+  expect(scenario.plays('weak', 'wall').piece('wall')).toMatchObject({ attack: 0, defence: 0 });
 });
 
-test('9.1 what sets comes first, then all that adds, and each part is told apart', () => {
+test('9.1 setting comes first, then adding, and the view lists each part', () => {
   const blessed = { state: 'blessed' as const, turns: 2 };
   const pieces = [
     { card: 'common-oven', level: 2 },
     { card: 'brute', equipment: ['stick'], states: [blessed] },
   ];
-  const tale = createScenario({ hand: ['mighty', 'as-seven'], pieces })
+  const scenario = createScenario({ hand: ['mighty', 'as-seven'], pieces })
     .plays('mighty', 'brute')
     .plays('as-seven', 'brute');
-  expect(tale.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
-  const from = tale.piece('brute').why.attack.map((part) => part.from);
+  expect(scenario.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
+  const from = scenario.piece('brute').why.attack.map((part) => part.from);
   expect(from.toSorted()).toEqual(['base', 'effect', 'equipment', 'set', 'state', 'static']);
 });
 
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-test('9.1 what doubles or swaps does it to what came before it, and the parts are the value', () => {
+test('9.1 doubling and swapping apply to the value so far, and the parts add up to the value', () => {
   const pieces = [
     { card: 'brute', states: [{ state: 'blessed' as const }] },
     { card: 'common-oven', level: 2 },
   ];
-  const tale = createScenario({ hand: ['twofold', 'stronger', 'swapped', 'as-seven'], pieces }).plays(
+  const scenario = createScenario({ hand: ['twofold', 'stronger', 'swapped', 'as-seven'], pieces }).plays(
     'twofold',
     'brute',
   );
-  expect(tale.piece('brute').attack).toBe(5 * 2 + 1 + 1);
-  expect(sumOf(tale.piece('brute').why.attack)).toBe(12);
-  tale.plays('stronger', 'brute').plays('swapped', 'brute');
-  expect(tale.piece('brute')).toMatchObject({ attack: 0 + 1 + 1, defence: 5 * 2 + 5 + 1 });
-  tale.plays('as-seven', 'brute');
-  const { attack, defence, why } = tale.piece('brute');
+  expect(scenario.piece('brute').attack).toBe(5 * 2 + 1 + 1);
+  expect(sumOf(scenario.piece('brute').why.attack)).toBe(12);
+  scenario.plays('stronger', 'brute').plays('swapped', 'brute');
+  expect(scenario.piece('brute')).toMatchObject({ attack: 0 + 1 + 1, defence: 5 * 2 + 5 + 1 });
+  scenario.plays('as-seven', 'brute');
+  const { attack, defence, why } = scenario.piece('brute');
   expect([attack, defence]).toEqual([2, 7 * 2 + 5 + 1]);
   expect([sumOf(why.attack), sumOf(why.defence)]).toEqual([attack, defence]);
 });
 
-/** Health and its most under a loss for the turn, and health after it. */
+/** Health and its maximum during a temporary loss, and health afterwards. */
 const left = (health: number, hurt = false): readonly number[] => {
-  const tale = createScenario({ hand: ['drained', 'jab'] }, { pieces: [{ card: 'post', health }] });
-  tale.plays('drained', 'post');
-  if (hurt) tale.plays('jab', 'post');
-  const { health: now, most } = tale.piece('post');
-  return [now, most, tale.endsTurn().piece('post').health];
+  const scenario = createScenario({ hand: ['drained', 'jab'] }, { pieces: [{ card: 'post', health }] });
+  scenario.plays('drained', 'post');
+  if (hurt) scenario.plays('jab', 'post');
+  const { health: now, most } = scenario.piece('post');
+  return [now, most, scenario.endsTurn().piece('post').health];
 };
 
-test('9.2 the end of a loss of maximum health is no gain: what it took comes back, and no more', () => {
+test('9.2 when a loss of maximum health ends, only the health it took comes back', () => {
   expect(left(11)).toEqual([10, 10, 11]);
   expect(left(15)).toEqual([10, 10, 15]);
   expect(left(11, true)).toEqual([9, 10, 10]);
   expect(left(3)).toEqual([3, 10, 3]);
 });
 
-test('9.3 of one that has left is known what it was worth when it left, with all it carried', () => {
+test('9.3 a card that has left is known with its last values, including equipment', () => {
   const opponent = { life: 5, pieces: [{ card: 'brute', equipment: ['stick'] }] };
   expect(
     createScenario({ hand: ['noon-judgement'] }, opponent).plays('noon-judgement', 'brute').opponent.life,
   ).toBe(5 + 6);
 });
 
-test('9.2 more maximum health is more health; less lowers it only to the new maximum and kills nobody', () => {
-  const tale = createScenario({ hand: ['hearty', 'frail'], pieces: [{ card: 'post', health: 3 }] }).plays(
+test('9.2 more maximum health is more health; less lowers it only to the new maximum and kills no one', () => {
+  const scenario = createScenario({ hand: ['hearty', 'frail'], pieces: [{ card: 'post', health: 3 }] }).plays(
     'hearty',
     'post',
   );
-  expect(tale.piece('post')).toMatchObject({ health: 5, most: 17 });
-  expect(tale.endsTurn().piece('post')).toMatchObject({ health: 5, most: 15 });
-  tale.endsTurn().plays('frail', 'post');
-  expect(tale.piece('post')).toMatchObject({ health: 1, most: 1 });
+  expect(scenario.piece('post')).toMatchObject({ health: 5, most: 17 });
+  expect(scenario.endsTurn().piece('post')).toMatchObject({ health: 5, most: 15 });
+  scenario.endsTurn().plays('frail', 'post');
+  expect(scenario.piece('post')).toMatchObject({ health: 1, most: 1 });
 });
 
-test('8.5 who takes damage for another takes it; once gone, the other takes it again', () => {
-  const tale = createScenario({
+test('8.5 damage is redirected as long as the new target is in play', () => {
+  const scenario = createScenario({
     hand: ['jab', 'bolt', 'jab'],
     pieces: [{ card: 'dam-warden', slot: 0 }, { card: 'sage' }],
   });
-  tale.uses('dam-warden', 'sage').plays('jab', 'sage');
-  expect([tale.wounds('dam-warden'), tale.wounds('sage')]).toEqual([1, 0]);
-  tale.plays('bolt', 'dam-warden').plays('jab', 'sage');
-  expect([tale.isInPlay('dam-warden'), tale.wounds('sage')]).toEqual([false, 1]);
+  scenario.uses('dam-warden', 'sage').plays('jab', 'sage');
+  expect([scenario.wounds('dam-warden'), scenario.wounds('sage')]).toEqual([1, 0]);
+  scenario.plays('bolt', 'dam-warden').plays('jab', 'sage');
+  expect([scenario.isInPlay('dam-warden'), scenario.wounds('sage')]).toEqual([false, 1]);
 });
 
 const saved = (card: string, ...answers: readonly string[]): unknown => {
-  const tale = createScenario({ hand: [card] }, { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }] });
-  tale.plays(card, ...answers);
-  return tale.isInPlay('post') && tale.piece('post').health;
+  const scenario = createScenario(
+    { hand: [card] },
+    { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }] },
+  );
+  scenario.plays(card, ...answers);
+  return scenario.isInPlay('post') && scenario.piece('post').health;
 };
 
-test('8.4 whoever is kept from dying is kept from it whether damage, destruction or a sacrifice would kill', () => {
+test('8.4 a replacement of death applies to damage, destruction and sacrifice', () => {
   expect(['bolt', 'doom'].map((card) => saved(card, 'post'))).toEqual([1, 1]);
   expect(saved('offering', 'post')).toBe(1);
 });
 
-test('8.4 nothing keeps alive what is paid as a cost', () => {
+test('8.4 a death paid as a cost cannot be replaced', () => {
   const pieces = [{ card: 'nonna-basalta' }, { card: 'straw' }];
   expect(
     createScenario({ hand: ['toll'], pieces })

@@ -62,71 +62,78 @@ test('11.1 one weapon, one armour, two accessories, three universal items: seven
   );
 });
 
-test('11.2 class, element and least stats are required when it is equipped, and not again', () => {
+test('11.2 class, element and minimum stats are required when it is equipped, and not again', () => {
   expect([bears([], 'for-the-strong'), bears([], 'for-the-strong', 'brute')]).toEqual([false, true]);
   expect([bears([], 'for-fire'), bears([], 'for-fire', 'ash-urchin')]).toEqual([false, true]);
-  const tale = createScenario({ hand: ['for-the-strong', 'curse'], pieces: [{ card: 'brute' }] });
-  tale.plays('for-the-strong', 'brute').plays('curse', 'brute');
-  expect(tale.piece('brute')).toMatchObject({ attack: 4, equipment: [{ card: 'for-the-strong' }] });
+  const scenario = createScenario({ hand: ['for-the-strong', 'curse'], pieces: [{ card: 'brute' }] });
+  scenario.plays('for-the-strong', 'brute').plays('curse', 'brute');
+  expect(scenario.piece('brute')).toMatchObject({ attack: 4, equipment: [{ card: 'for-the-strong' }] });
 });
 
-test('11.1 it leaves the hand, is bound to its bearer, and counts at once', () => {
-  const tale = createScenario({ hand: ['a-weapon'], pieces: [{ card: 'post' }] }).plays('a-weapon', 'post');
+test('11.1 equipment leaves the hand, is attached to its bearer, and counts at once', () => {
+  const scenario = createScenario({ hand: ['a-weapon'], pieces: [{ card: 'post' }] }).plays(
+    'a-weapon',
+    'post',
+  );
   expect([
-    tale.you.hand.count,
-    tale.gain('post', 'defence'),
-    tale.endsTurn().gain('post', 'defence'),
+    scenario.you.hand.count,
+    scenario.gain('post', 'defence'),
+    scenario.endsTurn().gain('post', 'defence'),
   ]).toEqual([0, 1, 1]);
 });
 
-test('11.1 the other side’s characters cannot be equipped, tokens can', () => {
+test('11.1 the opponent’s characters cannot be equipped, tokens can', () => {
   expect(
     createScenario({ hand: ['a-weapon'] }, { pieces: [{ card: 'post' }] }).offers({ play: 'a-weapon' }),
   ).toBe(false);
   expect(bears([], 'a-weapon', 'foot-soldier')).toBe(true);
 });
 
-test('11.3 it goes to its owner’s discard pile when its bearer leaves play, and can be recovered from there', () => {
-  const tale = createScenario({
+test('11.3 equipment goes to its owner’s discard pile when its bearer leaves play, and can be recovered', () => {
+  const scenario = createScenario({
     hand: ['bolt', 'lift'],
     pieces: [{ card: 'post', equipment: ['a-ring'] }],
   }).plays('bolt', 'post');
-  expect(tale.you.discard).toEqual(['bolt', 'post', 'a-ring']);
-  expect(tale.plays('lift').does('a-ring').you.hand.cards).toEqual(['a-ring']);
+  expect(scenario.you.discard).toEqual(['bolt', 'post', 'a-ring']);
+  expect(scenario.plays('lift').does('a-ring').you.hand.cards).toEqual(['a-ring']);
 });
 
-test('11.3 a bearer that is transformed keeps it', () => {
-  const tale = createScenario({
+test('11.3 a transformed bearer keeps its equipment', () => {
+  const scenario = createScenario({
     hand: ['turn-moth'],
     pieces: [{ card: 'post', equipment: ['a-ring'] }],
   }).plays('turn-moth', 'post');
-  expect(tale.piece('grey-moth').equipment).toMatchObject([{ card: 'a-ring' }]);
+  expect(scenario.piece('grey-moth').equipment).toMatchObject([{ card: 'a-ring' }]);
 });
 
 test('11.4 a structure enters at level 1 with the points of that level; its cost and place are taken', () => {
-  const tale = createScenario({ hand: ['blast-furnace'] }).plays('blast-furnace', 8);
-  expect(tale.piece('blast-furnace')).toMatchObject({ level: 1, health: 5, most: 5, slot: 8 });
-  expect(tale.you.energy).toBe(7);
+  const scenario = createScenario({ hand: ['blast-furnace'] }).plays('blast-furnace', 8);
+  expect(scenario.piece('blast-furnace')).toMatchObject({ level: 1, health: 5, most: 5, slot: 8 });
+  expect(scenario.you.energy).toBe(7);
 });
 
 test('11.4 levels are raised one at a time, several in a turn if paid, and not above the third', () => {
-  const tale = createScenario({ pieces: [{ card: 'common-oven', health: 2 }] }).upgrades('common-oven');
-  expect(tale.piece('common-oven')).toMatchObject({ level: 2, health: 4, most: 7 });
-  expect(tale.upgrades('common-oven').piece('common-oven')).toMatchObject({ level: 3, health: 6, most: 9 });
-  expect(tale.you.energy).toBe(10 - 2 - 3);
-  const { id, card, slot } = tale.piece('common-oven');
-  const tried = tale.match.play(0, tale.match.number, { upgrade: { id, card, seat: 0, slot } });
+  const scenario = createScenario({ pieces: [{ card: 'common-oven', health: 2 }] }).upgrades('common-oven');
+  expect(scenario.piece('common-oven')).toMatchObject({ level: 2, health: 4, most: 7 });
+  expect(scenario.upgrades('common-oven').piece('common-oven')).toMatchObject({
+    level: 3,
+    health: 6,
+    most: 9,
+  });
+  expect(scenario.you.energy).toBe(10 - 2 - 3);
+  const { id, card, slot } = scenario.piece('common-oven');
+  const tried = scenario.match.play(0, scenario.match.number, { upgrade: { id, card, seat: 0, slot } });
   expect(tried).toMatchObject({ problem: { reason: { why: 'highest level', rule: '11.4' } } });
 });
 
-test('11.4 what the new level says replaces the old at once', () => {
-  const tale = createScenario({ pieces: [{ card: 'dry-stone-wall' }, { card: 'post' }] }).upgrades(
+test('11.4 the abilities of the new level replace the old ones at once', () => {
+  const scenario = createScenario({ pieces: [{ card: 'dry-stone-wall' }, { card: 'post' }] }).upgrades(
     'dry-stone-wall',
   );
-  expect([tale.gain('post', 'health'), tale.gain('post', 'defence')]).toEqual([0, 1]);
+  expect([scenario.gain('post', 'health'), scenario.gain('post', 'defence')]).toEqual([0, 1]);
 });
 
-test('11.4 the same structure twice gives twice', () => {
+test('11.4 two equal structures give their bonuses twice', () => {
   const pieces = [{ card: 'common-oven' }, { card: 'common-oven', slot: 9 }, { card: 'ash-urchin' }];
   expect(createScenario({ pieces }).gain('ash-urchin', 'attack')).toBe(2);
 });
@@ -139,50 +146,53 @@ test('11.5 structures never protect the player, and stop giving when destroyed',
       'opponent',
     ]).opponent.life,
   ).toBe(15);
-  const tale = createScenario({ pieces }, { hand: ['bolt'] }, { active: 1 }).plays('bolt', 'common-oven');
-  expect([tale.gain('ash-urchin', 'attack'), tale.you.discard]).toEqual([0, ['common-oven']]);
+  const scenario = createScenario({ pieces }, { hand: ['bolt'] }, { active: 1 }).plays('bolt', 'common-oven');
+  expect([scenario.gain('ash-urchin', 'attack'), scenario.you.discard]).toEqual([0, ['common-oven']]);
 });
 
-test('11.4 repairs stop at the points of the level; nobody tears down what is their own', () => {
-  const tale = createScenario({ hand: ['mend'], pieces: [{ card: 'hut', health: 1 }] });
-  expect(tale.offers({ demolish: 'hut' })).toBe(false);
-  expect(tale.plays('mend', 'hut').piece('hut')).toMatchObject({ health: 6, most: 6 });
+test('11.4 repairs stop at the points of the level; players cannot demolish their structures', () => {
+  const scenario = createScenario({ hand: ['mend'], pieces: [{ card: 'hut', health: 1 }] });
+  expect(scenario.offers({ demolish: 'hut' })).toBe(false);
+  expect(scenario.plays('mend', 'hut').piece('hut')).toMatchObject({ health: 6, most: 6 });
   const free = createScenario({ pieces: [{ card: 'hut' }] }, {}, {}, { variant: { allowDemolish: true } });
   expect(free.does({ demolish: 'hut' }).isInPlay('hut')).toBe(false);
 });
 
 test('11.6 a special deck is offered at the end of the start, may be declined, and goes with its structure', () => {
-  const tale = createScenario({ hand: ['crossroads-inn'] }, { hand: ['bolt'] }).plays('crossroads-inn', 8);
-  expect(tale.match.view(0).players[0]?.specials).toMatchObject([{ count: 7 }]);
-  tale.endsTurn().endsTurn();
-  expect([tale.asked, tale.state.phase]).toEqual(['offer', 'start']);
-  tale.does('pass').endsTurn().plays('bolt', 'crossroads-inn');
-  expect([tale.you.specials, tale.state.specials]).toEqual([[], []]);
+  const scenario = createScenario({ hand: ['crossroads-inn'] }, { hand: ['bolt'] }).plays(
+    'crossroads-inn',
+    8,
+  );
+  expect(scenario.match.view(0).players[0]?.specials).toMatchObject([{ count: 7 }]);
+  scenario.endsTurn().endsTurn();
+  expect([scenario.asked, scenario.state.phase]).toEqual(['offer', 'start']);
+  scenario.does('pass').endsTurn().plays('bolt', 'crossroads-inn');
+  expect([scenario.you.specials, scenario.state.specials]).toEqual([[], []]);
 });
 
 test('11.6 when it is empty nothing happens', () => {
-  const tale = createScenario({ hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
+  const scenario = createScenario({ hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
   for (let i = 0; i < 7; i++) {
-    tale.endsTurn().endsTurn().does('take');
-    tale.match.play(0, tale.match.number, { play: 'pitch-torch' });
+    scenario.endsTurn().endsTurn().does('take');
+    scenario.match.play(0, scenario.match.number, { play: 'pitch-torch' });
   }
-  expect(tale.endsTurn().endsTurn().asked).toBe('main');
+  expect(scenario.endsTurn().endsTurn().asked).toBe('main');
 });
 
-test('11.3 what is left of the shield of equipment goes where that goes', () => {
-  const tale = createScenario({
+test('11.3 the rest of a shield of equipment moves with the equipment', () => {
+  const scenario = createScenario({
     hand: ['buckler', 'jab', 'melt'],
     pieces: [{ card: 'post' }, { card: 'wall' }],
   });
-  tale.plays('buckler', 'post').plays('jab', 'post').uses('buckler', 'wall');
-  expect(tale.keywords('post')).toEqual([]);
-  expect(tale.piece('wall').keywords).toEqual([{ keyword: 'shield', n: 3 }]);
-  expect(tale.plays('melt', 'buckler').keywords('wall')).toEqual([]);
+  scenario.plays('buckler', 'post').plays('jab', 'post').uses('buckler', 'wall');
+  expect(scenario.keywords('post')).toEqual([]);
+  expect(scenario.piece('wall').keywords).toEqual([{ keyword: 'shield', n: 3 }]);
+  expect(scenario.plays('melt', 'buckler').keywords('wall')).toEqual([]);
 });
 
-test('11.3 nobody equips who has changed sides in the meantime', () => {
-  const tale = createScenario({ hand: ['stick'], pieces: [{ card: 'brute' }] }, { hand: ['lure'] });
-  tale.does({ play: 'stick' }, 'brute', { play: 'lure' }, 'brute').settles();
-  expect(tale.piece('brute')).toMatchObject({ control: 1, equipment: [] });
-  expect(tale.you.discard).toEqual(['stick']);
+test('11.3 a bearer that has changed control in the meantime is not equipped', () => {
+  const scenario = createScenario({ hand: ['stick'], pieces: [{ card: 'brute' }] }, { hand: ['lure'] });
+  scenario.does({ play: 'stick' }, 'brute', { play: 'lure' }, 'brute').settles();
+  expect(scenario.piece('brute')).toMatchObject({ control: 1, equipment: [] });
+  expect(scenario.you.discard).toEqual(['stick']);
 });

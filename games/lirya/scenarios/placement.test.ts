@@ -26,7 +26,7 @@ const [front, back, works] = [
   [8, 9, 10],
 ];
 
-test('2.1 each player has 4 places in either line and 3 for structures', () => {
+test('2.1 each player has 4 slots in either line and 3 for structures', () => {
   expect([placesOf('post'), placesOf('hut')]).toEqual([[...front, ...back], works]);
 });
 
@@ -37,21 +37,21 @@ test('2.3 warriors and rangers stand in either line, mages and clerics in the se
   expect(placesOf('only-front')).toEqual(front);
 });
 
-test('2.2 a card for which there is no free place cannot enter', () => {
+test('2.2 a card without a free slot cannot enter', () => {
   const huts = [8, 9, 10].map((slot) => ({ card: 'hut', slot }));
   const full = back.map((slot) => ({ card: 'bowman', slot }));
-  const tale = createScenario({ hand: ['hut', 'sage', 'post'], pieces: [...huts, ...full] });
-  expect([tale.offers({ play: 'hut' }), tale.offers({ play: 'sage' })]).toEqual([false, false]);
-  expect(places(tale.does({ play: 'post' }))).toEqual(front);
+  const scenario = createScenario({ hand: ['hut', 'sage', 'post'], pieces: [...huts, ...full] });
+  expect([scenario.offers({ play: 'hut' }), scenario.offers({ play: 'sage' })]).toEqual([false, false]);
+  expect(places(scenario.does({ play: 'post' }))).toEqual(front);
 });
 
-test('2.2 a place that was taken in the meantime is exchanged for another; without one the card is lost', () => {
+test('2.2 if its slot has been occupied, a card enters another; without one it is discarded', () => {
   const pieces = [0, 1, 2].map((slot) => ({ card: 'bowman', slot }));
   const rest = back.map((slot) => ({ card: 'bowman', slot }));
-  const tale = createScenario({ hand: ['post', 'ford-ambush'], pieces })
+  const scenario = createScenario({ hand: ['post', 'ford-ambush'], pieces })
     .does({ play: 'post' }, 3, { play: 'ford-ambush' })
     .settles();
-  expect(tale.piece('post').slot).toBe(4);
+  expect(scenario.piece('post').slot).toBe(4);
   const lost = createScenario({ hand: ['post', 'ford-ambush'], pieces: [...pieces, ...rest] });
   lost.does({ play: 'post' }, 3, { play: 'ford-ambush' }).settles();
   expect([lost.isInPlay('post'), lost.you.discard]).toEqual([false, ['ford-ambush', 'post']]);
@@ -64,19 +64,19 @@ test('2.4 neighbours are the places beside one in the same line', () => {
     { card: 'brute', slot: 1 },
     { card: 'sage', slot: 4 },
   ];
-  const tale = createScenario({ hand: ['blast'], pieces }).plays('blast', 'post');
-  expect(['post', 'wall', 'brute', 'sage'].map((one) => tale.wounds(one))).toEqual([0, 1, 0, 0]);
+  const scenario = createScenario({ hand: ['blast'], pieces }).plays('blast', 'post');
+  expect(['post', 'wall', 'brute', 'sage'].map((one) => scenario.wounds(one))).toEqual([0, 1, 0, 0]);
 });
 
-test('2.4 nobody steps forward by themselves', () => {
-  const tale = createScenario({ hand: ['bolt'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays(
+test('2.4 characters do not move forward by themselves', () => {
+  const scenario = createScenario({ hand: ['bolt'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays(
     'bolt',
     'post',
   );
-  expect(tale.piece('sage').slot).toBe(4);
+  expect(scenario.piece('sage').slot).toBe(4);
 });
 
-test('4.6 who is moved goes to the lowest free place, and stays where the line is full', () => {
+test('4.6 an effect moves a character to the lowest free slot; it stays if the line is full', () => {
   const pieces = [
     { card: 'wall', slot: 0 },
     { card: 'bowman', slot: 1 },
@@ -84,24 +84,24 @@ test('4.6 who is moved goes to the lowest free place, and stays where the line i
     { card: 'post', slot: 4 },
     { card: 'sage', slot: 5 },
   ];
-  const tale = createScenario({ hand: ['all-forward'], pieces }).plays('all-forward');
-  expect([tale.piece('post').slot, tale.piece('sage').slot]).toEqual([2, 5]);
-  expect(tale.countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
+  const scenario = createScenario({ hand: ['all-forward'], pieces }).plays('all-forward');
+  expect([scenario.piece('post').slot, scenario.piece('sage').slot]).toEqual([2, 5]);
+  expect(scenario.countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
 });
 
-test('4.6 what an effect moves can still be moved by its player, once', () => {
-  const tale = createScenario({ hand: ['shove'], pieces: [{ card: 'post', slot: 0 }] }).plays(
+test('4.6 a character moved by an effect can still be moved once by its player', () => {
+  const scenario = createScenario({ hand: ['shove'], pieces: [{ card: 'post', slot: 0 }] }).plays(
     'shove',
     'post',
   );
-  expect(tale.piece('post').slot).toBe(4);
-  expect(tale.moves('post', 0).offers({ move: 'post' })).toBe(false);
+  expect(scenario.piece('post').slot).toBe(4);
+  expect(scenario.moves('post', 0).offers({ move: 'post' })).toBe(false);
 });
 
-test('4.6 an effect that cannot move somebody says so', () => {
+test('4.6 a failed move is reported', () => {
   const rooted = { card: 'sage', slot: 4, states: [{ state: 'rooted' as const }] };
-  const tale = createScenario({ hand: ['shove'], pieces: [rooted, { card: 'ferrywoman', slot: 0 }] });
-  expect(tale.plays('shove', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
-  expect(tale.uses('ferrywoman', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
-  expect(tale.piece('ferrywoman').slot).toBe(0);
+  const scenario = createScenario({ hand: ['shove'], pieces: [rooted, { card: 'ferrywoman', slot: 0 }] });
+  expect(scenario.plays('shove', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(scenario.uses('ferrywoman', 'sage').countEvents({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(scenario.piece('ferrywoman').slot).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Plain cards for stories: whom the cards of the set meet. */
+/** Plain cards for scenarios. */
 import { sameName, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { CardDefinition, TargetSpec } from '../card-definition/index.ts';
@@ -7,14 +7,14 @@ const ANYBODY: TargetSpec = { what: 'card or player', like: { type: ['character'
 const hut = { cost: 1, points: 6, abilities: [] };
 
 export const plainCards: readonly CardDefinition[] = [
-  /** Stands there. */
+  /** Survives most attacks. */
   character('post', { attack: 0, defence: 0, health: 15 }),
   character('wall', { attack: 0, defence: 3, health: 15 }),
   character('sage', { class: 'mage', attack: 0, defence: 0, health: 15 }),
-  /** Hits hard. */
+  /** Deals much damage. */
   character('brute', { attack: 5, defence: 0, health: 15 }),
   character('bowman', { class: 'ranger', attack: 1, defence: 0, health: 15 }),
-  /** Dies at once. */
+  /** Dies from any damage. */
   character('straw', { attack: 1, defence: 0, health: 1 }),
   { id: 'hut', name: sameName('hut'), type: 'structure', rarity: 'common', cost: 1, levels: [hut, hut, hut] },
   {

@@ -1,4 +1,4 @@
-/** Random matches of random legal decks of the set, looked at after every event. */
+/** Plays random matches of random legal decks of the base set and checks the state after every event. */
 import { at, type Choice, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { presets } from '../config.ts';
 import { game } from '../game.ts';
@@ -10,7 +10,7 @@ import { SLOTS } from '../rules/slots.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { configOf } from '../settings.ts';
 
-/** Any deck that the rules of decks allow: 40 to 60 cards, up to 2 of each, up to 3 legendary ones. */
+/** Any legal deck: 40 to 60 cards, up to 2 of each, up to 3 legendary ones. */
 export function randomLegalDeck(dice: Dice): { cards: { [card: string]: number } } {
   const { deckMin, deckMax, copies, legendaries } = presets.canon;
   const size = deckMin + dice.int(deckMax - deckMin + 1);
@@ -26,7 +26,7 @@ export function randomLegalDeck(dice: Dice): { cards: { [card: string]: number }
   return { cards };
 }
 
-/** RULES 2, 5, 8, 10 to 12 as far as they hold in the middle of everything. Who has no health left lies there until the checks; who changes places stands with another for a moment. */
+/** RULES 2, 5, 8 and 10 to 12 as far as they hold between two events: dead pieces stay until the checks, and two pieces that change places share a slot for a moment. */
 function findProblemAt(state: State, event: Lirya['event']): string | undefined {
   const { maxEnergy, maxHand, maxLife, anomalies } = configOf(state.settings);
   for (const { energy, capacity, hand, life } of state.players) {
@@ -75,7 +75,7 @@ function findContradiction({ settings }: State, marks: readonly Modifier[]): str
 
 const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
 
-/** Listens, and looks at the table whenever something is told. */
+/** Checks the state whenever an event is pushed. */
 class EventChecker extends Array<Lirya['event']> {
   private readonly state: State;
   count = 0;
@@ -99,7 +99,7 @@ interface PlayedMatch {
   readonly events: number;
 }
 
-/** Plays a match to its end by lot, looked at after every event and, more closely, whenever nothing is in motion. */
+/** Plays a random match to its end, with more checks whenever nothing is happening. */
 export function playRandomMatch(
   seed: string,
   settings: object = {},

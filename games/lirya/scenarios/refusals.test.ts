@@ -1,4 +1,4 @@
-/** RULES 4.3, 5.4, 6.2 and 7: whatever is refused is refused for its own reason. */
+/** RULES 4.3, 5.4, 6.2 and 7: reasons of refusals. */
 import { expect, test } from 'vitest';
 import type { ScenePiece, ScenePlayer } from '../position.ts';
 import { addTestCards } from '../scene.testing.ts';
@@ -35,13 +35,13 @@ addTestCards('refusal tests', [
   spell('reply', [{ do: 'energy', who: 'you', amount: 0 }], [], 'response'),
 ]);
 
-const because = (tale: Scenario, choice: unknown): string | undefined => {
-  const tried = tale.match.play(tale.match.question?.seat ?? 0, tale.match.number, choice);
+const because = (scenario: Scenario, choice: unknown): string | undefined => {
+  const tried = scenario.match.play(scenario.match.question?.seat ?? 0, scenario.match.number, choice);
   if (tried.ok) return 'allowed';
   return tried.problem.kind === 'illegal' ? tried.problem.reason?.why : tried.problem.kind;
 };
-const standing = (tale: Scenario, card: string): object => {
-  const { id, control, slot } = tale.piece(card);
+const standing = (scenario: Scenario, card: string): object => {
+  const { id, control, slot } = scenario.piece(card);
   return { id, card, seat: control, slot };
 };
 const bowman = { card: 'bowman', slot: 4 };
@@ -53,9 +53,9 @@ test.each<[why: string, who: ScenePiece]>([
   ['pacifist', { card: 'dove' }],
   ['forbidden', { card: 'captive' }],
 ])('7.1 who cannot attack is told why: %s', (why, who) => {
-  const tale = createScenario({ pieces: [who, bowman] }, { pieces: [{ card: 'post' }] }).does('combat');
-  const choice = { attacker: standing(tale, who.card), target: standing(tale, 'post') };
-  expect(because(tale, choice)).toBe(why);
+  const scenario = createScenario({ pieces: [who, bowman] }, { pieces: [{ card: 'post' }] }).does('combat');
+  const choice = { attacker: standing(scenario, who.card), target: standing(scenario, 'post') };
+  expect(because(scenario, choice)).toBe(why);
 });
 
 test.each<[why: string, target: string | undefined, opponent: ScenePlayer]>([
@@ -64,21 +64,21 @@ test.each<[why: string, target: string | undefined, opponent: ScenePlayer]>([
   ['no siege', 'hut', { pieces: [{ card: 'post' }, { card: 'hut', slot: 8 }] }],
   ['cannot be attacked', 'moth', { pieces: [{ card: 'post' }, { card: 'moth', slot: 1 }] }],
 ])('7.2 who cannot be attacked is told why: %s (%s)', (why, target, opponent) => {
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, opponent).does('combat');
-  const aim = target === undefined ? { player: 1 } : standing(tale, target);
-  expect(because(tale, { attacker: standing(tale, 'brute'), target: aim })).toBe(why);
+  const scenario = createScenario({ pieces: [{ card: 'brute' }] }, opponent).does('combat');
+  const aim = target === undefined ? { player: 1 } : standing(scenario, target);
+  expect(because(scenario, { attacker: standing(scenario, 'brute'), target: aim })).toBe(why);
 });
 
-/** What might be expected and is not offered, in words, and why. */
-const barredIn = (tale: Scenario): string[] =>
-  tale.match.barred().map((choice) => {
+/** The barred choices in words, with their reasons. */
+const barredIn = (scenario: Scenario): string[] =>
+  scenario.match.barred().map((choice) => {
     const deed = typeof choice === 'object' ? JSON.stringify(choice) : choice;
     const [, kind = deed, card = ''] = /^{"(\w+)":(?:{[^}]*"card":)?"?([\w-]+)"?/.exec(deed) ?? [];
-    return `${kind} ${card}: ${tale.match.why(choice).why}`.replace(' :', ':');
+    return `${kind} ${card}: ${scenario.match.why(choice).why}`.replace(' :', ':');
   });
 
-test('4.3 whatever cannot be done in the main phase is listed with the reason that holds', () => {
-  const tale = createScenario({
+test('4.3 barred choices of the main phase are listed with their reasons', () => {
+  const scenario = createScenario({
     energy: 0,
     hand: ['jab'],
     pieces: [
@@ -90,7 +90,7 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
       { card: 'hut', slot: 9, level: 3 },
     ],
   });
-  expect(barredIn(tale)).toEqual([
+  expect(barredIn(scenario)).toEqual([
     'play jab: too dear',
     'move post: rooted',
     'move brute: too dear',
@@ -105,29 +105,29 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
     'attacker sage: stunned',
     'attacker toiler: paralysed',
   ]);
-  tale.does('combat');
-  expect(barredIn(tale)).toEqual([
+  scenario.does('combat');
+  expect(barredIn(scenario)).toEqual([
     'attacker brute: newcomer',
     'attacker sage: stunned',
     'attacker toiler: paralysed',
   ]);
 });
 
-test('7.2 who could attack but reaches nobody is listed with what is in the way', () => {
+test('7.2 a character that could attack but reaches no target is listed with the reason', () => {
   const settings = { variant: { hiddenOpenLines: false } };
   const pieces = [{ card: 'brute', slot: 0 }];
-  const tale = createScenario({ pieces }, { pieces: [{ card: 'moth', slot: 0 }] }, {}, settings);
-  expect(barredIn(tale)).toEqual(['attacker brute: line in the way']);
+  const scenario = createScenario({ pieces }, { pieces: [{ card: 'moth', slot: 0 }] }, {}, settings);
+  expect(barredIn(scenario)).toEqual(['attacker brute: line in the way']);
   const free = createScenario({ pieces }, { pieces: [{ card: 'post', slot: 0 }] });
   const attack = { attacker: standing(free, 'brute'), target: standing(free, 'post') };
   expect(because(free, attack)).toBe('no such action');
 });
 
-test('5.4 an ability that is too dear is told with its cost, another with what it lacks', () => {
+test('5.4 an ability that is too expensive is refused with its cost, others with what they lack', () => {
   const pieces = [{ card: 'toiler' }, { card: 'drudge' }];
-  const tale = createScenario({ energy: 1, pieces });
-  const [use] = tale.match.barred();
-  expect(tale.match.why(use)).toEqual({ why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } });
+  const scenario = createScenario({ energy: 1, pieces });
+  const [use] = scenario.match.barred();
+  expect(scenario.match.why(use)).toEqual({ why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } });
   const spent = createScenario({ energy: 5, pieces }).uses('drudge');
   expect(barredIn(spent)).toContain('use drudge: used up');
   expect(barredIn(createScenario({ energy: 5, hand: [], pieces: [{ card: 'giver' }] }))).toContain(
@@ -135,8 +135,8 @@ test('5.4 an ability that is too dear is told with its cost, another with what i
   );
 });
 
-test('7.1 where nobody can attack, everybody is named with what keeps them from it', () => {
-  const tale = createScenario({
+test('7.1 if no character can attack, all are named with their reasons', () => {
+  const scenario = createScenario({
     pieces: [
       { card: 'brute', fresh: true },
       { card: 'dove' },
@@ -144,8 +144,8 @@ test('7.1 where nobody can attack, everybody is named with what keeps them from 
       { card: 'brute', fresh: true },
     ],
   });
-  expect(tale.match.barred()).toContain('combat');
-  const reason = tale.match.why('combat');
+  expect(scenario.match.barred()).toContain('combat');
+  const reason = scenario.match.why('combat');
   expect(texts.en.reason(reason, [])).toBe(
     'None of your characters can attack. brute ×2, bowman: they came into play this turn. dove: a Pacifist does not fight. (rule 7.1)',
   );
@@ -156,8 +156,8 @@ test('7.1 where nobody can attack, everybody is named with what keeps them from 
   expect(createScenario({}).match.barred()).not.toContain('combat');
 });
 
-test('7.5 who cannot defend is told why', () => {
-  const tale = createScenario(
+test('7.5 the reasons why a character cannot defend', () => {
+  const scenario = createScenario(
     { pieces: [{ card: 'charger', slot: 0 }] },
     {
       pieces: [
@@ -166,13 +166,13 @@ test('7.5 who cannot defend is told why', () => {
       ],
     },
   );
-  tale.declares(['charger', 'opponent']);
-  while (tale.asked === 'window') tale.does('pass');
-  expect(tale.asked).toBe('defend');
-  const sage = { defender: standing(tale, 'sage'), attack: 0, attacker: standing(tale, 'charger') };
+  scenario.declares(['charger', 'opponent']);
+  while (scenario.asked === 'window') scenario.does('pass');
+  expect(scenario.asked).toBe('defend');
+  const sage = { defender: standing(scenario, 'sage'), attack: 0, attacker: standing(scenario, 'charger') };
   expect([
-    because(tale, sage),
-    because(tale, { ...sage, attack: 7, defender: standing(tale, 'moth') }),
+    because(scenario, sage),
+    because(scenario, { ...sage, attack: 7, defender: standing(scenario, 'moth') }),
   ]).toEqual(['no guard', 'no such defence']);
 });
 
@@ -180,45 +180,43 @@ test.each<[why: string, you: ScenePlayer]>([
   ['rooted', { pieces: [{ card: 'bowman', states: [{ state: 'rooted', turns: 1 }] }] }],
   ['too dear', { energy: 0, pieces: [{ card: 'bowman' }] }],
 ])('4.6 who cannot move is told why: %s', (why, you) => {
-  const tale = createScenario(you);
-  expect(because(tale, { move: standing(tale, 'bowman') })).toBe(why);
+  const scenario = createScenario(you);
+  expect(because(scenario, { move: standing(scenario, 'bowman') })).toBe(why);
 });
 
-test('4.6 who has moved, or may not stand there, is told so', () => {
-  const tale = createScenario({
+test('4.6 the reasons why a character cannot move', () => {
+  const scenario = createScenario({
     pieces: [
       { card: 'bowman', slot: 0 },
       { card: 'sage', slot: 5 },
     ],
   }).moves('bowman', 4);
-  expect(because(tale, { move: standing(tale, 'bowman') })).toBe('has moved');
-  expect(because(tale, { move: standing(tale, 'sage') })).toBe('wrong line');
+  expect(because(scenario, { move: standing(scenario, 'bowman') })).toBe('has moved');
+  expect(because(scenario, { move: standing(scenario, 'sage') })).toBe('wrong line');
 });
 
-test('11.4 and 12.1 structures, abilities and cards of the hand have their reasons too', () => {
-  const tale = createScenario({
+test('11.4 and 12.1 the reasons for structures, abilities and cards in hand', () => {
+  const scenario = createScenario({
     deck: ['post', 'post'],
     pieces: [{ card: 'drudge' }, { card: 'hut', slot: 8 }],
   });
-  expect(because(tale, { demolish: standing(tale, 'hut') })).toBe('no demolition');
-  expect(because(tale, { hand: 'reply', ability: 0 })).toBe('not in hand');
-  const drudge = { use: standing(tale, 'drudge'), ability: 0 };
-  expect(because(tale, { ...drudge, ability: 1 })).toBe('only in response');
-  tale.uses('drudge');
-  expect(because(tale, drudge)).toBe('used up');
-  expect(tale.match.barred()).toContainEqual(drudge);
+  expect(because(scenario, { demolish: standing(scenario, 'hut') })).toBe('no demolition');
+  expect(because(scenario, { hand: 'reply', ability: 0 })).toBe('not in hand');
+  const drudge = { use: standing(scenario, 'drudge'), ability: 0 };
+  expect(because(scenario, { ...drudge, ability: 1 })).toBe('only in response');
+  scenario.uses('drudge');
+  expect(because(scenario, drudge)).toBe('used up');
+  expect(scenario.match.barred()).toContainEqual(drudge);
 });
 
-test('6.2 in a window what is quick has its own reason, what is slow that it is slow', () => {
-  const tale = createScenario(
+test('6.2 in a window, cards without response speed are refused for their speed, others for their own reason', () => {
+  const scenario = createScenario(
     { hand: ['word'] },
     { energy: 0, hand: ['reply', 'word'], pieces: [{ card: 'drudge' }] },
   );
-  tale.does({ play: 'word' });
-  expect([tale.asked, because(tale, { play: 'reply' }), because(tale, { play: 'word' })]).toEqual([
-    'window',
-    'too dear',
-    'no response',
-  ]);
-  expect(because(tale, { use: standing(tale, 'drudge'), ability: 0 })).toBe('no response');
+  scenario.does({ play: 'word' });
+  expect([scenario.asked, because(scenario, { play: 'reply' }), because(scenario, { play: 'word' })]).toEqual(
+    ['window', 'too dear', 'no response'],
+  );
+  expect(because(scenario, { use: standing(scenario, 'drudge'), ability: 0 })).toBe('no response');
 });

@@ -1,7 +1,7 @@
-/** Short words for stories about a table: seat 0 is `you`, seat 1 the `opponent`. */
+/** A scenario: a match from a scene, with short forms for answers and events. Seat 0 is `you`, seat 1 the `opponent`. */
 import type { Match } from '@ludoteca/kernel';
 import type { Lirya, State } from '../parts.ts';
-import type { Scene, ScenePlayer } from '../position.ts';
+import type { StartScene, ScenePlayer } from '../position.ts';
 import { playAnswer, addTestCards, startScene, stateOf } from '../scene.testing.ts';
 import type { PieceView, PlayerView } from '../view-types.ts';
 import type { Stat } from '../card-definition/index.ts';
@@ -10,12 +10,11 @@ import { plainCards } from './plain-cards.testing.ts';
 addTestCards('dummies', plainCards);
 
 type LiryaEvent = Lirya['event'];
-/** An answer or an event in a few words: a card by its id, a player by name, anything else by the fields that matter. */
+/** An answer or an event in short: a card by its id, a player by name, anything else by the fields that matter. */
 type ShortForm = string | number | boolean | { readonly [field: string]: ShortForm };
 
 const PLAYERS: readonly string[] = ['you', 'opponent'];
 
-/** Whether a value is what is meant. */
 function matchesShort(value: unknown, short: ShortForm): boolean {
   if (typeof short !== 'object') {
     if (typeof value !== 'object' || value === null) return value === short;
@@ -30,7 +29,7 @@ function matchesShort(value: unknown, short: ShortForm): boolean {
 
 export class Scenario {
   readonly match: Match<Lirya>;
-  /** What the latest doings told. */
+  /** Events of the latest calls. */
   events: LiryaEvent[] = [];
 
   constructor(match: Match<Lirya>) {
@@ -54,7 +53,7 @@ export class Scenario {
     return this.match.question?.options.some((option) => matchesShort(option, short)) ?? false;
   }
 
-  /** Answers one after another; windows in which that is no answer are let pass. */
+  /** Gives answers one after another; passes in windows where an answer is not offered. */
   does(...answers: readonly ShortForm[]): this {
     this.events = [];
     for (const short of answers) {
@@ -66,7 +65,7 @@ export class Scenario {
     return this;
   }
 
-  /** Nobody responds, defends or declares anything more until something else is asked. */
+  /** Nobody responds, defends or declares more until something else is asked. */
   settles(): this {
     for (;;) {
       if (this.asked === 'window') this.events.push(...playAnswer(this.match, 'pass'));
@@ -92,7 +91,7 @@ export class Scenario {
     return this.does('end turn').settles();
   }
 
-  /** Attacks are declared, no more. */
+  /** Only declares attacks. */
   declares(...attacks: readonly (readonly [attacker: string, target: string])[]): this {
     const declared = attacks.map(([attacker, target]) => ({ attacker, target }));
     this.does(...(this.asked === 'main' ? ['combat'] : []), ...declared);
@@ -100,12 +99,12 @@ export class Scenario {
     return this;
   }
 
-  /** Attacks to their end, nobody responding or defending: the other's turn begins. */
+  /** Attacks without responses and defences, until the opponent's turn begins. */
   attacks(...attacks: readonly (readonly [attacker: string, target: string])[]): this {
     return this.declares(...attacks).settles();
   }
 
-  /** A card in play, on either side. */
+  /** A card in play on either side. */
   piece(card: string, seat?: number): PieceView {
     const pieces = [this.you, this.opponent].flatMap((player) => player.pieces);
     const found = pieces.find((one) => one.card === card && (seat ?? one.control) === one.control);
@@ -115,7 +114,7 @@ export class Scenario {
   isInPlay(card: string): boolean {
     return [this.you, this.opponent].some(({ pieces }) => pieces.some((one) => one.card === card));
   }
-  /** How much a card in play has more than is printed. */
+  /** The difference between the current and the printed value. */
   gain(card: string, stat: Stat): number {
     const piece = this.piece(card);
     return (stat === 'health' ? piece.most : piece[stat]) - piece.base[stat];
@@ -130,18 +129,18 @@ export class Scenario {
   keywords(card: string): string[] {
     return this.piece(card).keywords.map(({ keyword }) => keyword);
   }
-  /** The deck, its top first. */
+  /** The deck, top first. */
   get deck(): (string | undefined)[] {
     return this.you.deck.known.map(({ card }) => card);
   }
 
-  /** How many of the events told are like this. */
+  /** The number of matching events. */
   countEvents(short: ShortForm): number {
     return this.events.filter((event) => matchesShort(event, short)).length;
   }
 }
 
-/** Nobody minds drawing them. */
+/** Enough cards to draw. */
 const FILLER_DECK = Array.from({ length: 8 }, () => 'stress-haste');
 
 const withDeck = (player: ScenePlayer): ScenePlayer => ({ deck: FILLER_DECK, ...player });
@@ -149,6 +148,6 @@ const withDeck = (player: ScenePlayer): ScenePlayer => ({ deck: FILLER_DECK, ...
 export const createScenario = (
   you: ScenePlayer,
   opponent: ScenePlayer = {},
-  rest: Omit<Scene, 'players'> = {},
+  rest: Omit<StartScene, 'players'> = {},
   settings: object = {},
 ): Scenario => new Scenario(startScene({ ...rest, players: [withDeck(you), withDeck(opponent)] }, settings));

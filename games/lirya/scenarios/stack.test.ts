@@ -45,35 +45,37 @@ addTestCards('stack tests', [
   spell('two-jabs', [{ do: 'damage', to: T0, amount: 1 }], [{ like: { type: 'character' }, min: 2, max: 2 }]),
 ]);
 
-const resolved = (told: readonly { readonly did: string }[]): string[] =>
-  told.flatMap((event) => (event.did === 'resolve' && 'card' in event ? [String(event.card)] : []));
+const resolved = (events: readonly { readonly did: string }[]): string[] =>
+  events.flatMap((event) => (event.did === 'resolve' && 'card' in event ? [String(event.card)] : []));
 
-test('6.1 the latest resolves first, wholly, before the next', () => {
-  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] });
-  tale.does({ play: 'jab' }, 'opponent', { play: 'retort' }, 'you', { play: 'retort' }, 'opponent').settles();
-  expect(resolved(tale.events)).toEqual(['retort', 'retort', 'jab']);
-  expect([tale.you.life, tale.opponent.life]).toEqual([19, 18]);
+test('6.1 the latest object resolves first and completely', () => {
+  const scenario = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] });
+  scenario
+    .does({ play: 'jab' }, 'opponent', { play: 'retort' }, 'you', { play: 'retort' }, 'opponent')
+    .settles();
+  expect(resolved(scenario.events)).toEqual(['retort', 'retort', 'jab']);
+  expect([scenario.you.life, scenario.opponent.life]).toEqual([19, 18]);
 });
 
-test('6.2 first the player is asked whose turn it is not; two passes resolve the top; then they are asked again', () => {
-  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
+test('6.2 the player whose turn it is not is asked first; two passes resolve the top; then both are asked again', () => {
+  const scenario = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
     { play: 'jab' },
     'opponent',
   );
-  expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
-  expect(tale.does({ play: 'retort' }, 'you').match.question?.seat).toBe(0);
-  tale.does('pass');
-  expect([tale.state.stack.length, tale.you.life]).toEqual([1, 19]);
+  expect([scenario.asked, scenario.match.question?.seat]).toEqual(['window', 1]);
+  expect(scenario.does({ play: 'retort' }, 'you').match.question?.seat).toBe(0);
+  scenario.does('pass');
+  expect([scenario.state.stack.length, scenario.you.life]).toEqual([1, 19]);
 });
 
-test('6.2 passing is answered by a new object, which begins the passes anew', () => {
-  const tale = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
+test('6.2 a response after a pass restarts the passes', () => {
+  const scenario = createScenario({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does(
     { play: 'jab' },
     'opponent',
     'pass',
   );
-  expect(tale.match.question?.seat).toBe(0);
-  expect(tale.does({ play: 'retort' }, 'opponent').match.question?.seat).toBe(1);
+  expect(scenario.match.question?.seat).toBe(0);
+  expect(scenario.does({ play: 'retort' }, 'opponent').match.question?.seat).toBe(1);
 });
 
 test('6.2 attacks as a whole open one window, moves none', () => {
@@ -81,12 +83,12 @@ test('6.2 attacks as a whole open one window, moves none', () => {
   expect(createScenario({ pieces: [{ card: 'post' }] }, opponent).does({ move: 'post' }, 4).asked).toBe(
     'main',
   );
-  const tale = createScenario({ pieces: [{ card: 'post' }, { card: 'brute' }] }, opponent).declares(
+  const scenario = createScenario({ pieces: [{ card: 'post' }, { card: 'brute' }] }, opponent).declares(
     ['post', 'opponent'],
     ['brute', 'opponent'],
   );
-  expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
-  expect(tale.does('pass').opponent.life).toBe(15);
+  expect(scenario.match.question).toMatchObject({ prompt: 'window', seat: 1 });
+  expect(scenario.does('pass').opponent.life).toBe(15);
 });
 
 const asked = (hand: string[], deck: string[], energy = 1, variant: object = {}): string | undefined => {
@@ -95,19 +97,19 @@ const asked = (hand: string[], deck: string[], energy = 1, variant: object = {})
     .asked;
 };
 
-test('6.3 who holds unseen cards is asked whether one of them could answer or not', () => {
+test('6.3 a player with hidden cards is asked whether or not one of them is a response', () => {
   expect(asked(['post'], ['retort'])).toBe('window');
   expect(asked(['post'], ['post'])).toBe('window');
   expect(asked([], ['retort'])).toBe('main');
 });
 
-test('6.3 with open lists nobody is asked whose deck holds no response that could be paid', () => {
+test('6.3 with open lists a player without an affordable response in the deck is not asked', () => {
   expect(asked(['post'], ['retort'], 1, { openLists: true })).toBe('window');
   expect(asked(['post'], ['post'], 1, { openLists: true })).toBe('main');
   expect(asked(['retort'], ['post'], 0, { openLists: true })).toBe('main');
 });
 
-test('6.4 what has none of its targets left does nothing; with some left it does what it can', () => {
+test('6.4 without legal targets an object does nothing; with some it affects those', () => {
   const gone = createScenario({ hand: ['jab', 'word'] }, { hand: ['flee'], pieces: [{ card: 'post' }] });
   gone.does({ play: 'jab' }, 'post', { play: 'flee' }, 'post').settles();
   expect([gone.countEvents({ did: 'fizzle', card: 'jab' }), gone.you.discard, gone.you.energy]).toEqual([
@@ -123,79 +125,83 @@ test('6.4 what has none of its targets left does nothing; with some left it does
   expect([some.wounds('wall'), some.countEvents({ did: 'fizzle' })]).toEqual([1, 0]);
 });
 
-test('6.5 a cancelled summons leaves the card in the discard pile', () => {
-  const tale = createScenario({ hand: ['post'], energy: 1 }, { hand: ['undertow'] });
-  tale.does({ play: 'post' }, 0, { play: 'undertow' }, 'post').settles();
-  expect([tale.isInPlay('post'), tale.you.discard, tale.you.energy]).toEqual([false, ['post'], 0]);
+test('6.5 a cancelled summon puts the card into the discard pile', () => {
+  const scenario = createScenario({ hand: ['post'], energy: 1 }, { hand: ['undertow'] });
+  scenario.does({ play: 'post' }, 0, { play: 'undertow' }, 'post').settles();
+  expect([scenario.isInPlay('post'), scenario.you.discard, scenario.you.energy]).toEqual([
+    false,
+    ['post'],
+    0,
+  ]);
 });
 
-test('6.6 mandatory before optional, and first whose turn it is', () => {
+test('6.6 mandatory before optional, the active player first', () => {
   const pieces = [{ card: 'may' }, { card: 'must' }];
-  const tale = createScenario({ life: 10, hand: ['word'], pieces }, { life: 10, pieces });
-  tale.does({ play: 'word' }, 'yes', 'yes');
-  const order = tale.events.flatMap((event) =>
+  const scenario = createScenario({ life: 10, hand: ['word'], pieces }, { life: 10, pieces });
+  scenario.does({ play: 'word' }, 'yes', 'yes');
+  const order = scenario.events.flatMap((event) =>
     event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
   );
   expect(order).toEqual(['must 0', 'must 1', 'may 0', 'may 1', 'word 0']);
 });
 
-test('6.6 delayed ones come last', () => {
-  const tale = createScenario({ hand: ['later'], pieces: [{ card: 'lantern-novice' }], life: 10 })
+test('6.6 delayed triggers come last', () => {
+  const scenario = createScenario({ hand: ['later'], pieces: [{ card: 'lantern-novice' }], life: 10 })
     .plays('later')
     .endsTurn();
-  expect(resolved(tale.events)).toEqual(['lantern-novice', 'later']);
+  expect(resolved(scenario.events)).toEqual(['lantern-novice', 'later']);
 });
 
 test('6.6 a condition must hold when it triggers and when it resolves', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { life: 10, hand: ['word'], pieces: [{ card: 'whole' }] },
     { hand: ['retort'] },
   );
-  tale.does({ play: 'word' }, { play: 'retort' }, 'whole').settles();
-  expect([tale.you.life, tale.countEvents({ did: 'fizzle', card: 'whole' })]).toEqual([10, 1]);
+  scenario.does({ play: 'word' }, { play: 'retort' }, 'whole').settles();
+  expect([scenario.you.life, scenario.countEvents({ did: 'fizzle', card: 'whole' })]).toEqual([10, 1]);
 });
 
-test('6.6 players may order their own triggers where the rules are set so', () => {
+test('6.6 players order their own triggers with orderTriggers', () => {
   const pieces = [{ card: 'must' }, { card: 'may' }, { card: 'must-too' }];
-  const tale = createScenario(
+  const scenario = createScenario(
     { life: 9, hand: ['word'], pieces },
     { pieces },
     {},
     { variant: { orderTriggers: true } },
   );
-  tale.does({ play: 'word' });
-  expect([tale.asked, tale.match.question?.seat]).toEqual(['order', 0]);
-  expect(tale.match.question?.options.map((one) => (one as { card: string }).card)).toEqual([
+  scenario.does({ play: 'word' });
+  expect([scenario.asked, scenario.match.question?.seat]).toEqual(['order', 0]);
+  expect(scenario.match.question?.options.map((one) => (one as { card: string }).card)).toEqual([
     'must',
     'must-too',
   ]);
-  tale.does('must-too', 'must', 'no', 'no');
-  const order = tale.events.flatMap((event) =>
+  scenario.does('must-too', 'must', 'no', 'no');
+  const order = scenario.events.flatMap((event) =>
     event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
   );
   expect(order).toEqual(['must-too 0', 'must 0', 'must 1', 'must-too 1', 'may 0', 'may 1', 'word 0']);
 });
 
 test('6.7 a triggered ability without a legal target does nothing', () => {
-  const tale = createScenario({ hand: ['word'], pieces: [{ card: 'aims' }] }).plays('word');
-  expect(tale.countEvents({ did: 'trigger' })).toBe(0);
+  const scenario = createScenario({ hand: ['word'], pieces: [{ card: 'aims' }] }).plays('word');
+  expect(scenario.countEvents({ did: 'trigger' })).toBe(0);
 });
 
-test('6.8 all that have no health die together and see each other die', () => {
+test('6.8 all characters without health die together and see each other die', () => {
   const pieces = [
     { card: 'lantern-hospice', level: 1 },
     { card: 'straw' },
     { card: 'penitent-moth', health: 1 },
   ];
-  const tale = createScenario({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays(
+  const scenario = createScenario({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays(
     'ardea-malabrace',
     0,
   );
-  expect(tale.countEvents({ did: 'die' })).toBe(2);
-  expect(tale.opponent).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
+  expect(scenario.countEvents({ did: 'die' })).toBe(2);
+  expect(scenario.opponent).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
 });
 
-test('6.4 a triggered ability that is aimed targets, like a spell; equipment does not', () => {
+test('6.4 triggered abilities target like spells; equipment does not', () => {
   const opponent = { pieces: [{ card: 'tuff-colossus' }] };
   expect(createScenario({ hand: ['jab'] }, opponent).plays('jab', 'tuff-colossus').you.life).toBe(18);
   expect(
@@ -207,8 +213,8 @@ test('6.4 a triggered ability that is aimed targets, like a spell; equipment doe
 });
 
 test('6.7 a limited trigger without a target is not used up', () => {
-  const tale = createScenario({ hand: ['word', 'hut', 'word', 'word'], pieces: [{ card: 'once' }] });
-  tale.plays('word').plays('hut', { place: 8 }).plays('word', 'hut');
-  expect(tale.wounds('hut')).toBe(1);
-  expect(tale.plays('word').wounds('hut')).toBe(1);
+  const scenario = createScenario({ hand: ['word', 'hut', 'word', 'word'], pieces: [{ card: 'once' }] });
+  scenario.plays('word').plays('hut', { place: 8 }).plays('word', 'hut');
+  expect(scenario.wounds('hut')).toBe(1);
+  expect(scenario.plays('word').wounds('hut')).toBe(1);
 });

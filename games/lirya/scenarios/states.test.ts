@@ -25,12 +25,12 @@ addTestCards('state tests', [
 ]);
 
 const given = (...cards: readonly string[]) => {
-  const tale = createScenario({ hand: cards, pieces: [{ card: 'brute' }, { card: 'hut' }] });
-  for (const card of cards) tale.plays(card, 'brute');
-  return tale;
+  const scenario = createScenario({ hand: cards, pieces: [{ card: 'brute' }, { card: 'hut' }] });
+  for (const card of cards) scenario.plays(card, 'brute');
+  return scenario;
 };
 
-test('10.1 each state starts with the amount that the rules set', () => {
+test('10.1 each state has the amount of the configuration', () => {
   const amounts = ['poisoned', 'regeneration', 'vulnerable', 'fortified', 'blessed', 'cursed'] as const;
   expect(amounts.map((state) => given(`be-${state}`).piece('brute').states[0]?.amount)).toEqual([
     1, 1, 1, 1, 1, 1,
@@ -41,7 +41,7 @@ test('10.1 each state starts with the amount that the rules set', () => {
 
 const stoker = (state: 'stunned' | 'paralysed') => ({ card: 'kiln-stoker', states: [{ state, turns: 2 }] });
 
-test('10.1 paralysed ones use no abilities, stunned ones do; both keep what holds by itself', () => {
+test('10.1 paralysed characters use no abilities, stunned ones do; both keep their static abilities', () => {
   expect(createScenario({ pieces: [stoker('stunned')] }).offers({ use: 'kiln-stoker' })).toBe(true);
   expect(createScenario({ pieces: [stoker('paralysed')] }).offers({ use: 'kiln-stoker' })).toBe(false);
   const captain = {
@@ -52,47 +52,49 @@ test('10.1 paralysed ones use no abilities, stunned ones do; both keep what hold
   expect(createScenario({ pieces: [captain] }).gain('captain-of-fortune', 'attack')).toBe(2);
 });
 
-test('10.1 stealth hides from attacks alone: spells find its bearer', () => {
-  const tale = createScenario({ hand: ['jab'] }, { pieces: [{ card: 'roof-viper' }] }).does({ play: 'jab' });
-  expect(tale.offers('roof-viper')).toBe(true);
+test('10.1 stealth prevents attacks only: spells can target its bearer', () => {
+  const scenario = createScenario({ hand: ['jab'] }, { pieces: [{ card: 'roof-viper' }] }).does({
+    play: 'jab',
+  });
+  expect(scenario.offers('roof-viper')).toBe(true);
 });
 
-test('10.1 a silenced one has no abilities; what equipment gives to values stays', () => {
+test('10.1 a silenced character has no abilities; stats from equipment stay', () => {
   const piece = { card: 'breach-captain', equipment: ['stick'] };
-  const tale = createScenario({ hand: ['be-silenced'], pieces: [piece] }).plays(
+  const scenario = createScenario({ hand: ['be-silenced'], pieces: [piece] }).plays(
     'be-silenced',
     'breach-captain',
   );
-  expect(tale.piece('breach-captain')).toMatchObject({ silenced: true, keywords: [], attack: 5 });
+  expect(scenario.piece('breach-captain')).toMatchObject({ silenced: true, keywords: [], attack: 5 });
 });
 
-test('10.2 a state counts the turns of who controls its bearer', () => {
-  const tale = createScenario({ hand: ['be-stunned'] }, { pieces: [{ card: 'brute' }] }).plays(
+test('10.2 a state counts the turns of its bearer’s controller', () => {
+  const scenario = createScenario({ hand: ['be-stunned'] }, { pieces: [{ card: 'brute' }] }).plays(
     'be-stunned',
     'brute',
   );
-  expect(tale.endsTurn().states('brute')).toEqual(['stunned']);
-  expect([tale.offers('combat'), tale.endsTurn().states('brute')]).toEqual([false, []]);
+  expect(scenario.endsTurn().states('brute')).toEqual(['stunned']);
+  expect([scenario.offers('combat'), scenario.endsTurn().states('brute')]).toEqual([false, []]);
 });
 
-test('10.2 poison ticks at own starts alone, as pure damage, once for each turn of it', () => {
+test('10.2 poison deals pure damage once at each own start', () => {
   const wall = { card: 'wall', states: [{ state: 'poisoned' as const, turns: 3 }] };
-  const tale = createScenario({}, { pieces: [wall] });
-  const wounds = Array.from({ length: 5 }, () => tale.endsTurn().endsTurn().wounds('wall'));
+  const scenario = createScenario({}, { pieces: [wall] });
+  const wounds = Array.from({ length: 5 }, () => scenario.endsTurn().endsTurn().wounds('wall'));
   expect(wounds).toEqual([1, 2, 3, 3, 3]);
 });
 
-test('10.2 one may last for good, or as long as something holds', () => {
+test('10.2 a state may be permanent, or last as long as a condition holds', () => {
   expect(given('curse-for-good').endsTurn().endsTurn().states('brute')).toEqual(['cursed']);
-  const tale = createScenario({
+  const scenario = createScenario({
     hand: ['while-hut', 'doom'],
     pieces: [{ card: 'brute' }, { card: 'hut' }],
   }).plays('while-hut', 'brute');
-  expect(tale.states('brute')).toEqual(['blessed']);
-  expect(tale.plays('doom', 'hut').states('brute')).toEqual([]);
+  expect(scenario.states('brute')).toEqual(['blessed']);
+  expect(scenario.plays('doom', 'hut').states('brute')).toEqual([]);
 });
 
-test('10.3 the same state again replaces the old one, even a stronger; not one that lasts for good', () => {
+test('10.3 the same state again replaces the old one, even a stronger one, but not a permanent one', () => {
   expect(given('curse-three', 'be-cursed').piece('brute').states).toEqual([
     { state: 'cursed', amount: 1, turns: 1 },
   ]);
@@ -101,7 +103,7 @@ test('10.3 the same state again replaces the old one, even a stronger; not one t
   ]);
 });
 
-test('10.3 opposites remove each other, and neither is there', () => {
+test('10.3 opposite states remove each other, and neither remains', () => {
   for (const [one, two] of [
     ['blessed', 'cursed'],
     ['fortified', 'vulnerable'],
@@ -112,31 +114,31 @@ test('10.3 opposites remove each other, and neither is there', () => {
   }
 });
 
-test('10.4 purification removes what is negative, and leaves what is marked so', () => {
+test('10.4 purification removes negative states except fixed ones', () => {
   const negative = ['stunned', 'poisoned', 'paralysed', 'cursed', 'vulnerable', 'rooted', 'silenced'];
   expect(given(...negative.map((state) => `be-${state}`), 'cleanse').states('brute')).toEqual([]);
   expect(given('be-stealth', 'be-blessed', 'cleanse').states('brute')).toEqual(['stealth', 'blessed']);
   expect(given('fixed-stun', 'cleanse').states('brute')).toEqual(['stunned']);
 });
 
-test('10.4 it lifts what the other side took from stats for a time', () => {
-  const tale = createScenario(
+test('10.4 purification removes temporary stat losses given by the opponent', () => {
+  const scenario = createScenario(
     { hand: ['cleanse'], pieces: [{ card: 'brute' }] },
     { hand: ['weaken'] },
     { active: 1 },
   );
-  expect(tale.plays('weaken', 'brute').gain('brute', 'attack')).toBe(-2);
-  expect(tale.endsTurn().plays('cleanse', 'brute').gain('brute', 'attack')).toBe(0);
+  expect(scenario.plays('weaken', 'brute').gain('brute', 'attack')).toBe(-2);
+  expect(scenario.endsTurn().plays('cleanse', 'brute').gain('brute', 'attack')).toBe(0);
   expect(given('weaken', 'cleanse').gain('brute', 'attack')).toBe(-2);
 });
 
-test('10.5 immunities against different things are different states; who stops being immune can be made so anew', () => {
-  const tale = createScenario({
+test('10.5 different immunities are different states; immunity that was removed can be given anew', () => {
+  const scenario = createScenario({
     hand: ['aegis-of-light'],
     pieces: [{ card: 'lagoon-washer' }, { card: 'post' }],
   });
-  tale.uses('lagoon-washer', 'post').plays('aegis-of-light', 'post');
-  expect(tale.piece('post').states.map(({ against }) => against)).toEqual(['poisoned', 'combat damage']);
+  scenario.uses('lagoon-washer', 'post').plays('aegis-of-light', 'post');
+  expect(scenario.piece('post').states.map(({ against }) => against)).toEqual(['poisoned', 'combat damage']);
   const bare = createScenario(
     { hand: ['adder-bite', 'adder-bite'] },
     { pieces: [{ card: 'post' }, { card: 'lagoon-washer' }] },

@@ -25,40 +25,40 @@ addTestCards('turn tests', [
 ]);
 
 test('4.1 a turn has four phases in fixed order', () => {
-  const tale = createScenario({}).endsTurn();
-  const phases = tale.events.flatMap((event) => (event.did === 'phase' ? [event.phase] : []));
+  const scenario = createScenario({}).endsTurn();
+  const phases = scenario.events.flatMap((event) => (event.did === 'phase' ? [event.phase] : []));
   expect(phases).toEqual(['combat', 'end', 'start', 'main']);
 });
 
-test('4.2 the start draws, refills, poisons, regenerates and then triggers', () => {
+test('4.2 the start phase: draw, energy, poison, regeneration, triggers', () => {
   const pieces = [
     { card: 'early' },
     { card: 'post', health: 9, states: [{ state: 'regeneration' as const, turns: 3 }] },
     { card: 'wall', states: [{ state: 'poisoned' as const, turns: 3 }] },
   ];
-  const { events: told } = createScenario({}, { life: 10, pieces }).endsTurn();
-  const order = told
+  const { events } = createScenario({}, { life: 10, pieces }).endsTurn();
+  const order = events
     .map(({ did }) => did)
     .filter((did) => ['draw', 'energy', 'damage', 'heal', 'trigger'].includes(did));
   expect(order).toEqual(['draw', 'energy', 'damage', 'heal', 'trigger', 'heal']);
 });
 
-test('4.2 what lasts until the next own turn ends before the draw', () => {
-  const tale = createScenario({ hand: ['pep'], pieces: [{ card: 'post' }] })
+test('4.2 modifiers until the next own turn end before the draw', () => {
+  const scenario = createScenario({ hand: ['pep'], pieces: [{ card: 'post' }] })
     .plays('pep', 'post')
     .endsTurn();
-  expect(tale.gain('post', 'attack')).toBe(1);
-  const did = tale.endsTurn().events.map((event) => event.did);
+  expect(scenario.gain('post', 'attack')).toBe(1);
+  const did = scenario.endsTurn().events.map((event) => event.did);
   expect(did.indexOf('gift over')).toBeLessThan(did.indexOf('draw'));
 });
 
-test('4.2 abilities that wait for the start go by entry', () => {
-  const { events: told } = createScenario(
+test('4.2 start triggers go on the stack by entry', () => {
+  const { events } = createScenario(
     {},
     { life: 1, pieces: [{ card: 'early' }, { card: 'early', slot: 3 }] },
   ).endsTurn();
-  const sources = told.flatMap((event) => (event.did === 'resolve' ? [event.item] : []));
-  const stacked = told.flatMap((event) => (event.did === 'trigger' ? [event] : []));
+  const sources = events.flatMap((event) => (event.did === 'resolve' ? [event.item] : []));
+  const stacked = events.flatMap((event) => (event.did === 'trigger' ? [event] : []));
   const idOf = (item: number) => stacked.find((event) => event.item === item)?.piece;
   expect(sources.map(idOf)).toEqual([
     { id: 1, card: 'early' },
@@ -67,42 +67,44 @@ test('4.2 abilities that wait for the start go by entry', () => {
 });
 
 test('4.3 the main phase goes on until its player ends it', () => {
-  const tale = createScenario({ hand: ['word', 'word'] })
+  const scenario = createScenario({ hand: ['word', 'word'] })
     .plays('word')
     .plays('word');
-  expect([tale.asked, tale.match.question?.seat]).toEqual(['main', 0]);
+  expect([scenario.asked, scenario.match.question?.seat]).toEqual(['main', 0]);
 });
 
-test('4.5 structures go first at the end, by entry, then others, then what lasts for the turn, then states count down', () => {
+test('4.5 the end phase: triggers of structures by entry, then others, then modifiers for the turn end, then states count down', () => {
   const state = { state: 'blessed' as const, turns: 1 };
   const furnace = { card: 'blast-furnace' };
   const pieces = [{ card: 'late' }, furnace, { card: 'post', states: [state] }, furnace];
-  const { events: told } = createScenario({ life: 10, hand: ['fervour'], pieces })
+  const { events } = createScenario({ life: 10, hand: ['fervour'], pieces })
     .plays('fervour', 'post')
     .endsTurn();
-  const order = told
+  const order = events
     .map(({ did }) => did)
     .filter((did) => ['damage', 'heal', 'gift over', 'state over', 'turn'].includes(did));
   expect(order).toEqual(['damage', 'damage', 'heal', 'gift over', 'state over', 'turn']);
-  const dealt = told.flatMap((event) => (event.did === 'damage' ? [event.from] : []));
+  const dealt = events.flatMap((event) => (event.did === 'damage' ? [event.from] : []));
   expect(dealt).toEqual([2, 4].map((id) => ({ id, card: 'blast-furnace' })));
 });
 
-test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does not prevent attacking', () => {
-  const tale = createScenario({
+test('4.6 a move costs 1, once a turn, to a free slot or an exchange, and does not prevent attacking', () => {
+  const scenario = createScenario({
     pieces: [{ card: 'post' }, { card: 'bowman', slot: 4 }, { card: 'sage', slot: 5 }],
   });
-  tale.does({ move: 'post' });
-  expect(tale.match.question?.options).toEqual([{ place: 4 }, { place: 6 }, { place: 7 }]);
-  tale.does(4);
-  expect([tale.piece('post').slot, tale.piece('bowman').slot, tale.you.energy]).toEqual([4, 0, 9]);
-  expect([tale.offers({ move: 'post' }), tale.offers({ move: 'bowman' })]).toEqual([false, false]);
-  expect(tale.piece('post').ready).toBe(true);
+  scenario.does({ move: 'post' });
+  expect(scenario.match.question?.options).toEqual([{ place: 4 }, { place: 6 }, { place: 7 }]);
+  scenario.does(4);
+  expect([scenario.piece('post').slot, scenario.piece('bowman').slot, scenario.you.energy]).toEqual([
+    4, 0, 9,
+  ]);
+  expect([scenario.offers({ move: 'post' }), scenario.offers({ move: 'bowman' })]).toEqual([false, false]);
+  expect(scenario.piece('post').ready).toBe(true);
 });
 
 const held = (state: 'rooted' | 'paralysed') => ({ card: 'post', states: [{ state, turns: 2 }] });
 
-test('4.6 rooted and paralysed characters do not move, nor who cannot pay', () => {
+test('4.6 rooted and paralysed characters do not move, nor without the energy', () => {
   expect(createScenario({ pieces: [held('rooted'), held('paralysed')] }).offers({ move: 'post' })).toBe(
     false,
   );
@@ -110,34 +112,39 @@ test('4.6 rooted and paralysed characters do not move, nor who cannot pay', () =
 });
 
 test('5.1 energy is refilled to a capacity that grows by 1 up to 10', () => {
-  const tale = createScenario({}, { capacity: 4, energy: 0 }).endsTurn();
-  expect(tale.opponent).toMatchObject({ capacity: 5, energy: 5 });
+  const scenario = createScenario({}, { capacity: 4, energy: 0 }).endsTurn();
+  expect(scenario.opponent).toMatchObject({ capacity: 5, energy: 5 });
   expect(createScenario({}, { capacity: 10, energy: 0 }).endsTurn().opponent).toMatchObject({
     capacity: 10,
     energy: 10,
   });
 });
 
-test('5.2 energy gained may exceed the capacity, never 10, and is gone at the next start', () => {
-  const tale = createScenario({ capacity: 3, energy: 3, hand: ['surge'] }).plays('surge');
-  expect(tale.you).toMatchObject({ capacity: 3, energy: 10 });
-  expect(tale.endsTurn().endsTurn().you).toMatchObject({ capacity: 4, energy: 4 });
+test('5.2 gained energy may exceed the capacity, never 10, and is gone at the next start', () => {
+  const scenario = createScenario({ capacity: 3, energy: 3, hand: ['surge'] }).plays('surge');
+  expect(scenario.you).toMatchObject({ capacity: 3, energy: 10 });
+  expect(scenario.endsTurn().endsTurn().you).toMatchObject({ capacity: 4, energy: 4 });
   expect(createScenario({ capacity: 3, hand: ['well'] }).plays('well').you.capacity).toBe(4);
 });
 
-test('5.2 energy that is not spent can be used in the other’s turn', () => {
-  const tale = createScenario({ hand: ['retort'], energy: 1 }, { hand: ['jab'] }).endsTurn();
-  tale.does({ play: 'jab' }, 'you', { play: 'retort' }, 'opponent').settles();
-  expect([tale.opponent.life, tale.you.energy]).toEqual([19, 0]);
+test('5.2 unspent energy can be used in the opponent’s turn', () => {
+  const scenario = createScenario({ hand: ['retort'], energy: 1 }, { hand: ['jab'] }).endsTurn();
+  scenario.does({ play: 'jab' }, 'you', { play: 'retort' }, 'opponent').settles();
+  expect([scenario.opponent.life, scenario.you.energy]).toEqual([19, 0]);
 });
 
-test('5.1 the literal bank adds to what was not spent', () => {
-  const tale = createScenario({}, { capacity: 4, energy: 2 }, {}, { variant: { energy: 'bank' } }).endsTurn();
-  expect(tale.opponent.energy).toBe(3);
+test('5.1 with “bank” each turn adds to the unspent energy', () => {
+  const scenario = createScenario(
+    {},
+    { capacity: 4, energy: 2 },
+    {},
+    { variant: { energy: 'bank' } },
+  ).endsTurn();
+  expect(scenario.opponent.energy).toBe(3);
 });
 
 test('13.2 after turn 200 the match is a draw', () => {
-  const tale = createScenario({}, {}, { turn: 199 }).endsTurn();
-  expect([tale.state.turn, tale.match.outcome]).toEqual([200, undefined]);
-  expect(tale.endsTurn().match.outcome).toEqual({ places: [1, 1] });
+  const scenario = createScenario({}, {}, { turn: 199 }).endsTurn();
+  expect([scenario.state.turn, scenario.match.outcome]).toEqual([200, undefined]);
+  expect(scenario.endsTurn().match.outcome).toEqual({ places: [1, 1] });
 });

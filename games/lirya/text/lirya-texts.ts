@@ -6,7 +6,7 @@ import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why-not.ts';
 import type { CombatReason } from '../rules/why-not-combat.ts';
 import type { form, NeedReason } from '../settings.ts';
-import type { PositionReason } from '../position.ts';
+import type { LiryaPositionReason } from '../position.ts';
 import type { VariantReason } from '../variant.ts';
 
 type TextFunction<F extends readonly unknown[]> = (...facts: F) => string;
@@ -76,7 +76,7 @@ export type LiryaReason =
   | MainReason
   | CombatReason
   | DeckProblem
-  | PositionReason
+  | LiryaPositionReason
   | VariantReason
   | 'other sets'
   | NeedReason

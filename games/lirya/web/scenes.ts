@@ -4,7 +4,7 @@ import type { Language, WebBoardProps } from '@ludoteca/kit';
 import { playScene, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
-import type { Scene as From, ScenePlayer } from '../position.ts';
+import type { StartScene as From, ScenePlayer } from '../position.ts';
 
 const { game, texts } = entry;
 

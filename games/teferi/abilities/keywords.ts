@@ -1,16 +1,15 @@
-/** 702: what keywords stand for, besides their names. Evasion, protection and the like have rules of their own. */
+/**
+ * Expands keyword abilities into the abilities that they stand for (CR 702).
+ *
+ * A new keyword is added in these places: its name in game-terms.ts (without parameters) or its type in ability.ts (with
+ * parameters) and then in schema/keywords.ts; its expansion here or in triggered-keywords.ts, or its rule in the file of
+ * rules/ that applies it; its phrase in oracle/keywords.ts; its names in text/keyword-names.ts. The compiler reports missing names and expansions.
+ */
 import type { Ability, KeywordAbility } from './ability.ts';
 import type { CardDefinition } from './card.ts';
 import type { Cost } from './costs.ts';
-import type { AbilityEffect } from './effects.ts';
-import { TRIGGERED_KEYWORDS } from './triggered-keywords.ts';
+import { boost, TRIGGERED_KEYWORDS } from './triggered-keywords.ts';
 
-const PUMP: (power: number, toughness: number) => AbilityEffect = (power, toughness) => ({
-  do: 'change',
-  what: 'this',
-  changes: [{ change: 'add', power, toughness }],
-  until: 'end of turn',
-});
 const CREATURE = { types: ['creature'] } as const;
 const SPIRIT: CardDefinition = {
   name: 'Spirit Token',
@@ -35,7 +34,6 @@ const SERVO: CardDefinition = {
   token: true,
 };
 
-/** 702.84a: whatever would become of it, it is exiled. */
 type CostKeyword = Exclude<
   Extract<KeywordAbility, { readonly cost: readonly Cost[] }>['keyword'],
   'landcycling'
@@ -141,7 +139,7 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
           { on: 'becomes blocked', what: 'this' },
         ],
       },
-      effects: [PUMP(count, count)],
+      effects: [boost('this', count, count)],
     },
   ],
   /** 702.43 */
@@ -151,7 +149,7 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
       instead: 'enters with counters',
       what: 'this',
       counter: '+1/+1',
-      count: count,
+      count,
     },
     {
       kind: 'triggered',
@@ -182,8 +180,8 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
         {
           do: 'may',
           who: 'you',
-          effects: [{ do: 'put counters', what: 'this', kind: '+1/+1', count: count }],
-          otherwise: [{ do: 'create', token: SERVO, count: count }],
+          effects: [{ do: 'put counters', what: 'this', kind: '+1/+1', count }],
+          otherwise: [{ do: 'create', token: SERVO, count }],
         },
       ],
     },
@@ -195,7 +193,7 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
       instead: 'enters with counters',
       what: 'this',
       counter: '+1/+1',
-      count: count,
+      count,
       if: { compare: { thisTurn: 'damage dealt to', who: 'opponent' }, min: 1 },
     },
   ],
@@ -206,7 +204,7 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
       when: { on: 'damage', by: 'this', to: 'each', combat: true },
       if: { compare: { counters: 'renowned', on: 'this' }, max: 0 },
       effects: [
-        { do: 'put counters', what: 'this', kind: '+1/+1', count: count },
+        { do: 'put counters', what: 'this', kind: '+1/+1', count },
         { do: 'put counters', what: 'this', kind: 'renowned', count: 1 },
       ],
     },
@@ -216,7 +214,7 @@ const NUMBER_KEYWORDS: { readonly [K in NumberKeyword]: (count: number) => reado
     {
       kind: 'triggered',
       when: { on: 'dies', what: 'this' },
-      effects: [{ do: 'create', token: SPIRIT, count: count }],
+      effects: [{ do: 'create', token: SPIRIT, count }],
     },
   ],
   /** 702.122 */
@@ -251,7 +249,7 @@ const landcycling = ({
     kind: 'activated',
     zone: 'hand',
     cost: [...cost, { pay: 'discard', what: 'this' }],
-    effects: [{ do: 'search', who: 'you', what: what, count: 1, to: 'hand', reveal: true }],
+    effects: [{ do: 'search', who: 'you', what, count: 1, to: 'hand', reveal: true }],
   },
 ];
 

@@ -1,12 +1,14 @@
 /** The plain keywords that stand for triggered abilities (CR 702), written out. */
 import type { Ability } from './ability.ts';
+import type { ObjectReference } from './references.ts';
 import type { CardDefinition } from './card.ts';
 import type { AbilityEffect } from './effects.ts';
 import type { PlainKeyword } from './game-terms.ts';
 
-const PUMP: (power: number, toughness: number) => AbilityEffect = (power, toughness) => ({
+/** "… gets +power/+toughness until end of turn." */
+export const boost = (what: ObjectReference, power: number, toughness: number): AbilityEffect => ({
   do: 'change',
-  what: 'this',
+  what,
   changes: [{ change: 'add', power, toughness }],
   until: 'end of turn',
 });
@@ -24,10 +26,10 @@ const GERM: CardDefinition = {
   abilities: [],
   token: true,
 };
-const returning = (counter: string, without: string): Ability => ({
+const returnWithCounter = (counter: string): Ability => ({
   kind: 'triggered',
   when: { on: 'dies', what: 'this' },
-  if: { compare: { counters: without, on: 'this' }, max: 0 },
+  if: { compare: { counters: counter, on: 'this' }, max: 0 },
   effects: [
     {
       do: 'move',
@@ -44,7 +46,7 @@ export const TRIGGERED_KEYWORDS: { readonly [K in PlainKeyword]?: readonly Abili
     {
       kind: 'triggered',
       when: { on: 'cast', whose: 'you', what: { notTypes: ['creature'] } },
-      effects: [PUMP(1, 1)],
+      effects: [boost('this', 1, 1)],
     },
   ],
   /** 702.83 */
@@ -52,14 +54,7 @@ export const TRIGGERED_KEYWORDS: { readonly [K in PlainKeyword]?: readonly Abili
     {
       kind: 'triggered',
       when: { on: 'attacks', what: { ...CREATURE, controller: 'you' }, alone: true },
-      effects: [
-        {
-          do: 'change',
-          what: 'it',
-          changes: [{ change: 'add', power: 1, toughness: 1 }],
-          until: 'end of turn',
-        },
-      ],
+      effects: [boost('it', 1, 1)],
     },
   ],
   /** 702.25 */
@@ -67,18 +62,11 @@ export const TRIGGERED_KEYWORDS: { readonly [K in PlainKeyword]?: readonly Abili
     {
       kind: 'triggered',
       when: { on: 'becomes blocked', what: 'this', by: { ...CREATURE, notKeyword: 'flanking' } },
-      effects: [
-        {
-          do: 'change',
-          what: 'other',
-          changes: [{ change: 'add', power: -1, toughness: -1 }],
-          until: 'end of turn',
-        },
-      ],
+      effects: [boost('other', -1, -1)],
     },
   ],
-  persist: [returning('-1/-1', '-1/-1')],
-  undying: [returning('+1/+1', '+1/+1')],
+  persist: [returnWithCounter('-1/-1')],
+  undying: [returnWithCounter('+1/+1')],
   /** 702.100 */
   evolve: [
     {
@@ -98,14 +86,7 @@ export const TRIGGERED_KEYWORDS: { readonly [K in PlainKeyword]?: readonly Abili
     {
       kind: 'triggered',
       when: { on: 'attacks', what: 'this' },
-      effects: [
-        {
-          do: 'change',
-          what: { every: { ...ATTACKER, other: true } },
-          changes: [{ change: 'add', power: 1, toughness: 0 }],
-          until: 'end of turn',
-        },
-      ],
+      effects: [boost({ every: { ...ATTACKER, other: true } }, 1, 0)],
     },
   ],
   /** 702.134 */

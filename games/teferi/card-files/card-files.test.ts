@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { encodeUtf8, parseCardFile, decodeUtf8 } from './index.ts';
 
 const otter = {
@@ -22,8 +22,8 @@ const names = (text: string): unknown => {
   return found.ok ? found.value.map(({ name }) => name) : found.problem;
 };
 
-describe('files of cards', () => {
-  test('of Scryfall are an array or lines', () => {
+describe('card files', () => {
+  test('of Scryfall are an array or JSON lines', () => {
     expect(names(JSON.stringify([otter, verdict]))).toEqual(['Brass Otter', 'Loud Verdict']);
     expect(names(JSON.stringify([otter, verdict], undefined, 2))).toEqual(['Brass Otter', 'Loud Verdict']);
     expect(names(`${JSON.stringify(otter)}\n${JSON.stringify(verdict)}\n`)).toEqual([
@@ -46,7 +46,7 @@ describe('files of cards', () => {
       ],
     });
   });
-  test('of MTGJSON have their cards under their names', () => {
+  test('of MTGJSON have cards by name', () => {
     const atomic = {
       meta: { date: '2026-01-01', version: '5' },
       data: {
@@ -75,7 +75,7 @@ describe('files of cards', () => {
     const packed = parseCardFile(new Uint8Array(gzipSync(JSON.stringify([otter, verdict]))));
     expect(packed.ok && packed.value.length).toBe(2);
   });
-  test('name a card once, and leave out tokens', () => {
+  test('yield each card once and no tokens', () => {
     expect(names(JSON.stringify([otter, otter, { ...verdict, layout: 'token' }]))).toEqual(['Brass Otter']);
   });
   test.each([
@@ -87,14 +87,14 @@ describe('files of cards', () => {
     ['[{"name":"A","type_line":"Land"},\n{"name":7}]', { why: 'field', field: 'name', line: 2, offset: 34 }],
     ['[{"name":"A","type_line":["Land"]}]', { why: 'field', field: 'type_line', line: 1, offset: 1 }],
     ['{"data":{"A":{}}}', { why: 'field', field: 'A', line: 1, offset: 0 }],
-  ])('%j is refused, and the place is named', (text, problem) => {
+  ])('%j is refused with the place of the fault', (text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem });
   });
-  test('that are damaged are refused or read, and never break', () => {
+  test('that are damaged are refused or parsed, without an exception', () => {
     const dice = createFastDice('import');
     const packed = new Uint8Array(gzipSync(JSON.stringify([otter, verdict])));
     const plain = encodeUtf8(JSON.stringify([otter, verdict]));
-    for (let i = 0; i < scaled(20_000); i++) {
+    for (let i = 0; i < scaleVolume(20_000); i++) {
       const bytes = Uint8Array.from(dice.int(2) === 0 ? packed : plain);
       for (let n = dice.int(4); n >= 0; n--) bytes[dice.int(bytes.length)] = dice.int(256);
       expect(
@@ -105,7 +105,7 @@ describe('files of cards', () => {
 });
 
 describe('UTF-8', () => {
-  test('is what the platform makes of it, both ways', () => {
+  test('is decoded and encoded like the platform does', () => {
     const text = 'Æther — “né” 漢字 🦦 '.repeat(2000);
     expect(decodeUtf8(encodeUtf8(text))).toBe(text);
     expect([...encodeUtf8('né 🦦')]).toEqual([...new TextEncoder().encode('né 🦦')]);

@@ -1,9 +1,9 @@
-/** Card objects of Scryfall and MTGJSON: hostile until they have passed here. */
+/** Parses and validates the card objects of Scryfall and MTGJSON. */
 import { COLOURS, type Colour } from '../abilities/index.ts';
-import type { PrintedCard } from '../oracle/index.ts';
+import type { PrintedCardText } from '../oracle/index.ts';
 
-/** A card of a file; one with several faces has no single text to read. */
-export interface FileCard extends PrintedCard {
+/** A card of a file; a card with several faces has no single text. */
+export interface FileCard extends PrintedCardText {
   readonly faces: boolean;
 }
 
@@ -11,7 +11,6 @@ export type JsonFields = { readonly [key: string]: unknown };
 export const isJsonObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that is not what it should be. */
 export class InvalidFieldError extends Error {
   readonly field: string;
   constructor(field: string) {
@@ -64,7 +63,7 @@ function toFileCard(fields: JsonFields, name: string, faces: boolean, names: Fie
   };
 }
 
-/** What is in a file of cards but is no card that is played. */
+/** Layouts of objects that are not playable cards. */
 const NON_CARD_LAYOUTS: ReadonlySet<unknown> = new Set([
   'token',
   'double_faced_token',
@@ -76,7 +75,7 @@ const NON_CARD_LAYOUTS: ReadonlySet<unknown> = new Set([
   'reversible_card',
 ]);
 
-/** Undefined: a token, an emblem and the like. Throws WrongField. */
+/** Undefined for tokens, emblems and the like. Throws InvalidFieldError. */
 export function parseScryfallCard(fields: JsonFields): FileCard | undefined {
   if (NON_CARD_LAYOUTS.has(fields['layout'])) return undefined;
   const name = textField(fields, 'name', true) ?? '';
@@ -89,7 +88,7 @@ export function parseScryfallCard(fields: JsonFields): FileCard | undefined {
   });
 }
 
-/** The faces of one name. Throws WrongField. */
+/** The faces of one name. Throws InvalidFieldError. */
 export function parseMtgjsonCard(name: string, faces: unknown): FileCard | undefined {
   if (!Array.isArray(faces) || !isJsonObject(faces[0])) throw new InvalidFieldError(name.slice(0, 100));
   const [first] = faces as readonly JsonFields[];

@@ -1,11 +1,11 @@
-/** RFC 1952: a file as it is, or what it holds if it is compressed. */
+/** Decompresses gzip files (RFC 1952); other files are returned unchanged. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { inflate } from './inflate.ts';
 
 const MAX_SIZE = 1 << 30;
 const [EXTRA, NAME, COMMENT, CHECK] = [4, 8, 16, 2];
 
-/** Where the compressed part begins. */
+/** The offset of the deflate stream behind the header. */
 function deflateStart(bytes: Uint8Array): number {
   const flags = bytes[3] ?? 0;
   let at = 10;
@@ -18,15 +18,15 @@ function deflateStart(bytes: Uint8Array): number {
   return (flags & CHECK) === 0 ? at : at + 2;
 }
 
-/** Only the length is checked at the end (its last four bytes): a damaged text is no JSON. */
+/** Only the length in the last four bytes is verified: other damage makes the JSON invalid. */
 export function decompress(bytes: Uint8Array): Result<Uint8Array, string> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes);
   try {
     const found = inflate(bytes, deflateStart(bytes), MAX_SIZE);
     const tail = bytes.subarray(-4);
-    const said =
+    const statedLength =
       (tail[0] ?? 0) + 256 * (tail[1] ?? 0) + 65_536 * (tail[2] ?? 0) + 16_777_216 * (tail[3] ?? 0);
-    return said === found.length ? ok(found) : refuse('its length is wrong');
+    return statedLength === found.length ? ok(found) : refuse('its length is wrong');
   } catch (error) {
     if (error instanceof RangeError) return refuse(error.message);
     throw error;

@@ -8,7 +8,7 @@ const noise = (length: number, kinds: number): Uint8Array =>
   Uint8Array.from({ length }, () => dice.int(kinds));
 
 describe('a deflated stream', () => {
-  test.each([0, 1, 2, 3, 5, 9])('of level %i holds what was put into it', (level) => {
+  test.each([0, 1, 2, 3, 5, 9])('of level %i is decompressed', (level) => {
     for (const bytes of [
       noise(0, 2),
       noise(10, 3),
@@ -20,12 +20,12 @@ describe('a deflated stream', () => {
       expect(inflate(packed, 0, 1 << 20)).toEqual(bytes);
     }
   });
-  test('may have the code of the standard', () => {
+  test('with the fixed code is decompressed', () => {
     const bytes = noise(5000, 20);
     const packed = new Uint8Array(deflateRawSync(bytes, { strategy: constants.Z_FIXED }));
     expect(inflate(packed, 0, 1 << 20)).toEqual(bytes);
   });
-  test('that holds too much, or ends too early, is refused', () => {
+  test('that is too large or ends too early is refused', () => {
     const packed = new Uint8Array(deflateRawSync(new Uint8Array(1 << 22)));
     expect(() => inflate(packed, 0, 1 << 18)).toThrow(RangeError);
     expect(() => inflate(packed.subarray(0, 20), 0, 1 << 23)).toThrow(RangeError);

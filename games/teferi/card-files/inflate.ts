@@ -1,6 +1,6 @@
-/** RFC 1951: what a deflated stream holds. */
+/** Decompresses deflate streams (RFC 1951). */
 
-/** Reads bits, the lowest of each byte first. */
+/** Reads bits from the lowest of each byte up. */
 class BitReader {
   readonly bytes: Uint8Array;
   at: number;
@@ -12,16 +12,16 @@ class BitReader {
     this.at = at;
   }
 
-  take(wanted: number): number {
-    while (this.count < wanted) {
+  take(width: number): number {
+    while (this.count < width) {
       const byte = this.bytes[this.at++];
       if (byte === undefined) throw new RangeError('it ends too early');
       this.held |= byte << this.count;
       this.count += 8;
     }
-    const found = this.held & ((1 << wanted) - 1);
-    this.held >>>= wanted;
-    this.count -= wanted;
+    const found = this.held & ((1 << width) - 1);
+    this.held >>>= width;
+    this.count -= width;
     return found;
   }
 
@@ -31,7 +31,7 @@ class BitReader {
   }
 }
 
-/** A canonical code: how many symbols have each length, and the symbols in order. */
+/** A canonical Huffman code: the number of symbols of each length, and the symbols in order. */
 interface HuffmanCode {
   readonly counts: Uint16Array;
   readonly symbols: Uint16Array;
@@ -77,7 +77,7 @@ const FIXED_LITERALS = buildCode([
 const FIXED_DISTANCES = buildCode(repeatLength(0, 30, 5));
 const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Lengths 3 to 258 and distances 1 to 32768: base values and extra bits, each growing by one bit every few steps. */
+/** Base values and extra bits of lengths (3 to 258) and distances (1 to 32768). */
 const baseValues = (size: number, step: number, start: number): readonly (readonly [number, number])[] => {
   const list: (readonly [number, number])[] = [];
   let base = start;
@@ -106,19 +106,19 @@ function readDynamicCodes(bits: BitReader): readonly [HuffmanCode, HuffmanCode] 
   return [buildCode(all.slice(0, literals)), buildCode(all.slice(literals, literals + distances))];
 }
 
-/** Bytes that grow. */
+/** A growing byte buffer with a size limit. */
 class OutputBuffer {
   bytes = new Uint8Array(1 << 16);
   size = 0;
-  readonly most: number;
+  readonly max: number;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   push(byte: number): void {
     if (this.size === this.bytes.length) {
-      if (this.size >= this.most) throw new RangeError('it holds too much');
+      if (this.size >= this.max) throw new RangeError('it holds too much');
       const grown = new Uint8Array(this.size * 2);
       grown.set(this.bytes);
       this.bytes = grown;
@@ -159,10 +159,10 @@ function copyStoredBlock(bits: BitReader, sink: OutputBuffer): void {
   for (let i = 0; i < length; i++) sink.push(bits.take(8));
 }
 
-/** Throws a RangeError where it is no deflated stream, or one that holds more than so many bytes. */
-export function inflate(bytes: Uint8Array, from: number, most: number): Uint8Array {
+/** Throws a RangeError for an invalid stream, or for one with more than `max` bytes. */
+export function inflate(bytes: Uint8Array, from: number, max: number): Uint8Array {
   const bits = new BitReader(bytes, from);
-  const sink = new OutputBuffer(most);
+  const sink = new OutputBuffer(max);
   for (let last = false; !last;) {
     last = bits.take(1) === 1;
     const kind = bits.take(2);

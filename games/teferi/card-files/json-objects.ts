@@ -1,4 +1,4 @@
-/** The objects of a file, one after the other: of a JSON array, or of JSON lines. Each is cut out before it is parsed. */
+/** Finds the objects of a JSON array or of JSON lines without parsing them, so that a large file is parsed object by object. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 
 export interface JsonObjectSpan {
@@ -19,7 +19,7 @@ export const CARD_FILE_FAULTS = [
   'field',
 ] as const;
 
-/** What is wrong with a file, and where: `line` from 1, or 0 where it has none. */
+/** A fault in a card file; `line` counts from 1 and is 0 if there is none. */
 export interface CardFileFault {
   readonly why: (typeof CARD_FILE_FAULTS)[number];
   readonly line: number;

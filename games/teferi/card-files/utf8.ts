@@ -1,6 +1,6 @@
-/** UTF-8 to text. The platform's decoder is not everybody's: rules run anywhere. */
+/** Decodes and encodes UTF-8 without platform functions, because games run on any JavaScript engine. */
 
-/** How many bytes a first byte announces; 0: it is none. */
+/** The length of the sequence that a byte starts; 0 if it cannot start one. */
 const sequenceLength = (first: number): number =>
   first < 0x80
     ? 1
@@ -14,7 +14,7 @@ const sequenceLength = (first: number): number =>
 const MIN_CODE_POINTS = [0, 0, 0x80, 0x800, 0x10000];
 const CHUNK_SIZE = 8192;
 
-/** Undefined where it is no UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): string | undefined {
   const parts: string[] = [];
   let codes: number[] = [];
@@ -41,7 +41,6 @@ export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): stri
   return parts.join('');
 }
 
-/** The other way, for texts of our own. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {

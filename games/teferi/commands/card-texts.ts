@@ -1,4 +1,4 @@
-/** What the commands about cards say. */
+/** Sentences of the commands cards, coverage, deck and soak in three languages. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CardFileFault } from '../card-files/index.ts';
 import type { RefusalCause, CoverageSurvey } from '../coverage/survey.ts';

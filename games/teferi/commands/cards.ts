@@ -1,4 +1,4 @@
-/** `ludoteca teferi cards`: the cards that ship, all or those that are searched for. */
+/** `ludoteca teferi cards`: lists the shipped cards, all or those that match a search. */
 import {
   runCommand,
   type GameCommand,
@@ -25,7 +25,7 @@ const splitWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Cards in which every word begins some word: of the name, the types or the text. */
+/** Cards whose name, types or text contain a word beginning with each search word. */
 function searchCards(words: readonly string[]): readonly CardDefinition[] {
   const wanted = words.flatMap(splitWords);
   return shippedCards().filter((card) => {
@@ -40,18 +40,18 @@ const SYNTAX = {
   texts: ['--search'],
 } as const satisfies CommandSyntax;
 
-/** Words without an option are more words to search for. */
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, cardCommandTexts, hands, async ({ args: order, texts: words }) => {
-    const json = order.flags.has('--json');
-    const found = searchCards([order.texts.get('--search') ?? '', ...order.paths]);
+/** Arguments without an option are further search words. */
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, SYNTAX, cardCommandTexts, environment, async ({ args, texts }) => {
+    const json = args.flags.has('--json');
+    const found = searchCards([args.texts.get('--search') ?? '', ...args.paths]);
     for (const card of found)
-      if (json) hands.print(JSON.stringify(toScenarioCard(card)));
+      if (json) environment.print(JSON.stringify(toScenarioCard(card)));
       else {
-        hands.print(formatCardHead(card));
-        if (card.text !== '') for (const line of card.text.split('\n')) hands.print(`  ${line}`);
+        environment.print(formatCardHead(card));
+        if (card.text !== '') for (const line of card.text.split('\n')) environment.print(`  ${line}`);
       }
-    if (!json) hands.print(words.cardCount(found.length));
+    if (!json) environment.print(texts.cardCount(found.length));
     return EXIT_CODES.done;
   });
 

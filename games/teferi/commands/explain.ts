@@ -1,4 +1,4 @@
-/** `ludoteca teferi explain` is a word of the judge’s table: whoever looks for it here is shown the way. */
+/** `ludoteca teferi explain`: refers to judge mode, where the command explain exists. */
 import {
   runCommand,
   type ByLanguage,
@@ -42,9 +42,9 @@ const explainHelp: ByLanguage<CommandHelp> = {
   },
 };
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, { paths: { min: 0, max: Infinity } }, DIRECTIONS, hands, ({ texts: words }) => {
-    hands.printError(words.way);
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, { paths: { min: 0, max: Infinity } }, DIRECTIONS, environment, ({ texts }) => {
+    environment.printError(texts.way);
     return Promise.resolve(EXIT_CODES.misused);
   });
 

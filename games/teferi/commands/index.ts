@@ -1,15 +1,19 @@
-/** `ludoteca teferi …` */
+/** The commands of `ludoteca teferi …`. */
 import type { GameCommand } from '@ludoteca/kit';
-import { commands as cards } from './card-files.ts';
 import { cardsCommand } from './cards.ts';
+import { coverageCommand } from './coverage.ts';
+import { deckCommand } from './deck.ts';
 import { explainCommand } from './explain.ts';
 import { judgeCommand } from './judge.ts';
 import { ruleCommand } from './rule.ts';
 import { scenarioCommand } from './scenario.ts';
+import { soakCommand } from './soak.ts';
 
 export const commands: readonly GameCommand[] = [
   cardsCommand,
-  ...cards,
+  coverageCommand,
+  deckCommand,
+  soakCommand,
   scenarioCommand,
   judgeCommand,
   explainCommand,

@@ -1,4 +1,4 @@
-/** `ludoteca teferi judge [FILE]`: a judge’s table, line by line. */
+/** `ludoteca teferi judge [FILE]`: judge mode in the terminal. */
 import {
   runCommand,
   type GameCommand,
@@ -14,46 +14,46 @@ import { fileCardToScenarioCard } from '../judge/scenario-cards.ts';
 import { JudgeSession, type JudgeReply } from '../judge/judge-session.ts';
 import { judgeTexts } from '../judge/texts.ts';
 
-/** A file of scenarios, or of cards. */
+/** Loads a scenario file or a card file. */
 async function loadFile(
   judge: JudgeSession,
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
   language: Language,
   { path, id }: NonNullable<JudgeReply['load']>,
 ): Promise<void> {
-  const bytes = await hands.read(path);
+  const bytes = await environment.read(path);
   const file = parseScenarioFile(bytes);
   if (file.ok) {
     const { cards, scenarios } = file.value;
-    return printReply(judge.load(path, cards, scenarios, id), hands);
+    return printReply(judge.load(path, cards, scenarios, id), environment);
   }
   const cards = parseCardFile(bytes);
   if (cards.ok && cards.value.length > 0)
-    return printReply(judge.load(path, cards.value.map(fileCardToScenarioCard), []), hands);
-  hands.printError(scenarioWords[language].invalidFile(path, ''));
+    return printReply(judge.load(path, cards.value.map(fileCardToScenarioCard), []), environment);
+  environment.printError(scenarioWords[language].invalidFile(path, ''));
 }
 
-const printReply = ({ reply: lines }: JudgeReply, hands: CommandEnvironment): void => {
-  for (const line of lines) hands.print(line);
+const printReply = ({ lines }: JudgeReply, environment: CommandEnvironment): void => {
+  for (const line of lines) environment.print(line);
 };
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(
-    given,
+    words,
     { paths: { min: 0, max: 1 } },
     judgeTexts,
-    hands,
-    async ({ args: order, texts: own, language }) => {
+    environment,
+    async ({ args, texts, language }) => {
       const judge = new JudgeSession(language);
-      hands.print(own.welcome);
-      const [path] = order.paths;
-      if (path !== undefined) await loadFile(judge, hands, language, { path });
-      for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
-        const said = judge.execute(line);
-        printReply(said, hands);
-        if (said.save !== undefined) await hands.replaceText(said.save.path, said.save.text);
-        if (said.load !== undefined) await loadFile(judge, hands, language, said.load);
-        if (said.quit === true) break;
+      environment.print(texts.welcome);
+      const [path] = args.paths;
+      if (path !== undefined) await loadFile(judge, environment, language, { path });
+      for (let line = await environment.readLine(); line !== undefined; line = await environment.readLine()) {
+        const reply = judge.execute(line);
+        printReply(reply, environment);
+        if (reply.save !== undefined) await environment.replaceText(reply.save.path, reply.save.text);
+        if (reply.load !== undefined) await loadFile(judge, environment, language, reply.load);
+        if (reply.quit === true) break;
       }
       return EXIT_CODES.done;
     },

@@ -1,53 +1,22 @@
-/** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike` */
-import {
-  runCommand,
-  type ByLanguage,
-  type GameCommand,
-  type CommandEnvironment,
-  EXIT_CODES,
-} from '@ludoteca/kit';
+/** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike`: shows rule texts. */
+import { runCommand, type GameCommand, type CommandEnvironment, EXIT_CODES } from '@ludoteca/kit';
 import { ruleHelp } from './help.ts';
 import { findRules } from '../rule-texts/search.ts';
 import { formatRule } from '../rule-texts/format-rule.ts';
+import { MAX_RULES, ruleSearchTexts } from '../rule-texts/search-texts.ts';
 
-/** The worst of many are of no use to anybody. */
-export const MAX_RULES = 20;
-
-interface RuleSearchTexts {
-  readonly unknown: (text: string) => string;
-  readonly more: (count: number) => string;
-}
-
-export const ruleSearchTexts: ByLanguage<RuleSearchTexts> = {
-  it: {
-    unknown: (text) =>
-      `${text}: nessuna regola trovata. Prova una parola sola o il suo inizio (“travol”), una parola chiave (“volare”) o una sezione (702.2).`,
-    more: (count) => `… e altre ${count}: aggiungi una parola.`,
-  },
-  en: {
-    unknown: (text) =>
-      `${text}: no rule found. Try one word or its beginning (“tramp”), a keyword (“flying”) or a section (702.2).`,
-    more: (count) => `… and ${count} more: add a word.`,
-  },
-  pt: {
-    unknown: (text) =>
-      `${text}: nenhuma regra encontrada. Tente uma só palavra ou o seu início (“atrop”), uma palavra-chave (“voar”) ou uma seção (702.2).`,
-    more: (count) => `… e mais ${count}: acrescente uma palavra.`,
-  },
-};
-
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(
-    given,
+    words,
     { paths: { min: 1, max: Infinity } },
     ruleSearchTexts,
-    hands,
-    ({ args: order, texts: words, language }) => {
-      const { rules, missing } = findRules(order.paths, language);
-      const named = order.paths.some((word) => !/^\d/.test(word)) ? MAX_RULES : Infinity;
-      for (const rule of rules.slice(0, named)) hands.print(formatRule(rule, language));
-      if (rules.length > named) hands.print(words.more(rules.length - named));
-      for (const text of missing) hands.printError(words.unknown(text));
+    environment,
+    ({ args, texts, language }) => {
+      const { rules, missing } = findRules(args.paths, language);
+      const max = args.paths.some((word) => !/^\d/.test(word)) ? MAX_RULES : Infinity;
+      for (const rule of rules.slice(0, max)) environment.print(formatRule(rule, language));
+      if (rules.length > max) environment.print(texts.more(rules.length - max));
+      for (const text of missing) environment.printError(texts.unknown(text));
       return Promise.resolve(missing.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused);
     },
   );

@@ -1,4 +1,4 @@
-/** `ludoteca teferi scenario FILE… [--json]` */
+/** `ludoteca teferi scenario FILE… [--json]`: runs scenario files. */
 import { at } from '@ludoteca/kernel';
 import {
   runCommand,
@@ -19,46 +19,47 @@ const malformedResult = ({ id, where }: MalformedScenario): ScenarioResult => ({
   faults: [{ why: 'malformed', facts: { where } }],
 });
 
-/** Runs what can be run; `whole`: every file is one. */
+/** Runs all scenarios that are valid; `areFilesValid`: every file is a scenario file. */
 async function runFiles(
   paths: readonly string[],
-  hands: CommandEnvironment,
+  environment: CommandEnvironment,
   language: Language,
-): Promise<{ readonly ran: readonly ScenarioResult[]; readonly whole: boolean }> {
-  const ran: ScenarioResult[] = [];
-  let whole = true;
+): Promise<{ readonly results: readonly ScenarioResult[]; readonly areFilesValid: boolean }> {
+  const results: ScenarioResult[] = [];
+  let areFilesValid = true;
   for (const path of paths) {
-    const sorted = parseEachScenario(await hands.read(path));
-    if (!sorted.ok) {
-      const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
-      hands.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
-      whole = false;
+    const parsed = parseEachScenario(await environment.read(path));
+    if (!parsed.ok) {
+      const facts = parsed.problem[0]?.facts as { readonly where?: string } | undefined;
+      environment.printError(scenarioTexts[language].invalidFile(path, facts?.where ?? ''));
+      areFilesValid = false;
       continue;
     }
-    const { file, order } = sorted.value;
-    const good = runScenarioFile(file);
-    ran.push(...order.map((one) => (typeof one === 'number' ? at(good, one) : malformedResult(one))));
+    const { file, order } = parsed.value;
+    const ran = runScenarioFile(file);
+    results.push(...order.map((one) => (typeof one === 'number' ? at(ran, one) : malformedResult(one))));
   }
-  return { ran, whole };
+  return { results, areFilesValid };
 }
 
 const SYNTAX: CommandSyntax = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
 
-const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
-  runCommand(given, SYNTAX, scenarioTexts, hands, async ({ args: order, texts: own, language }) => {
-    const { ran, whole } = await runFiles(order.paths, hands, language);
-    const told = ran.map(({ id, ok, faults }) => ({
+const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+  runCommand(words, SYNTAX, scenarioTexts, environment, async ({ args, texts, language }) => {
+    const { results, areFilesValid } = await runFiles(args.paths, environment, language);
+    const report = results.map(({ id, ok, faults }) => ({
       id,
       ok,
       failures: faults.map((fault) => formatFault(fault, language)),
     }));
-    if (order.flags.has('--json')) hands.print(JSON.stringify(told));
+    if (args.flags.has('--json')) environment.print(JSON.stringify(report));
     else {
-      for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
-      hands.print(own.summary(told.filter(({ ok }) => ok).length, told.length));
+      for (const { id, failures } of report)
+        for (const failure of failures) environment.print(`${id}: ${failure}`);
+      environment.print(texts.summary(report.filter(({ ok }) => ok).length, report.length));
     }
-    if (!whole) return EXIT_CODES.misused;
-    return told.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;
+    if (!areFilesValid) return EXIT_CODES.misused;
+    return report.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;
   });
 
 export const scenarioCommand: GameCommand = {

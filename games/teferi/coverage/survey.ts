@@ -1,16 +1,16 @@
-/** How much of a file of cards is read. */
+/** Measures how many cards of a file the Oracle parser supports. */
 import type { CardDefinition } from '../abilities/index.ts';
 import type { FileCard } from '../card-files/index.ts';
 import { parseCard, type CardRefusal } from '../oracle/index.ts';
 
 export const REFUSAL_REASONS = ['faces', 'types', 'cost', 'size', 'no enchant', 'too long', 'text'] as const;
 
-/** One reason for which cards are refused: the words at which reading stopped, so far as they are shared. */
+/** A reason why cards are refused: the first words at which parsing failed. */
 export interface RefusalCause {
   readonly why: (typeof REFUSAL_REASONS)[number];
   readonly words: string;
   readonly cards: number;
-  /** One of them. */
+  /** The name of one of the cards. */
   readonly example: string;
 }
 
@@ -22,7 +22,6 @@ export interface CoverageSurvey {
   readonly reasons: readonly RefusalCause[];
 }
 
-/** A card that was refused, and where. */
 export type RefusedCard = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words'> & {
   readonly why: RefusalCause['why'];
 };

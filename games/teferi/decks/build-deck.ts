@@ -1,28 +1,28 @@
-/** A deck list and the cards that it names, as one deck that can be played. */
+/** Builds a playable deck from a deck list and a card file. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { CardDefinition, Deck } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import { findShippedCard } from '../cards/shipped-cards.ts';
 import type { FileCard } from '../card-files/index.ts';
-import { near } from '../near.ts';
+import { suggestNames } from '../suggest-names.ts';
 import { parseCard } from '../oracle/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { type DeckList, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
 
-/** A name that nobody has, and the one that was perhaps meant. */
+/** An unknown name, with the most similar known one. */
 export function unknownCardReason(card: string, names: readonly string[], line?: number): Reason {
-  const [meant] = near(card, names);
+  const [suggestion] = suggestNames(card, names);
   return {
     why: 'unknown card',
     facts: {
       card,
       ...(line === undefined ? {} : { line }),
-      ...(meant === undefined ? {} : { near: meant }),
+      ...(suggestion === undefined ? {} : { near: suggestion }),
     },
   };
 }
 
-/** The cards at hand: those that ship and those of a file. */
+/** The shipped cards and those of a file. */
 class CardPool {
   private readonly printed: ReadonlyMap<string, FileCard>;
   private readonly names: readonly string[];
@@ -32,7 +32,6 @@ class CardPool {
     this.names = [...shippedCards().map(({ name }) => name), ...this.printed.keys()];
   }
 
-  /** The card of a line, with its definition where it does not ship; or why it cannot be played with. */
   find({
     card,
     line,
@@ -43,7 +42,7 @@ class CardPool {
     const text = this.printed.get(card);
     if (text === undefined) {
       const reason = unknownCardReason(card, this.names, line);
-      const isCard = bare !== true || near(card, this.names).length > 0;
+      const isCard = bare !== true || suggestNames(card, this.names).length > 0;
       return refuse(isCard ? reason : invalidLineReason(line, card));
     }
     if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
@@ -56,7 +55,7 @@ class CardPool {
 
 const lineOf = ({ facts }: Reason): number => (facts as { readonly line?: number }).line ?? 0;
 
-/** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, of the sideboard too, and what the format asks for besides. */
+/** Shipped cards need no definition; all others come from the file. Reports every invalid line and unavailable card, sideboard included, and every violation of the format. */
 export function buildDeck(
   list: DeckList,
   cards: readonly FileCard[],

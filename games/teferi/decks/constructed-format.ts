@@ -1,11 +1,10 @@
-/** 100.2a: what a constructed deck must be. */
+/** Checks a deck against the rules of constructed play (100.2a). */
 import type { Reason } from '@ludoteca/kernel';
 import type { CardDefinition, DeckLine } from '../abilities/index.ts';
 
 const MIN_CARDS = 60;
 const MAX_COPIES = 4;
 
-/** What is wrong with a deck of these cards. */
 export function checkConstructedFormat(
   lines: readonly (DeckLine & { readonly line?: number })[],
   cards: ReadonlyMap<string, CardDefinition>,

@@ -1,10 +1,8 @@
-/** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
+/** Parses and validates decks from files and settings. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { CardDefinition, Deck, DeckLine } from '../abilities/index.ts';
+import type { CardDefinition, DeckLine } from '../abilities/index.ts';
 import { checkCards } from '../abilities/check-cards.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
-import type { CardIndex } from '../state.ts';
-import { toCardEntry, findTokens } from '../cards/shipped-cards.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { buildDeck, unknownCardReason } from './build-deck.ts';
 import { parseDeckList, mergeCopies } from './deck-list.ts';
@@ -20,7 +18,7 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
 
 const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
-/** A deck whose definitions nobody has looked at yet. */
+/** A deck whose card definitions have not been validated. */
 interface DeckShape {
   readonly cards: readonly DeckLine[];
   readonly definitions: readonly unknown[];
@@ -41,7 +39,7 @@ function parseShape(value: Json): DeckShape | undefined {
   return { cards, definitions };
 }
 
-/** What is wrong with a deck from outside: hostile until it has passed here. */
+/** Validates an untrusted deck of the settings. */
 export function checkDeck(value: Json): readonly Reason[] {
   const shape = parseShape(value);
   return shape === undefined ? [problem('deck shape')] : checkShape(shape);
@@ -58,7 +56,7 @@ function checkShape({ cards, definitions }: DeckShape): readonly Reason[] {
   return problems;
 }
 
-/** Whoever brings a deck is held to the format, once its own cards are sound. Settings as such are not: a match may be tried with any cards. */
+/** A deck file must also follow the constructed format. Decks of the settings need not: a match may be tried with any cards. */
 function checkOwnDeck(value: Json): readonly Reason[] {
   const shape = parseShape(value);
   if (shape === undefined) return [problem('deck shape')];
@@ -69,7 +67,7 @@ function checkOwnDeck(value: Json): readonly Reason[] {
   return [...problems, ...checkConstructedFormat(mergeCopies(shape.cards), known)];
 }
 
-/** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
+/** A deck as JSON with card definitions, or a list of shipped cards in any supported list format. */
 export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return refuse([problem('deck shape')]);
@@ -78,7 +76,7 @@ export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]
   return !deck.ok && /^[[{]/.test(start) && holdsCards(bytes) ? refuse([problem('cards, no deck')]) : deck;
 }
 
-/** Whoever has cards may take them for a deck. */
+/** A card file is easily mistaken for a deck, so it gets an error of its own. */
 function holdsCards(bytes: Uint8Array): boolean {
   const cards = parseCardFile(bytes);
   return cards.ok && cards.value.length > 0;
@@ -102,55 +100,3 @@ function parseListDeck(text: string): Result<Json, readonly Reason[]> {
   const deck = buildDeck(list.value, [], 'deck');
   return deck.ok ? ok(deck.value as unknown as Json) : deck;
 }
-
-/** It was checked. */
-const deckOf = (value: Json): Deck =>
-  typeof value === 'string'
-    ? (DECKS.find(({ name }) => name === value) ?? { name: value, cards: [] })
-    : (value as unknown as Deck);
-
-export interface DealtDecks {
-  readonly cards: readonly (string | CardDefinition)[];
-  /** By seat, in the order of the list. */
-  readonly libraries: readonly (readonly CardIndex[])[];
-}
-
-const dealtDecks = new Map<string, DealtDecks>();
-
-/** The table of cards of a match, and both decks as kinds. */
-export function dealDecks(deck1: Json, deck2: Json): DealtDecks {
-  if (typeof deck1 !== 'string' || typeof deck2 !== 'string') return dealFrom([deckOf(deck1), deckOf(deck2)]);
-  const key = JSON.stringify([deck1, deck2]);
-  const found = dealtDecks.get(key) ?? dealFrom([deckOf(deck1), deckOf(deck2)]);
-  dealtDecks.set(key, found);
-  return found;
-}
-
-function dealFrom(decks: readonly Deck[]): DealtDecks {
-  const known = new Map(shippedCards().map((card) => [card.name, card]));
-  const used = new Map<string, CardDefinition>();
-  for (const { cards, definitions = [] } of decks) {
-    const own = new Map(definitions.map((card) => [card.name, card]));
-    for (const { card: name } of cards) {
-      const card = own.get(name) ?? known.get(name);
-      if (card !== undefined && !used.has(name)) used.set(name, card);
-    }
-  }
-  const table = cardTableOf([...used.values()]);
-  const kinds = new Map(table.map((card, kind) => [card.name, kind]));
-  const libraries = decks.map(({ cards }) =>
-    cards.flatMap(({ card, count }) => {
-      const kind = kinds.get(card);
-      return kind === undefined ? [] : Array.from({ length: count }, () => kind);
-    }),
-  );
-  return { cards: cardTableEntries(table), libraries };
-}
-
-/** Cards, then every token that they can make; a card comes before a token of its name. */
-export const cardTableOf = (cards: readonly CardDefinition[]): readonly CardDefinition[] => [
-  ...cards,
-  ...findTokens(cards),
-];
-export const cardTableEntries = (cards: readonly CardDefinition[]): readonly (string | CardDefinition)[] =>
-  cards.map(toCardEntry);

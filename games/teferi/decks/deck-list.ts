@@ -1,4 +1,4 @@
-/** Deck lists as other programs write them, told apart by what they hold. */
+/** Parses deck lists of other programs; the format is recognized by the content. */
 import { ok, refuse } from '@ludoteca/kernel';
 import type { DeckLine } from '../abilities/index.ts';
 import type { DeckListResult } from './deck-list-types.ts';

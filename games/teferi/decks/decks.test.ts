@@ -1,6 +1,6 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { shippedCards } from '../cards/index.ts';
 import { checkDeck, parseDeckFile } from './deck-file.ts';
 import { encodeUtf8, type FileCard } from '../card-files/index.ts';
@@ -27,7 +27,7 @@ const LISTS = {
 };
 
 describe('deck lists', () => {
-  test.each(Object.entries(LISTS))('of the form %s are read', (_, text) => {
+  test.each(Object.entries(LISTS))('of format %s are parsed', (_, text) => {
     const found = parseDeckList(text);
     expect(found).toMatchObject({
       ok: true,
@@ -39,7 +39,7 @@ describe('deck lists', () => {
     for (const form of ['arena', 'dck of XMage', 'dck of Forge', 'cod'] as const)
       expect(parseDeckList(LISTS[form])).toMatchObject({ value: { name: 'River' } });
   });
-  test('know apostrophes, entities and both ways to write a split name', () => {
+  test('may contain apostrophes, entities and both spellings of split names', () => {
     expect(parseDeckList('1 Otter’s Toy\n2 Fire/Ice\n1 Fire // Ice')).toMatchObject({
       value: {
         main: [
@@ -75,19 +75,19 @@ describe('deck lists', () => {
       ],
     ],
     ['[Main]\n0 Otter|OTR', [{ line: 2, words: '0 Otter|OTR' }]],
-  ])('name every line of %j that is none', (text, faults) => {
+  ])('report every invalid line of %j', (text, faults) => {
     expect(parseDeckList(text)).toMatchObject({
       ok: true,
       value: { faults: faults.map((facts) => ({ why: 'deck line', facts })) },
     });
   });
-  test.each(['', '<Deck><Cards'])('%j is no list', (text) => {
+  test.each(['', '<Deck><Cards'])('%j is not a list', (text) => {
     expect(parseDeckList(text)).toEqual({ ok: false, problem: { why: 'deck shape' } });
   });
-  test('that are damaged are refused or read, and never break', () => {
+  test('that are damaged are refused or parsed, without an exception', () => {
     const dice = createFastDice('lists');
     const texts = Object.values(LISTS);
-    for (let i = 0; i < scaled(50_000); i++) {
+    for (let i = 0; i < scaleVolume(50_000); i++) {
       const text = dice.pick(texts);
       const at = dice.int(text.length);
       expect(
@@ -129,7 +129,7 @@ const list = (main: readonly { card: string; count: number }[]) => ({
 });
 
 describe('a deck', () => {
-  test('joins a list and the cards that it names', () => {
+  test('is built from a list and a card file', () => {
     const deck = buildDeck(
       list([
         { card: 'Brass Otter', count: 4 },
@@ -144,7 +144,7 @@ describe('a deck', () => {
     });
     expect(deck.ok ? checkDeck(deck.value as never) : deck.problem).toEqual([]);
   });
-  test('tells every card that it cannot have', () => {
+  test('reports every unavailable card', () => {
     const cards = [
       printed('Mumbling Otter', 'Flying\nMumble.'),
       { ...printed('Day // Night', ''), faces: true },
@@ -179,7 +179,7 @@ describe('a deck', () => {
     expect(check(4, 55)).toEqual(['deck too small']);
     expect(check(5, 55)).toEqual(['too many copies']);
   });
-  test('as JSON is held to the same format, and told all that is wrong with it', () => {
+  test('as JSON must follow the format, and all violations are reported', () => {
     expect(json(['Forest', 40], ['Forest', 20])).toMatchObject({ ok: true });
     expect(json(['Forest', 59])).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
     const [copied = ''] = SHIPPED;
@@ -192,7 +192,7 @@ describe('a deck', () => {
       ],
     });
   });
-  test('of cards that ship is taken as a list where decks are set', () => {
+  test('of shipped cards is accepted as a list in the settings', () => {
     expect(parseDeckFile(encodeUtf8('60 Forest'))).toMatchObject({
       ok: true,
       value: { cards: [{ card: 'Forest', count: 60 }] },

@@ -1,10 +1,10 @@
-/** Lists of lines: Arena, MTGO, XMage, Forge. */
+/** Parses line-based deck lists: Arena, MTGO, XMage and Forge. */
 import { ok, type Reason } from '@ludoteca/kernel';
 import { type DeckListResult, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
 
 type DeckSection = 'main' | 'side' | 'none';
 
-/** Words that stand alone on a line. Those of kinds of cards are noise in some lists. */
+/** Headings that stand alone on a line. */
 const SECTIONS: { readonly [word: string]: DeckSection } = {
   deck: 'main',
   main: 'main',
@@ -46,7 +46,7 @@ const normalizeSplitName = (name: string): string => name.replace(/ ?\/\/? ?/, '
 
 function parseLine(text: string, line: number): DeckListLine | undefined {
   const [, count, rest] = LINE_PATTERN.exec(text) ?? [];
-  // A card without a number is there once.
+  // A card without a count is one copy.
   const name = (rest ?? text).replace(XMAGE_PATTERN, '').replace(PRINTING_PATTERN, '').trim();
   const number = count === undefined ? 1 : Number(count);
   if (name === '' || name.length > 150 || number < 1) return undefined;
@@ -72,7 +72,7 @@ export function parseTextList(text: string): DeckListResult {
       const section = Object.hasOwn(SECTIONS, word) ? SECTIONS[word] : undefined;
       if (section !== undefined) [board, sections] = [section, true];
       else if (!IGNORED_HEADINGS.has(word)) {
-        // Without headings an empty line after the deck begins the sideboard.
+        // Without headings, an empty line separates the deck from the sideboard.
         if (gap && !sections && boards.main.length > 0) board = 'side';
         const card = parseLine(line.replace(/^SB: ?/i, ''), i + 1);
         if (card === undefined) faults.push(invalidLineReason(i + 1, line));

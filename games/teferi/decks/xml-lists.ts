@@ -1,4 +1,4 @@
-/** Lists in XML: Cockatrice's `.cod` and MTGO's `.dek`. Only the tags that they need are known; nothing is expanded. */
+/** Parses deck lists in XML: Cockatrice's `.cod` and MTGO's `.dek`. It scans for their tags only and expands no custom entities. */
 import { ok, type Reason, refuse } from '@ludoteca/kernel';
 import { type DeckListResult, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
 
@@ -8,7 +8,7 @@ interface XmlTag {
   readonly name: string;
   readonly attributes: { readonly [name: string]: string };
   readonly line: number;
-  /** What stands between it and the next tag. */
+  /** The text up to the next tag. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ const decodeEntities = (text: string): string =>
         : String.fromCodePoint(Math.min(Number(code), 0xffff)),
   );
 
-/** Every tag in order; undefined where one is never closed. */
+/** All tags in order; undefined if one is not closed. */
 function scanTags(text: string): readonly XmlTag[] | undefined {
   const list: XmlTag[] = [];
   let line = 1;
@@ -47,7 +47,6 @@ function scanTags(text: string): readonly XmlTag[] | undefined {
   return list;
 }
 
-/** A count and a name, or nothing. */
 function toListLine(
   count: string | undefined,
   card: string | undefined,

@@ -18,20 +18,20 @@ const MAX_ROUNDS = 3;
 const MIN_IMPROVEMENT = 0.05;
 
 interface AttackSituation {
-  readonly field: BlockSearch;
+  readonly search: BlockSearch;
   readonly own: readonly Combatant[];
-  readonly rivals: readonly Combatant[];
+  readonly opponents: readonly Combatant[];
   readonly ownLands: ReadonlySet<string>;
   readonly ownLife: number;
-  readonly theirLife: number;
+  readonly opponentLife: number;
 }
 
 const totalValue = (side: readonly Combatant[]): number => side.reduce((sum, { value }) => sum + value, 0);
 
 /** The weight of kills: higher for the player who is ahead and in long games. */
 function aggressionOf(view: View, own: readonly Combatant[], opponents: readonly Combatant[]): number {
-  const [mine, theirs] = [totalValue(own), totalValue(opponents)];
-  const lead = (mine - theirs) / (mine + theirs + 1);
+  const [ownTotal, opponentTotal] = [totalValue(own), totalValue(opponents)];
+  const lead = (ownTotal - opponentTotal) / (ownTotal + opponentTotal + 1);
   return 1 + Math.max(0, lead) * 0.5 + Math.max(0, view.turn - LONG_GAME_TURN) * AGGRESSION_PER_TURN;
 }
 
@@ -47,42 +47,42 @@ function createSituation(
   const able = opponents.filter(({ permanent }) => !permanent.tapped);
   const can = (blocker: Combatant, attacker: Combatant): boolean => canBlock(blocker, attacker, lands);
   return {
-    field: new BlockSearch(attackers, able, can, () => true, aggressionOf(view, own, opponents)),
+    search: new BlockSearch(attackers, able, can, () => true, aggressionOf(view, own, opponents)),
     own,
-    rivals: opponents,
+    opponents: opponents,
     ownLands: landSubtypes(view, seat),
     ownLife: at(view.sides, seat).life,
-    theirLife: at(view.sides, opponent).life,
+    opponentLife: at(view.sides, opponent).life,
   };
 }
 
 /** An attack with its expected blocks and value. */
 interface EvaluatedAttack {
-  readonly worth: number;
+  readonly value: number;
   readonly blocks: BlockMasks;
 }
 
 /** The value of an attack, including the counterattack. */
 function evaluateAttack(situation: AttackSituation, from: BlockMasks): EvaluatedAttack {
-  const { field, own, rivals: opponents, theirLife } = situation;
-  const blocks = field.findBestDefence(from, theirLife);
-  const value = field.evaluate(blocks, theirLife);
-  if (value >= WIN_VALUE) return { worth: value, blocks };
+  const { search, own, opponents, opponentLife } = situation;
+  const blocks = search.findBestDefence(from, opponentLife);
+  const value = search.evaluate(blocks, opponentLife);
+  if (value >= WIN_VALUE) return { value: value, blocks };
   const away = new Set<number>();
   const dead = new Set<number>();
   blocks.forEach((mask, i) => {
     if (mask === -1) return;
-    const attacker = at(field.attackers, i);
-    const { attackerDies, deadBlockers: fallen } = field.combatResult(i, mask);
+    const attacker = at(search.attackers, i);
+    const { attackerDies, deadBlockers: fallen } = search.combatResult(i, mask);
     if (attackerDies || !attacker.vigilance) away.add(attacker.id);
     if (fallen === 0) return;
-    field.blockersIn(mask).forEach(({ id }, place) => {
+    search.blockersIn(mask).forEach(({ id }, place) => {
       if ((fallen & (1 << place)) !== 0) dead.add(id);
     });
   });
   const home = own.filter(({ id, permanent }) => !away.has(id) && !permanent.tapped);
   const left = dead.size === 0 ? opponents : opponents.filter(({ id }) => !dead.has(id));
-  return { worth: value - counterattackLoss(situation, home, left), blocks };
+  return { value: value - counterattackLoss(situation, home, left), blocks };
 }
 
 /** The value lost to the counterattack if each untapped creature blocks the largest attacker it can. */
@@ -105,20 +105,20 @@ function counterattackLoss(
 
 /** Starts from all attackers, the safe ones and none, then adds or removes single attackers while that helps. */
 function findBestAttack(situation: AttackSituation, fixed: number): EvaluatedAttack {
-  const { field } = situation;
-  const all = field.attackers.map(() => 0);
+  const { search } = situation;
+  const all = search.attackers.map(() => 0);
   const few = all.map((_, i) => (i < fixed ? 0 : -1));
-  const safe = few.map((mask, i) => (field.isSafe(i) ? 0 : mask));
+  const safe = few.map((mask, i) => (search.isSafe(i) ? 0 : mask));
   const starts = [all, safe, few].map((from) => evaluateAttack(situation, from));
-  let best = starts.reduce((one, other) => (other.worth > one.worth ? other : one));
-  for (let round = 0; round < MAX_ROUNDS && best.worth < WIN_VALUE; round++) {
+  let best = starts.reduce((one, other) => (other.value > one.value ? other : one));
+  for (let round = 0; round < MAX_ROUNDS && best.value < WIN_VALUE; round++) {
     const before = best;
     for (let i = fixed; i < all.length; i++) {
       const other = evaluateAttack(
         situation,
         best.blocks.map((mask, n) => (n === i ? (mask === -1 ? 0 : -1) : mask)),
       );
-      if (other.worth > best.worth + MIN_IMPROVEMENT) best = other;
+      if (other.value > best.value + MIN_IMPROVEMENT) best = other;
     }
     if (best === before) break;
   }
@@ -156,14 +156,14 @@ function chooseDefender(
   options: readonly (AttackChoice | 'done')[],
   chosen: readonly AttackChoice[],
   { id }: Combatant,
-  { field }: AttackSituation,
-  { worth: value }: EvaluatedAttack,
+  { search }: AttackSituation,
+  { value }: EvaluatedAttack,
 ): AttackChoice | 'done' {
   const ways = options.filter((option): option is AttackChoice => option !== 'done' && option.attack === id);
   const way = ways.find(({ at: entity }) => {
     const loyalty = view.battlefield.find((one) => one.id === entity)?.counters['loyalty'];
     if (loyalty === undefined || value >= WIN_VALUE) return false;
-    const sent = field.attackers.filter((one) =>
+    const sent = search.attackers.filter((one) =>
       chosen.some((other) => other.attack === one.id && other.at === entity),
     );
     return sent.reduce((sum, one) => sum + playerDamage(one), 0) < loyalty;

@@ -32,12 +32,12 @@ export function chooseBlock(
   );
   const fixed = already.reduce((bits, mask) => bits | mask, 0);
   const blocks = field.findBestDefence(already, at(view.sides, seat).life, fixed);
-  const wanted = open.find(
+  const chosenBlock = open.find(
     (one) =>
       !taken.has(one.with) &&
       ((blocks[attackers.findIndex(({ id }) => id === one.block)] ?? 0) & bitOf(one.with)) !== 0,
   );
-  if (wanted !== undefined || options.includes('done')) return wanted ?? 'done';
+  if (chosenBlock !== undefined || options.includes('done')) return chosenBlock ?? 'done';
   // The declaration is not complete: add a second blocker to the last attacker (702.111b).
   return open.find((one) => one.block === chosen.at(-1)?.block) ?? at(options, 0);
 }

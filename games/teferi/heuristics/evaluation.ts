@@ -62,11 +62,11 @@ const REMOVAL_VALUE = 6;
 /** The value of a card once cast. */
 export function evaluatePrintedCard(printed: PrintedCard): number {
   const features = featuresOf(printed);
-  const usual = Math.max(1 + 1.4 * features.manaValue, printed.bent <= -3 ? REMOVAL_VALUE : 0);
+  const baseValue = Math.max(1 + 1.4 * features.manaValue, printed.bent <= -3 ? REMOVAL_VALUE : 0);
   const { power, toughness } = printed;
-  if (power === undefined || toughness === undefined) return usual;
+  if (power === undefined || toughness === undefined) return baseValue;
   const keywords = Object.keys(KEYWORD_VALUES).filter((keyword) => features.text.includes(keyword));
-  return Math.max(usual, evaluateBody({ power, toughness }, keywords, features));
+  return Math.max(baseValue, evaluateBody({ power, toughness }, keywords, features));
 }
 
 /** Each point of life is worth more the fewer are left. */

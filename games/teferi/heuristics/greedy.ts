@@ -73,8 +73,8 @@ function rankOptions(view: View, question: LookaheadQuestion): readonly Choice<T
     const value = question.options.map((option) => evaluateTarget(view, question.seat, polarity, option));
     const order = value.map((_, i) => i).toSorted((a, b) => at(value, b) - at(value, a));
     // Targets on the wrong side are left out if there are others.
-    const meant = order.filter((i) => at(value, i) > -20);
-    return (meant.length === 0 ? order : meant).map((i) => at(question.options, i));
+    const wellAimed = order.filter((i) => at(value, i) > -20);
+    return (wellAimed.length === 0 ? order : wellAimed).map((i) => at(question.options, i));
   }
   const quickChoice = chooseQuickly(view, question.seat, question);
   const options: readonly Choice<Teferi>[] = question.options;

@@ -90,16 +90,17 @@ export class Lookahead {
       if (horizon === 'turn' && events.some(({ did }) => did === 'turn')) break;
       if (horizon === 'stack' && startsNewRound(question)) {
         const view = world.view(this.seat);
-        if (view.stack.length === 0 || view.turn !== this.turn) return this.worth(world, view, events);
+        if (view.stack.length === 0 || view.turn !== this.turn)
+          return this.evaluateWorld(world, view, events);
       }
       const { seat, prompt } = question;
       world.choose(prompt === 'priority' ? at(question.options, 0) : reply(world, seat, question));
     }
-    return this.worth(world, world.view(this.seat), events);
+    return this.evaluateWorld(world, world.view(this.seat), events);
   }
 
   /** Cards drawn in the next turn are not counted. */
-  private worth({ outcome }: World<Teferi>, view: View, events: readonly Event[]): number {
+  private evaluateWorld({ outcome }: World<Teferi>, view: View, events: readonly Event[]): number {
     if (outcome !== undefined) {
       const [own, other] = [at(outcome.places, this.seat), at(outcome.places, 1 - this.seat)];
       return own === other ? 0 : own < other ? WIN_VALUE : -WIN_VALUE;

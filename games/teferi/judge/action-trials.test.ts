@@ -72,10 +72,10 @@ const begun = (
   return trial as ActionTrial;
 };
 
-const labelled = (table: JudgeTable, label: string): number => table.match.tracker.withLabel(label)!.id;
+const idOf = (table: JudgeTable, label: string): number => table.match.tracker.withLabel(label)!.id;
 
-describe('what is pressed becomes entries', () => {
-  test('a spell with its target, answered by the other player, both kept as a scenario that holds', () => {
+describe('choices become scenario entries', () => {
+  test('a spell with its target and a response make a scenario that holds', () => {
     const table = tableWith(
       'put cub battlefield A',
       'put cub battlefield B as foe',
@@ -83,9 +83,9 @@ describe('what is pressed becomes entries', () => {
       'put dart hand B as reply',
     );
     const first = begun(table, 0, { cast: 'Dart' });
-    table.perform(...first.choose(option(first, { id: labelled(table, 'foe') }))!);
+    table.perform(...first.choose(option(first, { id: idOf(table, 'foe') }))!);
     const second = begun(table, 1, { cast: 'Dart' });
-    table.perform(...second.choose(option(second, { id: labelled(table, 'Cub') }))!);
+    table.perform(...second.choose(option(second, { id: idOf(table, 'Cub') }))!);
     expect(table.match.view.stack.map(({ card, controller }) => [card, controller])).toEqual([
       ['Dart', 0],
       ['Dart', 1],
@@ -98,7 +98,7 @@ describe('what is pressed becomes entries', () => {
     expect(runScenarioFile(table.file)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
   });
 
-  test('X, and a cost that leaves a choice', () => {
+  test('X, and a cost with a choice', () => {
     const table = tableWith(
       'put giant battlefield B',
       'put "fork fire" hand A',
@@ -108,18 +108,18 @@ describe('what is pressed becomes entries', () => {
     );
     const fire = begun(table, 0, { cast: 'Fork Fire' });
     expect(fire.choose(4)).toBeUndefined();
-    table.perform(...fire.choose(option(fire, { id: labelled(table, 'Giant') }))!);
+    table.perform(...fire.choose(option(fire, { id: idOf(table, 'Giant') }))!);
     table.perform({ turn: 1, step: 'main1', do: 'resolve' });
     expect(table.match.view.battlefield.find(({ card }) => card === 'Giant')?.damage).toBe(4);
 
-    const kiln = begun(table, 0, { activate: labelled(table, 'Kiln'), name: 'Kiln', ability: 0 });
-    kiln.choose(option(kiln, { id: labelled(table, 'Giant') }));
-    table.perform(...kiln.choose(option(kiln, { id: labelled(table, 'two') }))!);
+    const kiln = begun(table, 0, { activate: idOf(table, 'Kiln'), name: 'Kiln', ability: 0 });
+    kiln.choose(option(kiln, { id: idOf(table, 'Giant') }));
+    table.perform(...kiln.choose(option(kiln, { id: idOf(table, 'two') }))!);
     expect(table.scenario.steps.at(-1)).toMatchObject({ do: 'activate', pay: ['two'], targets: ['Giant'] });
     expect(table.match.tracker.withLabel('two')?.zone).toBe('graveyard');
   });
 
-  test('an attack, a double block, and the damage that is divided among the blockers', () => {
+  test('an attack, a double block, and damage divided among the blockers', () => {
     const table = tableWith(
       'put giant battlefield A',
       'put cub battlefield B as left',
@@ -130,8 +130,8 @@ describe('what is pressed becomes entries', () => {
     const block = startDeclaration(table.match, 'block')!;
     table.perform(
       ...block.choose(
-        option(block, { with: labelled(table, 'left') }),
-        option(block, { with: labelled(table, 'right') }),
+        option(block, { with: idOf(table, 'left') }),
+        option(block, { with: idOf(table, 'right') }),
         'done',
       )!,
     );
@@ -147,7 +147,7 @@ describe('what is pressed becomes entries', () => {
     expect(runScenarioFile(table.file)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
   });
 
-  test('a question that comes up on the way is answered in the words of a file', () => {
+  test('a question in between is answered by a question word', () => {
     const table = tableWith('put "bad dream" hand A', 'put cub hand B', 'put dart hand B');
     const dream = begun(table, 0, { cast: 'Bad Dream' });
     table.perform(...dream.choose(option(dream, { id: -2 }))!);
@@ -162,7 +162,7 @@ describe('what is pressed becomes entries', () => {
     expect(table.match.view.sides[1]?.cards).toEqual(['Cub']);
   });
 
-  test('nobody acts where there is no priority, and what is taken back leaves no trace', () => {
+  test('without priority there is no action, and a cancelled action changes nothing', () => {
     const table = tableWith('put dart hand A', 'turn 2 A end');
     const dart = begun(table, 0, { cast: 'Dart' });
     expect(dart.choose('cancel')).toBeNull();
@@ -173,7 +173,7 @@ describe('what is pressed becomes entries', () => {
   });
 });
 
-test('cards that share a label, or have none, get labels of their own when a scenario is taken', () => {
+test('cards without a unique label get one when a scenario is loaded', () => {
   const table = new JudgeTable();
   table.load(CARDS, {
     id: 'many',

@@ -1,4 +1,4 @@
-/** What somebody does choice by choice on a copy of the table, until it is an entry: for faces in which cards are pressed instead of named. */
+/** Builds scenario entries from choices on a fork of the match, for a graphical interface in which cards are clicked. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import type { PriorityAction, DamageAssignment } from '../parts.ts';
 import type { EntityId } from '../state.ts';
@@ -20,17 +20,17 @@ import type { ScenarioParts } from '../scenario-runner/game-with-stops.ts';
 
 type TrialOption = Choice<ScenarioParts>;
 
-/** A copy of the table on which something is declared or announced. */
+/** A fork of the match on which an action is announced or declared. */
 export interface ActionTrial {
   readonly match: ScenarioMatch;
-  /** Makes choices; the entries that they are, once they are complete; null: it was taken back. */
+  /** Makes choices. Returns the entries once they are complete, null if the action was cancelled, otherwise undefined. */
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] | null | undefined;
 }
 
 const playerOf = (seat: Seat): PlayerName => PLAYERS[seat] ?? 'A';
 const momentOf = ({ view: { turn, step } }: ScenarioMatch): GameMoment => ({ turn, step });
 
-/** The table with that player at the turn to act; undefined: nobody acts here, or not that player. */
+/** The match with priority for that player; undefined if the player cannot have priority now. */
 export function matchWithPriority(match: ScenarioMatch, seat: Seat): ScenarioMatch | undefined {
   const { question } = match;
   if (question?.prompt !== 'priority') return undefined;
@@ -41,54 +41,60 @@ export function matchWithPriority(match: ScenarioMatch, seat: Seat): ScenarioMat
   return fork.question?.prompt === 'priority' && fork.question.seat === seat ? fork : undefined;
 }
 
-/** The label of whatever an act is about. */
-function labelOfAction(match: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>): string {
-  const id = 'activate' in act ? act.activate : 'cast' in act ? act.id : undefined;
-  const name = 'play' in act ? act.play : 'cast' in act ? act.cast : 'use' in act ? act.use : act.name;
-  const piece =
+function labelOfAction(match: ScenarioMatch, seat: Seat, action: Exclude<PriorityAction, 'pass'>): string {
+  const id = 'activate' in action ? action.activate : 'cast' in action ? action.id : undefined;
+  const name =
+    'play' in action
+      ? action.play
+      : 'cast' in action
+        ? action.cast
+        : 'use' in action
+          ? action.use
+          : action.name;
+  const card =
     id === undefined
       ? match.tracker
           .all()
           .find((one) => one.owner === seat && one.zone === 'hand' && one.name === name && one.label)
       : match.tracker.withId(id);
-  if (piece?.label === undefined) throw new ScenarioError('no such label', { label: name });
-  return piece.label;
+  if (card?.label === undefined) throw new ScenarioError('no such label', { label: name });
+  return card.label;
 }
 
-/** The number under which a file speaks of that ability. */
+/** The number of an ability in scenario files. */
 function abilityNumber(match: ScenarioMatch, label: string, place: number): number {
-  const piece = match.tracker.withLabel(label);
-  if (piece === undefined) return place;
+  const card = match.tracker.withLabel(label);
+  if (card === undefined) return place;
   const numbers = Array.from({ length: MAX_ABILITIES }, (_, n) => n);
-  return numbers.find((n) => findActivatedAbility(match, piece, n).includes(place)) ?? place;
+  return numbers.find((n) => findActivatedAbility(match, card, n).includes(place)) ?? place;
 }
-/** More than any card has. */
+/** More activated abilities than any card has. */
 const MAX_ABILITIES = 20;
 
 function toPriorityEntry(
   match: ScenarioMatch,
   seat: Seat,
-  act: Exclude<PriorityAction, 'pass'>,
+  action: Exclude<PriorityAction, 'pass'>,
   label: string,
 ): PriorityEntry {
   const base = { ...momentOf(match), player: playerOf(seat), hold: true };
-  if ('play' in act) return { ...base, do: 'play-land', card: label };
-  if ('cast' in act) return { ...base, do: 'cast', card: label };
-  return { ...base, do: 'activate', source: label, ability: abilityNumber(match, label, act.ability) };
+  if ('play' in action) return { ...base, do: 'play-land', card: label };
+  if ('cast' in action) return { ...base, do: 'cast', card: label };
+  return { ...base, do: 'activate', source: label, ability: abilityNumber(match, label, action.ability) };
 }
 
-/** 601.2: a spell, an ability or a land, up to the moment at which it is paid for. */
+/** 601.2: announces a spell, an ability or a land, until it is paid. */
 class AnnouncementTrial implements ActionTrial {
   readonly match: ScenarioMatch;
   private readonly seat: Seat;
   private entry: PriorityEntry;
 
-  constructor(match: ScenarioMatch, seat: Seat, act: Exclude<PriorityAction, 'pass'>) {
-    const label = labelOfAction(match, seat, act);
+  constructor(match: ScenarioMatch, seat: Seat, action: Exclude<PriorityAction, 'pass'>) {
+    const label = labelOfAction(match, seat, action);
     this.seat = seat;
-    this.entry = toPriorityEntry(match, seat, act, label);
+    this.entry = toPriorityEntry(match, seat, action, label);
     this.match = match.fork();
-    this.match.choose(act, label);
+    this.match.choose(action, label);
   }
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] | null | undefined {
@@ -102,7 +108,7 @@ class AnnouncementTrial implements ActionTrial {
     return this.entries;
   }
 
-  /** Undefined: there is more to choose. */
+  /** Undefined while there is more to choose. */
   get entries(): readonly ScenarioEntry[] | undefined {
     const asked = this.match.question;
     const isMore =
@@ -134,7 +140,7 @@ class AnnouncementTrial implements ActionTrial {
   }
 }
 
-/** What is chosen while something is announced, and the word under which a file answers it; empty: the entry itself says it. */
+/** The question word of each choice during an announcement; empty if the entry has a field for it. */
 const ANNOUNCEMENT_QUESTIONS: {
   readonly [prompt in ScenarioQuestion['prompt']]?: ScenarioAnswer['question'] | '';
 } = {
@@ -148,20 +154,20 @@ const ANNOUNCEMENT_QUESTIONS: {
   colour: 'color',
 };
 
-/** An object, a player or a card in hand, as a file calls it. */
+/** The label of a chosen object, player or card in hand. */
 function labelOfChoice(match: ScenarioMatch, seat: Seat, choice: TrialOption): string | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('discard' in choice)
     return match.tracker
       .all()
       .find(
-        ({ owner, zone: where, name, label }) =>
-          owner === seat && where === 'hand' && name === choice.discard && label,
+        ({ owner, zone, name, label }) =>
+          owner === seat && zone === 'hand' && name === choice.discard && label,
       )?.label;
   return 'id' in choice && choice.id !== undefined ? match.labelOf(choice.id) : undefined;
 }
 
-/** 508 and 509: whole declarations. */
+/** 508, 509: declares attackers or blockers. */
 class DeclarationTrial implements ActionTrial {
   readonly match: ScenarioMatch;
   private readonly kind: 'attack' | 'block';
@@ -173,23 +179,23 @@ class DeclarationTrial implements ActionTrial {
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] {
     const { match } = this;
-    const said = (aim: EntityId): string => match.labelOf(aim);
+    const labelOf = (id: EntityId): string => match.labelOf(id);
     const base = { ...momentOf(match), player: playerOf(match.question?.seat ?? 0), hold: true };
     const pairs = choices.filter((choice) => typeof choice === 'object');
     if (this.kind === 'attack') {
       const attackers = pairs.flatMap((one) =>
-        'attack' in one ? [{ attacker: said(one.attack), at: said(one.at) }] : [],
+        'attack' in one ? [{ attacker: labelOf(one.attack), at: labelOf(one.at) }] : [],
       );
       return [{ ...base, do: 'attack', attackers }];
     }
     const blocks = pairs.flatMap((one) =>
-      'block' in one ? [{ blocker: said(one.with), attacker: said(one.block) }] : [],
+      'block' in one ? [{ blocker: labelOf(one.with), attacker: labelOf(one.block) }] : [],
     );
     return [{ ...base, do: 'block', blocks }];
   }
 }
 
-/** 510.1: who divides how much among whom, up to the moment at which it is dealt. */
+/** 510.1: divides combat damage, until it is dealt. */
 class DamageTrial implements ActionTrial {
   readonly match: ScenarioMatch;
   private readonly sources = new Set<EntityId>();
@@ -233,21 +239,21 @@ class DamageTrial implements ActionTrial {
   }
 }
 
-/** Begins to cast, to activate or to play a land; the entries where there is nothing to choose. */
+/** Returns the entries at once if there is nothing to choose. */
 export function startAnnouncement(
   match: ScenarioMatch,
   seat: Seat,
-  act: Exclude<PriorityAction, 'pass'>,
+  action: Exclude<PriorityAction, 'pass'>,
 ): ActionTrial | readonly ScenarioEntry[] {
   const acting = matchWithPriority(match, seat);
   if (acting === undefined) throw new ScenarioError('nobody acts', { player: playerOf(seat) });
-  const trial = new AnnouncementTrial(acting, seat, act);
+  const trial = new AnnouncementTrial(acting, seat, action);
   return trial.entries ?? trial;
 }
 
 const DECLARATION_STEPS = { attack: 'declare-attackers', block: 'declare-blockers' } as const;
 
-/** The table at the moment of a declaration; undefined: there is none in this turn. */
+/** Undefined if there is no such declaration in this turn. */
 export function startDeclaration(match: ScenarioMatch, kind: 'attack' | 'block'): ActionTrial | undefined {
   const fork = match.fork();
   new ScenarioDriver(fork, new ScriptedAnswers([])).moveTo(
@@ -257,7 +263,7 @@ export function startDeclaration(match: ScenarioMatch, kind: 'attack' | 'block')
   return fork.question?.prompt === kind ? new DeclarationTrial(fork, kind) : undefined;
 }
 
-/** The table at the moment at which damage is to be divided; undefined: there is none to divide before this step is left. */
+/** Undefined if no damage is to be divided before this step ends. */
 export function startDamageAssignment(match: ScenarioMatch): ActionTrial | undefined {
   const fork = match.fork();
   new ScenarioDriver(fork, new ScriptedAnswers([])).leaveStep(momentOf(fork));

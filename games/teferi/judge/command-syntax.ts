@@ -1,6 +1,5 @@
-/** The words of command of a judge, each with what follows it and an example. They are the same in every language. */
+/** The commands of judge mode with their arguments and an example. They are the same in every language. */
 
-/** What a word must be at its place. */
 export type ArgumentKind =
   | 'card'
   | 'label'
@@ -13,14 +12,14 @@ export type ArgumentKind =
   | 'file';
 
 export interface JudgeCommandSyntax {
-  /** What follows the word of command. */
+  /** The arguments as help shows them. */
   readonly usage: string;
   readonly example: string;
-  /** What may be there before that. */
+  /** An optional argument before the required ones. */
   readonly optionalFirst?: ArgumentKind;
-  /** What must be there. */
+
   readonly required: readonly ArgumentKind[];
-  /** What may be there after that. */
+
   readonly optional?: readonly ArgumentKind[];
 }
 

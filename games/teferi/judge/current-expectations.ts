@@ -1,16 +1,16 @@
-/** What is the case now, as expectations: lives, hands, and where every card that has a label is. */
+/** Describes the current match as expectations: life totals, hand sizes, and the zone of every labelled card. */
 import type { ScenarioMatch } from '../scenario-runner/scenario-match.ts';
 import { type Expectation, PLAYERS } from '../scenario-runner/format.ts';
 import type { TrackedCard } from '../scenario-runner/card-tracker.ts';
 
-/** Where a card is; on the battlefield how it lies there. */
+/** The zone of a card; on the battlefield also whether it is tapped, and its size. */
 function cardExpectations(
   match: ScenarioMatch,
-  { label, zone: where, id }: Readonly<TrackedCard>,
+  { label, zone, id }: Readonly<TrackedCard>,
 ): readonly Expectation[] {
-  if (label === undefined || where === 'library' || where === 'looking') return [];
-  const seen = where === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
-  const found: Expectation[] = [{ what: 'zone', card: label, is: where }];
+  if (label === undefined || zone === 'library' || zone === 'looking') return [];
+  const seen = zone === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
+  const found: Expectation[] = [{ what: 'zone', card: label, is: zone }];
   if (seen === undefined) return found;
   found.push({ what: 'tapped', card: label, is: seen.tapped });
   if (seen.types.includes('creature'))
@@ -24,5 +24,5 @@ export function currentExpectations(match: ScenarioMatch): readonly Expectation[
     { what: 'life', player, is: sides[seat]?.life ?? 0 },
     { what: 'hand-size', player, is: sides[seat]?.hand ?? 0 },
   ]);
-  return players.concat(match.tracker.all().flatMap((piece) => cardExpectations(match, piece)));
+  return players.concat(match.tracker.all().flatMap((card) => cardExpectations(match, card)));
 }

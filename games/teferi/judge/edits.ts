@@ -1,4 +1,4 @@
-/** What a judge does to a position: each edit gives a new one, or nothing where it makes no sense. */
+/** Applies the editing commands of judge mode to the start position of a scenario. */
 import { STEPS } from '../abilities/index.ts';
 import {
   type PlacedCards,
@@ -15,10 +15,9 @@ export const EDITABLE_ZONES = ['battlefield', 'hand', 'graveyard', 'exile', 'lib
 export type EditableZone = (typeof EDITABLE_ZONES)[number];
 
 type PlayerSetups = Scenario['players'];
-/** Undefined: the words mean nothing. */
+/** Undefined if the command is not valid. */
 type EditResult = Scenario | undefined;
 
-/** All but that field. */
 const omitField = <T extends object>(from: T, field: keyof T): T =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key !== field)) as T;
 
@@ -35,7 +34,7 @@ const parseZone = (word: string | undefined): EditableZone | undefined => {
 const parseInteger = (word: string | undefined): number | undefined =>
   word !== undefined && /^-?\d{1,5}$/.test(word) ? Number(word) : undefined;
 
-/** Every card of a position, with where it lies. */
+/** Every card of a position with its zone. */
 const placedCardsIn = (
   players: PlayerSetups,
 ): { player: PlayerName; pile: EditableZone; placed: PlacedCard }[] =>
@@ -48,14 +47,13 @@ const placedCardsIn = (
 const labelsIn = (players: PlayerSetups): string[] =>
   placedCardsIn(players).map(({ placed }) => labelOf(placed));
 
-/** The first name that nobody has. */
-function unusedLabel(wanted: string, used: { has(label: string): boolean }): string {
-  let label = wanted;
-  for (let i = 2; used.has(label); i++) label = `${wanted} ${i}`;
+function unusedLabel(preferred: string, used: { has(label: string): boolean }): string {
+  let label = preferred;
+  for (let i = 2; used.has(label); i++) label = `${preferred} ${i}`;
   return label;
 }
 
-/** Every card for itself and with a label of its own, so that each can be spoken of. */
+/** Expands counts and gives each card a label of its own, so that every card can be referred to. */
 export function withUniqueLabels(scenario: Scenario): Scenario {
   const used = new Set(labelsIn(scenario.players));
   const seen = new Set<string>();
@@ -74,7 +72,6 @@ export function withUniqueLabels(scenario: Scenario): Scenario {
   return { ...scenario, players: mapZones(scenario.players, each) };
 }
 
-/** All piles of both players, changed. */
 function mapZones(players: PlayerSetups, changed: (cards: PlacedCards) => PlacedCards): PlayerSetups {
   const side = (given: PlayerSetup): PlayerSetup => ({
     ...given,
@@ -85,7 +82,7 @@ function mapZones(players: PlayerSetups, changed: (cards: PlacedCards) => Placed
   return { A: side(players.A), B: side(players.B) };
 }
 
-/** A position with one card of it changed; null: without it. */
+/** Replaces one card of a position; null removes it. */
 function replaceCard(players: PlayerSetups, label: string, made: PlacedCard | null): PlayerSetups {
   return mapZones(players, (cards) =>
     cards.flatMap((entry) => {
@@ -106,7 +103,7 @@ const updatePlayer = (
 
 const addCard = (side: PlayerSetup, pile: EditableZone, placed: PlacedCard): PlayerSetup => ({
   ...side,
-  // On top of a library.
+  // A card is added on top of a library.
   [pile]: pile === 'library' ? [placed, ...(side[pile] ?? [])] : [...(side[pile] ?? []), placed],
 });
 
@@ -168,7 +165,7 @@ const CARD_CHANGES: {
   detach: (placed) => omitField(placed, 'attachedTo'),
 };
 
-/** What is changed about one card. */
+/** `tap "first"`, `damage "first" 2`, `counters "first" +1/+1 3` */
 function changeCard(scenario: Scenario, { verb, words }: JudgeCommand): EditResult {
   const [name, ...more] = words;
   const labels = labelsIn(scenario.players);

@@ -1,4 +1,4 @@
-/** What a judge lets the players do: lines become entries of a scenario. */
+/** Turns the playing commands of judge mode into scenario entries. */
 import { isPlainJson } from '@ludoteca/kernel';
 import { type TurnStep, STEPS } from '../abilities/index.ts';
 import { ScriptedAnswers } from '../scenario-runner/scripted-answers.ts';
@@ -11,7 +11,7 @@ import { resolveName } from './scenario-cards.ts';
 import { parsePlayerName } from './edits.ts';
 import { type JudgeCommand, splitByKeyword } from './judge-command.ts';
 
-/** Everything that can be spoken of; a player's letter is enough. */
+/** The label that a word means; the letter of a player is enough. */
 function resolveLabel(match: ScenarioMatch, word: string): string {
   const player = parsePlayerName(word);
   if (player !== undefined && word.length === 1) return `player ${player}`;
@@ -63,7 +63,7 @@ function priorityEntry(
     : undefined;
 }
 
-/** `attack cub goat`, `block ox > cub`, `assign A giant: cub 2 ox 3` */
+/** `attack cub goat`, `block ox > cub` */
 function declarationEntry(
   match: ScenarioMatch,
   { verb, words }: JudgeCommand,
@@ -104,10 +104,10 @@ function assignmentEntry(
   return { turn, step, player, do: 'assign-damage', assign: [{ source: resolveLabel(match, source), to }] };
 }
 
-/** Turns in which a step may be left out before it comes. */
+/** How many turns ahead a step is searched for. */
 const MAX_TURNS_AHEAD = 4;
 
-/** The turn in which a step comes next; this one where it does not come soon. */
+/** The turn in which the step occurs next; the current turn if it does not occur soon. */
 function findNextTurn(match: ScenarioMatch, step: TurnStep): number {
   const { turn, step: here } = match.view;
   const first = here === step ? turn + 1 : turn;
@@ -117,7 +117,7 @@ function findNextTurn(match: ScenarioMatch, step: TurnStep): number {
       return next;
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
-      // What has to be answered on the way is told when it is gone.
+      // A missing answer is reported when the entry is performed.
       if (error.fault.why !== 'no such step') return next;
     }
   return turn;
@@ -154,7 +154,7 @@ export const ENTRY_VERBS: ReadonlySet<string> = new Set([
   'do',
 ]);
 
-/** The entry that a line means; undefined: none. */
+/** Undefined if the command is not valid. */
 export function toEntry(match: ScenarioMatch, line: JudgeCommand): ScenarioEntry | undefined {
   const { turn, step } = match.view;
   const moment: GameMoment = { turn, step };

@@ -1,16 +1,16 @@
-/** What a judge is told who was not understood, and what each command is for. */
+/** Help for the commands of judge mode, and sentences about mistakes, in three languages. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { ArgumentKind, JudgeVerb } from './command-syntax.ts';
 
 export interface GuidanceTexts {
   readonly help: { readonly [verb in JudgeVerb]: string };
   readonly argument: { readonly [place in ArgumentKind]: string };
-  /** A word that is no command; `near` is the one that was perhaps meant, with an example. */
+  /** `near`: the usage of the most similar command. */
   readonly unknownCommand: (word: string, near: string | undefined) => string;
   readonly missingArgument: (what: string, example: string) => string;
   readonly invalidArgument: (word: string, what: string, example: string) => string;
   readonly usage: (form: string, example: string) => string;
-  /** What can be said there, and what was perhaps meant. */
+
   readonly choices: (words: readonly string[]) => string;
   readonly suggestions: (words: readonly string[]) => string;
   readonly emptyTable: string;

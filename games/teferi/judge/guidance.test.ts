@@ -17,7 +17,7 @@ const TABLE = [
 function said(language: 'it' | 'en' | 'pt', ...lines: readonly string[]): string {
   const judge = new JudgeSession(language);
   let last: readonly string[] = [];
-  for (const line of lines) ({ reply: last } = judge.execute(line));
+  for (const line of lines) ({ lines: last } = judge.execute(line));
   return last.join('\n');
 }
 
@@ -33,7 +33,7 @@ const BEFORE: { readonly [verb: string]: readonly string[] } = {
 const ELSEWHERE: ReadonlySet<string> = new Set(['answer', 'save', 'load', 'quit']);
 
 describe('the example of a command', () => {
-  test.each(JUDGE_VERBS.filter((verb) => !ELSEWHERE.has(verb)))('%s is understood', (verb) => {
+  test.each(JUDGE_VERBS.filter((verb) => !ELSEWHERE.has(verb)))('%s is valid', (verb) => {
     const { example } = syntaxOf(verb);
     expect(example.split(' ')[0]).toBe(verb);
     const answer = said('en', ...TABLE, ...(BEFORE[verb] ?? []), example);
@@ -42,7 +42,7 @@ describe('the example of a command', () => {
   });
 });
 
-describe('a line that means nothing', () => {
+describe('an invalid command', () => {
   test.each([
     ['casst A ram', '“casst” is no command: perhaps cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]?'],
     ['xyzzy', '“xyzzy” is no command: help lists them all.'],
@@ -68,11 +68,11 @@ describe('a line that means nothing', () => {
     ['answer yes', 'Nobody is asked anything now: board shows the table.'],
     ['rule xyzzy', expect.stringContaining('no rule found. Try one word')],
     ['help casst', expect.stringContaining('perhaps cast')],
-  ])('is answered with what is closest, or what can be said there: %s', (line, sentence) => {
+  ])('is answered with a suggestion or the expected argument: %s', (line, sentence) => {
     expect(said('en', ...TABLE, line)).toEqual(sentence);
   });
 
-  test('where nothing lies there, says so', () => {
+  test('says that the board is empty', () => {
     expect(said('en', 'tap ram')).toContain('a card on the table (the table is empty: put something first)');
   });
 

@@ -1,7 +1,7 @@
-/** A line that means nothing is answered with what is closest, or with what can be said at the place where it goes wrong. */
+/** Explains an invalid command: suggests a similar one, or names the argument that is missing or wrong. */
 import type { Language } from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
-import { near } from '../near.ts';
+import { suggestNames } from '../suggest-names.ts';
 import { PLAYERS } from '../scenario-runner/format.ts';
 import { resolveName } from './scenario-cards.ts';
 import { EDITABLE_ZONES } from './edits.ts';
@@ -9,14 +9,13 @@ import { guidanceTexts } from './guidance-texts.ts';
 import type { JudgeCommand } from './judge-command.ts';
 import { syntaxOf, isJudgeVerb, type ArgumentKind, type JudgeVerb, JUDGE_VERBS } from './command-syntax.ts';
 
-/** What there is to speak of. */
 export interface KnownNames {
   readonly cards: readonly string[];
   readonly labels: readonly string[];
 }
 
 const MAX_NAMES = 5;
-/** Longer words are no slip of the finger. */
+/** Longest part of an invalid input that is echoed back. */
 const MAX_ECHO = 40;
 
 const ARGUMENT_CHOICES: { readonly [place in ArgumentKind]?: readonly string[] } = {
@@ -48,7 +47,7 @@ function isValidArgument(place: ArgumentKind, word: string, { cards, labels }: K
   }
 }
 
-/** A place with what can be said there. */
+/** The kind of argument, with its possible values or similar names. */
 function describeArgument(
   place: ArgumentKind,
   word: string | undefined,
@@ -61,7 +60,7 @@ function describeArgument(
   if (place !== 'card' && place !== 'label') return say.argument[place];
   const names = [...new Set(place === 'card' ? known.cards : known.labels)];
   if (names.length === 0) return say.argument[place] + say.emptyTable;
-  const close = word === undefined ? [] : near(word, names);
+  const close = word === undefined ? [] : suggestNames(word, names);
   if (close.length > 0) return say.argument[place] + say.suggestions(close);
   return place === 'label'
     ? say.argument[place] + say.choices(names.slice(0, MAX_NAMES))
@@ -70,14 +69,12 @@ function describeArgument(
 
 const usageOf = (verb: JudgeVerb): string => `${verb} ${syntaxOf(verb).usage}`.trim();
 
-/** One command as help tells it. */
 export const formatHelp = (verb: JudgeVerb, language: Language): string => {
   const { example } = syntaxOf(verb);
   const form = usageOf(verb);
   return `${form}: ${guidanceTexts[language].help[verb]}${example === form ? '' : ` (${example})`}`;
 };
 
-/** What to say to somebody who was not understood, in a sentence. */
 export function explainMistake(
   { verb, words: given }: JudgeCommand,
   known: KnownNames,
@@ -85,7 +82,7 @@ export function explainMistake(
 ): string {
   const say = guidanceTexts[language];
   if (!isJudgeVerb(verb)) {
-    const [close] = near(verb, JUDGE_VERBS);
+    const [close] = suggestNames(verb, JUDGE_VERBS);
     return say.unknownCommand(
       verb.slice(0, MAX_ECHO),
       close === undefined ? undefined : usageOf(close as JudgeVerb),
@@ -109,7 +106,6 @@ export function explainMistake(
   return say.usage(usageOf(verb), example);
 }
 
-/** A name of nothing that lies there. */
 export const explainUnknownLabel = (
   label: string,
   verb: JudgeVerb,

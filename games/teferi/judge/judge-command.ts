@@ -1,13 +1,13 @@
-/** A line that a judge types: a word of command and what follows it. Names with spaces stand in double quotes. */
+/** Splits an input line of judge mode into a verb and words. Names with spaces are in double quotes. */
 
 export interface JudgeCommand {
   readonly verb: string;
   readonly words: readonly string[];
-  /** All after the verb, as it was typed. */
+  /** The text after the verb, as typed. */
   readonly rest: string;
 }
 
-/** Undefined: nothing was typed, or a remark. */
+/** Undefined for an empty line or a comment. */
 export function parseJudgeCommand(text: string): JudgeCommand | undefined {
   const line = text.trim().slice(0, 10_000);
   if (line === '' || line.startsWith('#')) return undefined;
@@ -17,7 +17,7 @@ export function parseJudgeCommand(text: string): JudgeCommand | undefined {
   return { verb: first.toLowerCase(), words, rest };
 }
 
-/** Words up to a keyword, and those after each: `cast A "Dart" at "player B" x 2`. */
+/** The words before the first keyword (under the key ''), and the words after each keyword: `cast A "Dart" at "player B" x 2`. */
 export function splitByKeyword(
   words: readonly string[],
   keys: readonly string[],

@@ -1,8 +1,8 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../../testkit/call.ts';
+import { callCommand } from '../../../testkit/call-command.ts';
 import { runScenarioFile } from '../scenario-runner/index.ts';
 import { parseScenarioFile } from '../scenario-runner/parse-scenarios.ts';
 import { judgeCommand } from '../commands/judge.ts';
@@ -51,7 +51,7 @@ const CARDS = JSON.stringify({
 });
 
 const session = (...typed: readonly string[]) =>
-  call(judgeCommand, ['cards.json'], { files: { 'cards.json': CARDS }, typed });
+  callCommand(judgeCommand, ['cards.json'], { files: { 'cards.json': CARDS }, typed });
 
 const BOARD = [
   'put cub battlefield A',
@@ -63,7 +63,7 @@ const BOARD = [
 ];
 
 describe('judge mode', () => {
-  test('lays any board and shows all of it', async () => {
+  test('sets up a board and shows it', async () => {
     const { code, out } = await session(...BOARD, 'counters cub +1/+1 2', 'board');
     expect(code).toBe(0);
     expect(out.slice(-9)).toEqual([
@@ -79,7 +79,7 @@ describe('judge mode', () => {
     ]);
   });
 
-  test('plays on, with the rule behind each step, and keeps it as a scenario that holds', async () => {
+  test('plays with rule numbers and saves a scenario that holds', async () => {
     const { out, written } = await session(
       ...BOARD,
       'cast A dart at foe',
@@ -98,7 +98,7 @@ describe('judge mode', () => {
     expect(scenario?.expect).toContainEqual({ what: 'zone', card: 'foe', is: 'graveyard' });
   });
 
-  test('moves cards, also in the middle of a game: the table as it is becomes the new start', async () => {
+  test('moves cards after play: the current position becomes the new start', async () => {
     const { out } = await session(
       ...BOARD,
       'cast A dart at foe',
@@ -122,7 +122,7 @@ describe('judge mode', () => {
     ]);
   });
 
-  test('says that a change in the middle of combat breaks it, and lets attackers be declared again', async () => {
+  test('reports that an edit interrupts combat, and lets attackers be declared again', async () => {
     const { out } = await session(
       ...BOARD,
       'attack cub',
@@ -138,7 +138,7 @@ describe('judge mode', () => {
     expect(out.some((line) => line.includes('refused'))).toBe(false);
   });
 
-  test('writes tokens down as cards', async () => {
+  test('saves tokens as cards', async () => {
     const { out } = await session(
       'put recruits hand A',
       'mana A any',
@@ -152,7 +152,7 @@ describe('judge mode', () => {
     expect(out).toContain('B: life 3');
   });
 
-  test('asks what a player has to choose, and takes the answer', async () => {
+  test('asks for a missing answer', async () => {
     const { out } = await session(
       'put "bad dream" hand A',
       'put cub hand B',
@@ -166,7 +166,7 @@ describe('judge mode', () => {
     expect(out.at(-3)).toBe('  hand: Cub');
   });
 
-  test('says with the number of the rule why something is not allowed, and changes nothing', async () => {
+  test('names the rule against an illegal action, which changes nothing', async () => {
     const { out } = await session('put wall battlefield A', 'attack wall', 'board');
     expect(out.find((line) => line.includes('refused'))).toBe(
       'attack is refused: This creature has defender: it does not attack. (rule 702.3b)',
@@ -188,17 +188,17 @@ describe('judge mode', () => {
       'cast A',
       'It lacks a card on the table (Cub, Dart, foe, Giant). Example: cast A "Sudden Growth" at ram',
     ],
-  ])('says of “%s” why not', async (line, told) => {
+  ])('explains why “%s” is illegal', async (line, told) => {
     const { out } = await session(...BOARD, 'attack cub', line);
     expect(out.at(-1)).toBe(told);
   });
 
-  test('blocks nothing where nothing attacks', async () => {
+  test('refuses to block without attackers', async () => {
     const { out } = await session(...BOARD, 'block foe > cub');
     expect(out.at(-1)).toBe('block is refused: Nothing attacks, so nobody blocks. (rule 508.8)');
   });
 
-  test('goes to a step of this turn, or to the next time that it comes', async () => {
+  test('goes to a step of this turn or a later one', async () => {
     const { out } = await session('go main2', 'go upkeep', 'go upkeep', 'go 7', 'go');
     expect(out.filter((line) => /^Turn \d of/.test(line))).toEqual([
       'Turn 1 of A, second main phase; priority: A',
@@ -208,7 +208,7 @@ describe('judge mode', () => {
     for (const line of out.slice(-2)) expect(line).toMatch(/^It lacks a step .*Example: go 4 upkeep$/);
   });
 
-  test('explains a permanent layer by layer, and tells rules', async () => {
+  test('explains a permanent layer by layer, and shows rules', async () => {
     const { out } = await session(
       'put cub battlefield A',
       'put surge hand A',
@@ -224,7 +224,7 @@ describe('judge mode', () => {
     ]);
   });
 
-  test('goes a step on and a step back', async () => {
+  test('advances a step and undoes it', async () => {
     const { out } = await session('put cub battlefield A', 'step', 'undo', 'undo', 'undo', 'nonsense');
     expect(out).toContain('Turn 1 of A, beginning of combat; priority: A');
     expect(out.filter((line) => line.startsWith('Taken back'))).toEqual([
@@ -239,25 +239,25 @@ describe('judge mode', () => {
 
   test.each(LANGUAGES)('has help in %s', (language) => {
     const judge = new JudgeSession(language);
-    const { reply: lines } = judge.execute('help');
+    const { lines } = judge.execute('help');
     expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(JUDGE_VERBS);
     for (const [i, verb] of JUDGE_VERBS.entries()) {
       expect(lines[i]).toContain(syntaxOf(verb).example);
-      expect(judge.execute(`help ${verb}`).reply).toEqual([lines[i]]);
+      expect(judge.execute(`help ${verb}`).lines).toEqual([lines[i]]);
     }
     expect(lines.join('')).not.toContain("'");
   });
 
-  test('survives whatever is typed', () => {
+  test('handles any input without an exception', () => {
     const dice = createFastDice('typed');
     const verbs =
       'put move cast attack block assign answer turn life mana go do step undo explain expect resolve activate land concede';
     const others = 'A B Forest battlefield hand 3 -1 any {R} at x " > {"do":1} 1e9';
     const pieces = `${verbs} ${others}`.split(' ');
     const judge = new JudgeSession('en');
-    for (let i = 0; i < scaled(20_000); i++) {
+    for (let i = 0; i < scaleVolume(20_000); i++) {
       const line = Array.from({ length: 1 + dice.int(6) }, () => dice.pick(pieces)).join(' ');
-      expect(Array.isArray(judge.execute(line).reply)).toBe(true);
+      expect(Array.isArray(judge.execute(line).lines)).toBe(true);
     }
   });
 });

@@ -1,10 +1,10 @@
-/** Judge mode as a conversation: a line in, lines out. */
+/** A session of judge mode: executes command lines and replies with lines of text. */
 import type { Language } from '@ludoteca/kit';
 import { explainPermanent } from '../layer-explanation/index.ts';
 import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import type { Event } from '../parts.ts';
-import { MAX_RULES, ruleSearchTexts } from '../commands/rule.ts';
+import { MAX_RULES, ruleSearchTexts } from '../rule-texts/search-texts.ts';
 import { findRules } from '../rule-texts/search.ts';
 import { formatRule } from '../rule-texts/format-rule.ts';
 import { ScenarioError } from '../scenario-runner/faults.ts';
@@ -22,10 +22,10 @@ import { JudgeTable } from './judge-table.ts';
 import { isJudgeVerb, JUDGE_VERBS } from './command-syntax.ts';
 import { judgeTexts } from './texts.ts';
 
-/** What came of a line. */
+/** The reply to a command; the caller loads and saves files. */
 export interface JudgeReply {
-  readonly reply: readonly string[];
-  /** A file that is wanted. */
+  readonly lines: readonly string[];
+
   readonly load?: { readonly path: string; readonly id?: string };
   readonly save?: { readonly path: string; readonly text: string };
   readonly quit?: true;
@@ -34,7 +34,7 @@ export interface JudgeReply {
 export class JudgeSession {
   private readonly language: Language;
   private readonly table = new JudgeTable();
-  /** The lines that made the table what it is, for whoever takes one back. */
+  /** The commands that can be undone. */
   private readonly commandHistory: string[] = [];
 
   constructor(language: Language) {
@@ -42,12 +42,12 @@ export class JudgeSession {
   }
 
   execute(text: string): JudgeReply {
-    const line = parseJudgeCommand(text);
-    if (line === undefined) return { reply: [] };
-    return this.recordHistory(text.trim(), () => this.catchErrors(() => this.dispatch(line), line));
+    const command = parseJudgeCommand(text);
+    if (command === undefined) return { lines: [] };
+    return this.recordHistory(text.trim(), () => this.catchErrors(() => this.dispatch(command), command));
   }
 
-  /** Takes cards along, and a scenario of them as the board. */
+  /** Adds cards to the library, and makes a scenario the board. */
   load(
     path: string,
     cards: readonly ScenarioCard[],
@@ -55,31 +55,31 @@ export class JudgeSession {
     id?: string,
   ): JudgeReply {
     const found = scenarios.find((one) => one.id === id) ?? scenarios[0];
-    const told = judgeTexts[this.language].loaded(
+    const summary = judgeTexts[this.language].loaded(
       path,
       cards.length,
       scenarios.map((one) => one.id),
     );
-    const { reply: lines } = this.recordHistory(`load ${path}`, () =>
+    const { lines } = this.recordHistory(`load ${path}`, () =>
       this.catchErrors(() => {
         this.table.load(cards, found && { ...found, expect: [] });
-        return this.lines(...(found === undefined ? [] : this.board));
+        return this.reply(...(found === undefined ? [] : this.board));
       }),
     );
-    return this.lines(told, ...lines);
+    return this.reply(summary, ...lines);
   }
 
-  private recordHistory(text: string, entry: () => JudgeReply): JudgeReply {
+  private recordHistory(text: string, action: () => JudgeReply): JudgeReply {
     const before = this.table.historyLength;
-    const said = entry();
+    const reply = action();
     if (this.table.historyLength > before) this.commandHistory.push(text);
-    return said;
+    return reply;
   }
 
-  /** What cannot be done is said, and changes nothing. */
-  private catchErrors(entry: () => JudgeReply, line?: JudgeCommand): JudgeReply {
+  /** Turns errors of the scenario runner into sentences. */
+  private catchErrors(action: () => JudgeReply, command?: JudgeCommand): JudgeReply {
     try {
-      return entry();
+      return action();
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       const { why, facts } = error.fault;
@@ -87,72 +87,74 @@ export class JudgeSession {
       if (
         why === 'no such label' &&
         typeof label === 'string' &&
-        line !== undefined &&
-        isJudgeVerb(line.verb)
+        command !== undefined &&
+        isJudgeVerb(command.verb)
       )
-        return this.lines(explainUnknownLabel(label, line.verb, this.knownNames, this.language));
-      return this.lines(formatFault(error.fault, this.language));
+        return this.reply(explainUnknownLabel(label, command.verb, this.knownNames, this.language));
+      return this.reply(formatFault(error.fault, this.language));
     }
   }
 
-  private lines(...lines: readonly string[]): JudgeReply {
-    return { reply: lines };
+  private reply(...lines: readonly string[]): JudgeReply {
+    return { lines };
   }
 
   private get board(): readonly string[] {
     return formatBoard(this.table.match, this.language);
   }
 
-  /** What an edit did to combat is said: nobody would see it. */
+  /** A notice if an edit has interrupted combat. */
   private get combatNotice(): readonly string[] {
-    const { interruptedCombat: broken } = this.table;
-    return broken === undefined ? [] : [judgeTexts[this.language].broken[broken]];
+    const { interruptedCombat } = this.table;
+    return interruptedCombat === undefined ? [] : [judgeTexts[this.language].broken[interruptedCombat]];
   }
 
-  private dispatch(line: JudgeCommand): JudgeReply {
-    const { verb, words: given, rest } = line;
+  private dispatch(command: JudgeCommand): JudgeReply {
+    const { verb, words: given, rest } = command;
     if (EDIT_VERBS.has(verb))
-      return this.table.edit(line)
-        ? this.lines(...this.combatNotice, ...this.board)
-        : this.explainMistake(line);
+      return this.table.edit(command)
+        ? this.reply(...this.combatNotice, ...this.board)
+        : this.explainMistake(command);
     if (ENTRY_VERBS.has(verb)) {
-      const entry = toEntry(this.table.match, line);
-      return entry === undefined ? this.explainMistake(line) : this.reportEvents(this.table.perform(entry));
+      const entry = toEntry(this.table.match, command);
+      return entry === undefined
+        ? this.explainMistake(command)
+        : this.reportEvents(this.table.perform(entry));
     }
     switch (verb) {
       case 'board':
-        return this.lines(...this.board);
+        return this.reply(...this.board);
       case 'help':
         return this.help(given[0]);
       case 'step':
         return this.reportEvents(this.table.step());
       case 'answer':
-        return this.answer(line);
+        return this.answer(command);
       case 'explain':
-        return this.explain(line);
+        return this.explain(command);
       case 'rule':
-        return given.length === 0 ? this.explainMistake(line) : this.rules(given);
+        return given.length === 0 ? this.explainMistake(command) : this.rules(given);
       case 'events':
-        return this.lines(...formatEvents(this.table.match.events, this.language));
+        return this.reply(...formatEvents(this.table.match.events, this.language));
       case 'expect':
-        return this.expect(line);
+        return this.expect(command);
       case 'undo':
         return this.undo();
       case 'save':
-        return rest === '' ? this.explainMistake(line) : this.save(given[0] ?? rest);
+        return rest === '' ? this.explainMistake(command) : this.save(given[0] ?? rest);
       case 'load':
         return given[0] === undefined
-          ? this.explainMistake(line)
-          : { reply: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
+          ? this.explainMistake(command)
+          : { lines: [], load: { path: given[0], ...(given[1] === undefined ? {} : { id: given[1] }) } };
       case 'quit':
-        return { reply: [], quit: true };
+        return { lines: [], quit: true };
       default:
-        return this.explainMistake(line);
+        return this.explainMistake(command);
     }
   }
 
-  private explainMistake(line: JudgeCommand): JudgeReply {
-    return this.lines(explainMistake(line, this.knownNames, this.language));
+  private explainMistake(command: JudgeCommand): JudgeReply {
+    return this.reply(explainMistake(command, this.knownNames, this.language));
   }
 
   private get knownNames(): KnownNames {
@@ -165,69 +167,71 @@ export class JudgeSession {
   private help(verb: string | undefined): JudgeReply {
     const verbs = JUDGE_VERBS.filter((one) => verb === undefined || one === verb);
     if (verbs.length === 0) return this.explainMistake({ verb: verb ?? '', words: [], rest: '' });
-    return this.lines(...verbs.map((one) => formatHelp(one, this.language)));
+    return this.reply(...verbs.map((one) => formatHelp(one, this.language)));
   }
 
-  /** What happened, and the table after it; or what must be answered first. */
+  /** The events and the board after them, or the question that must be answered first. */
   private reportEvents(events: readonly Event[] | undefined): JudgeReply {
-    if (events !== undefined) return this.lines(...formatEvents(events, this.language), ...this.board);
+    if (events !== undefined) return this.reply(...formatEvents(events, this.language), ...this.board);
     const { player, question, options } = this.table.missing ?? { player: '', question: '', options: [] };
-    return this.lines(judgeTexts[this.language].question(player, question, options.join(', ')));
+    return this.reply(judgeTexts[this.language].question(player, question, options.join(', ')));
   }
 
   private labels(): string[] {
     return this.table.match.tracker.all().flatMap(({ label }) => (label === undefined ? [] : [label]));
   }
 
-  private answer(line: JudgeCommand): JudgeReply {
-    const number = /^-?\d+$/.test(line.rest) ? Number(line.rest) : undefined;
+  private answer(command: JudgeCommand): JudgeReply {
+    const number = /^-?\d+$/.test(command.rest) ? Number(command.rest) : undefined;
     const labels = this.labels();
-    const events = this.table.answer(number ?? line.words.map((word) => resolveName(word, labels) ?? word));
-    return events === null ? this.lines(guidanceTexts[this.language].noQuestion) : this.reportEvents(events);
+    const events = this.table.answer(
+      number ?? command.words.map((word) => resolveName(word, labels) ?? word),
+    );
+    return events === null ? this.reply(guidanceTexts[this.language].noQuestion) : this.reportEvents(events);
   }
 
-  private explain(line: JudgeCommand): JudgeReply {
+  private explain(command: JudgeCommand): JudgeReply {
     const { match } = this.table;
-    const label = resolveName(line.rest.replaceAll('"', ''), this.labels());
+    const label = resolveName(command.rest.replaceAll('"', ''), this.labels());
     const id = label === undefined ? undefined : match.entityOf(label);
     const state = match.state();
     const place = id === undefined ? -1 : battlefieldIndex(state, id);
-    if (place === -1) return this.explainMistake(line);
+    if (place === -1) return this.explainMistake(command);
     const sized = match.view.battlefield[place]?.types.includes('creature') === true;
-    return this.lines(...formatLayerSteps(explainPermanent(state, place), sized, this.language));
+    return this.reply(...formatLayerSteps(explainPermanent(state, place), sized, this.language));
   }
 
   private rules(given: readonly string[]): JudgeReply {
     const { rules, missing } = findRules(given, this.language);
-    return this.lines(
+    return this.reply(
       ...rules.slice(0, MAX_RULES).map((one) => formatRule(one, this.language)),
       ...missing.map(ruleSearchTexts[this.language].unknown),
     );
   }
 
-  private expect(line: JudgeCommand): JudgeReply {
-    const given = line.rest === '' ? undefined : parseExpectations(line.rest);
-    if (given === undefined && line.rest !== '') return this.explainMistake(line);
+  private expect(command: JudgeCommand): JudgeReply {
+    const given = command.rest === '' ? undefined : parseExpectations(command.rest);
+    if (given === undefined && command.rest !== '') return this.explainMistake(command);
     const before = this.table.scenario.expect.length;
     this.table.expect(given);
-    return this.lines(judgeTexts[this.language].noted(this.table.scenario.expect.length - before));
+    return this.reply(judgeTexts[this.language].noted(this.table.scenario.expect.length - before));
   }
 
   private undo(): JudgeReply {
-    const said = judgeTexts[this.language];
-    if (!this.table.undo()) return this.lines(said.nothing);
-    return this.lines(said.undone(this.commandHistory.pop() ?? ''), ...this.board);
+    const texts = judgeTexts[this.language];
+    if (!this.table.undo()) return this.reply(texts.nothing);
+    return this.reply(texts.undone(this.commandHistory.pop() ?? ''), ...this.board);
   }
 
   private save(path: string): JudgeReply {
     return {
-      reply: [judgeTexts[this.language].saved(path)],
+      lines: [judgeTexts[this.language].saved(path)],
       save: { path, text: `${JSON.stringify(this.table.file, undefined, 2)}\n` },
     };
   }
 }
 
-/** One expectation or several, as a file writes them; undefined: none. */
+/** One expectation or several as JSON; undefined if they are not valid. */
 function parseExpectations(text: string) {
   try {
     const list: unknown[] = [JSON.parse(text)].flat();

@@ -1,4 +1,4 @@
-/** A judge’s table: any board, changed by hand, played on entry by entry, always a scenario that can be kept. Reads and writes nothing by itself. */
+/** The state of judge mode: a scenario that is edited and played entry by entry, with undo. It can be saved at any time. */
 import type { Event } from '../parts.ts';
 import { ScriptedAnswers } from '../scenario-runner/scripted-answers.ts';
 import { ScenarioCards } from '../scenario-runner/scenario-cards.ts';
@@ -27,12 +27,12 @@ import { type InterruptedCombat, findInterruptedCombat, snapshotScenario } from 
 
 const EMPTY_SCENARIO: Scenario = { id: 'judge', players: { A: {}, B: {} }, steps: [], expect: [] };
 
-/** An answer without which entries cannot be performed. */
+/** A question without whose answer the pending entries cannot be performed. */
 export interface MissingAnswer {
   readonly player: PlayerName;
-  /** What the game asks. */
+  /** The prompt of the game. */
   readonly prompt: string;
-  /** The word under which a file answers it. */
+  /** The question word of scenario files. */
   readonly question: string;
   readonly options: readonly string[];
 }
@@ -63,7 +63,7 @@ export class JudgeTable {
     return this.pending?.missing;
   }
 
-  /** What the last change did to a combat. */
+  /** The effect of the last edit on combat. */
   get interruptedCombat(): InterruptedCombat | undefined {
     return this.combat;
   }
@@ -72,27 +72,27 @@ export class JudgeTable {
     return this.history.length > 0;
   }
 
-  /** How many deeds can be taken back. */
+  /** The number of changes that can be undone. */
   get historyLength(): number {
     return this.history.length;
   }
 
-  /** Every card that can be put somewhere. */
+  /** All cards that can be put on the board. */
   get library(): readonly ScenarioCard[] {
     return [...this.cards.values()];
   }
 
-  /** Takes cards along, and a scenario of them as the board. */
+  /** Adds cards to the library, and makes a scenario the board. */
   load(cards: readonly ScenarioCard[], scenario?: Scenario): void {
     for (const card of cards) this.cards.set(card.name, card);
     if (scenario !== undefined) this.replaceScenario(withUniqueLabels(scenario));
   }
 
-  /** Changes the board by hand; false: the words mean nothing. What was played becomes the board that is changed. */
+  /** Edits the board; after play, the current position becomes the new start. False if the command is not valid. */
   edit(line: JudgeCommand): boolean {
     this.addTokensToLibrary();
     const isPlayed = this.current.steps.length > 0;
-    // Whoever says which moment it is has said what becomes of combat.
+    // A change of the turn and step implies what happens to combat.
     const broken = isPlayed && line.verb !== 'turn' ? findInterruptedCombat(this.match) : undefined;
     const from = isPlayed ? snapshotScenario(this.match, this.current, broken) : this.current;
     const next = applyEdit({ ...from, expect: [] }, line, [...this.cards.keys()]);
@@ -102,7 +102,7 @@ export class JudgeTable {
     return true;
   }
 
-  /** Plays on, and returns what happened; undefined: an answer is missing. */
+  /** Performs entries and returns the events; undefined if an answer is missing. */
   perform(...entries: readonly ScenarioEntry[]): readonly Event[] | undefined {
     const before = this.match.events.length;
     try {
@@ -116,7 +116,7 @@ export class JudgeTable {
     return this.match.events.slice(before);
   }
 
-  /** Answers what is missing, and tries again; null: nothing is. */
+  /** Adds the missing answer and performs the pending entries again; null if no answer is missing. */
   answer(choose: AnswerValue): readonly Event[] | undefined | null {
     const question = QUESTION_WORDS.find((word) => word === this.missing?.question);
     const last = this.pending?.entries.at(-1);
@@ -127,12 +127,12 @@ export class JudgeTable {
     return this.perform(...entries.slice(0, -1), answered);
   }
 
-  /** Gives up what an answer is missing for. */
+  /** Discards the entries that wait for an answer. */
   discardPending(): void {
     this.pending = undefined;
   }
 
-  /** To wherever play goes when nobody does anything. */
+  /** Advances to the next step without an action of a player. */
   step(): readonly Event[] | undefined {
     const fork = this.match.fork();
     const { turn, step } = fork.view;
@@ -141,7 +141,7 @@ export class JudgeTable {
     return this.perform({ turn: next, step: where, do: 'check', expect: [] });
   }
 
-  /** What must be true at the end; by itself what is true now. */
+  /** Adds expectations at the end; by default those that hold now. */
   expect(list: readonly Expectation[] = currentExpectations(this.match)): void {
     this.history.push(this.current);
     this.current = { ...this.current, expect: [...this.current.expect, ...list] };
@@ -154,22 +154,22 @@ export class JudgeTable {
     return true;
   }
 
-  /** An empty table, with the same cards at hand. */
+  /** Starts with an empty board and the same library. */
   clear(): void {
     this.replaceScenario(EMPTY_SCENARIO);
   }
 
-  /** The same under another name. It is what the shuffles come from: all is played anew. */
+  /** The id is the seed of the match, so everything is played again. */
   rename(id: string): void {
     this.replaceScenario({ ...this.current, id });
   }
 
-  /** As it was after so many entries. */
+  /** Returns to the position after this number of entries. */
   rewind(entries: number): void {
     this.replaceScenario({ ...this.current, steps: this.current.steps.slice(0, entries), expect: [] });
   }
 
-  /** All of it as a file, with the cards that it uses. */
+  /** The scenario as a file with the cards that it uses. */
   get file(): ScenarioFile {
     const { turn, step } = this.match.view;
     return {
@@ -179,7 +179,7 @@ export class JudgeTable {
     };
   }
 
-  /** A table on which all entries were performed. */
+  /** The match after all entries. */
   private playScenario(scenario: Scenario): ScenarioMatch {
     const { cards, faults } = new ScenarioCards({ cards: this.usedCards(scenario) }).cardsFor(scenario);
     const [fault] = faults;
@@ -200,7 +200,7 @@ export class JudgeTable {
     [this.current, this.currentMatch, this.pending] = [scenario, match, undefined];
   }
 
-  /** A token that lies on a board which is written down is a card from then on. */
+  /** Tokens on the board become cards, because a start position contains cards only. */
   private addTokensToLibrary(): void {
     for (const printed of Object.values(this.match.view.cards))
       if (printed.token && !this.cards.has(printed.name))

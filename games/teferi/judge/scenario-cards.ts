@@ -1,4 +1,4 @@
-/** The cards that a judge has at hand, as scenario files write them. */
+/** Converts cards into the fields of scenario files, and resolves abbreviated names. */
 import { type CardDefinition, COLOURS } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import type { FileCard } from '../card-files/index.ts';
@@ -8,7 +8,6 @@ const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + wo
 
 type PrintedFields = Omit<CardDefinition, 'abilities' | 'token'>;
 
-/** A card of the game in the fields of a file. */
 export function toScenarioCard({
   name,
   cost,
@@ -46,7 +45,7 @@ export const fileCardToScenarioCard = ({
   ...(rest.loyalty === undefined ? {} : { loyalty: rest.loyalty }),
 });
 
-/** Where the defining ability of a star is part of the text, the star is printed. */
+/** A characteristic-defining ability is printed as a star. */
 const withPrintedStar = (card: CardDefinition): ScenarioCard => {
   const defining = card.abilities.find((ability) => ability.kind === 'defining');
   if (defining?.kind !== 'defining') return toScenarioCard(card);
@@ -60,12 +59,12 @@ const withPrintedStar = (card: CardDefinition): ScenarioCard => {
 export const shippedScenarioCards = (): readonly ScenarioCard[] =>
   shippedCards()
     .filter(
-      // A colour indicator is nothing that such a file can say.
+      // Scenario files cannot express a colour indicator.
       ({ colours, cost }) => cost !== undefined || colours === undefined || colours.length > COLOURS.length,
     )
     .map(withPrintedStar);
 
-/** The name that somebody means: as it is, or the only one that begins so. */
+/** The exact name, or the only one that equals or begins with the text regardless of case. */
 export function resolveName(text: string, among: readonly string[]): string | undefined {
   const exact = among.find((name) => name === text);
   if (exact !== undefined) return exact;

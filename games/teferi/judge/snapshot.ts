@@ -1,4 +1,4 @@
-/** The table as it is now, written down as the start of a scenario. The stack, combat and what lasts only for a while are no part of it: before damage, combat starts over. */
+/** Turns the current match into the start position of a scenario. The stack, combat and temporary effects are lost: before damage, combat starts again. */
 import { at } from '@ludoteca/kernel';
 import { type ScenarioMatch, seatOf } from '../scenario-runner/scenario-match.ts';
 import {
@@ -12,21 +12,21 @@ import { FILLER_COUNT, FILLER_NAME } from '../scenario-runner/start-scenario.ts'
 import type { TrackedCard } from '../scenario-runner/card-tracker.ts';
 import type { Permanent, State } from '../state.ts';
 
-/** Labels by object, each of its own: what is not spoken of in a scenario may be by a judge. */
+/** A unique label for every card: a judge may refer to cards that the scenario does not label. */
 function assignLabels(match: ScenarioMatch): ReadonlyMap<Readonly<TrackedCard>, string> {
-  const pieces = match.tracker.all();
-  const used = new Set(pieces.flatMap(({ label }) => (label === undefined ? [] : [label])));
+  const cards = match.tracker.all();
+  const used = new Set(cards.flatMap(({ label }) => (label === undefined ? [] : [label])));
   const labels = new Map<Readonly<TrackedCard>, string>();
-  for (const piece of pieces) {
-    let label = piece.label ?? piece.name;
-    for (let i = 2; piece.label === undefined && used.has(label); i++) label = `${piece.name} ${i}`;
+  for (const card of cards) {
+    let label = card.label ?? card.name;
+    for (let i = 2; card.label === undefined && used.has(label); i++) label = `${card.name} ${i}`;
     used.add(label);
-    labels.set(piece, label);
+    labels.set(card, label);
   }
   return labels;
 }
 
-/** What becomes of a combat that is not written down: it starts over, or with damage dealt it is over. */
+/** What happens to a combat that a start position cannot express: it starts again or, after damage, it is over. */
 export type InterruptedCombat = 'combat again' | 'combat over';
 
 export function findInterruptedCombat({
@@ -39,11 +39,11 @@ export function findInterruptedCombat({
 const isFiller = ({ name, label }: Readonly<TrackedCard>): boolean =>
   name === FILLER_NAME && label === undefined;
 
-class MatchSnapshot {
+class StartPositionBuilder {
   private readonly match: ScenarioMatch;
   private readonly state: State;
   private readonly labels: ReadonlyMap<Readonly<TrackedCard>, string>;
-  /** Untapped they were before they attacked (508.1f). */
+  /** Attackers that become untapped again because combat starts again (508.1f). */
   private readonly untappedAttackers: ReadonlySet<number>;
 
   constructor(match: ScenarioMatch, broken: InterruptedCombat | undefined) {
@@ -54,9 +54,9 @@ class MatchSnapshot {
     this.untappedAttackers = new Set(broken === 'combat again' ? attacking.map(({ id }) => id) : []);
   }
 
-  private toPlacedCard(piece: Readonly<TrackedCard>): PlacedCard {
-    const label = this.labels.get(piece) ?? piece.name;
-    return label === piece.name ? { card: piece.name } : { card: piece.name, as: label };
+  private toPlacedCard(card: Readonly<TrackedCard>): PlacedCard {
+    const label = this.labels.get(card) ?? card.name;
+    return label === card.name ? { card: card.name } : { card: card.name, as: label };
   }
 
   private toPlacedPermanent({
@@ -68,36 +68,36 @@ class MatchSnapshot {
     since,
     controller,
   }: Permanent): PlacedCard {
-    const piece = this.match.tracker.withId(id);
-    const onto = this.match.tracker.withId(host);
+    const card = this.match.tracker.withId(id);
+    const hostCard = this.match.tracker.withId(host);
     return {
-      ...(piece === undefined ? { card: '' } : this.toPlacedCard(piece)),
+      ...(card === undefined ? { card: '' } : this.toPlacedCard(card)),
       ...(tapped && !this.untappedAttackers.has(id) ? { tapped } : {}),
       ...(since > at(this.state.sides, controller).turnBegan ? { sick: true } : {}),
       ...(Object.keys(counters).length > 0 ? { counters: { ...counters } } : {}),
       ...(damage > 0 ? { damage } : {}),
-      ...(onto === undefined ? {} : { attachedTo: this.labels.get(onto) ?? onto.name }),
+      ...(hostCard === undefined ? {} : { attachedTo: this.labels.get(hostCard) ?? hostCard.name }),
     };
   }
 
   toPlayerSetup(player: PlayerName, { mana }: PlayerSetup): PlayerSetup {
     const owner = seatOf(player);
     const { life, poison } = at(this.state.sides, owner);
-    const lying = (where: TrackedCard['zone']): Readonly<TrackedCard>[] =>
-      this.match.tracker.all().filter((piece) => piece.zone === where && piece.owner === owner);
-    const library = lying('library');
+    const cardsIn = (zone: TrackedCard['zone']): Readonly<TrackedCard>[] =>
+      this.match.tracker.all().filter((card) => card.zone === zone && card.owner === owner);
+    const library = cardsIn('library');
     const filled = library.length >= FILLER_COUNT && library.slice(-FILLER_COUNT).every(isFiller);
-    const named = (pieces: readonly Readonly<TrackedCard>[]): PlacedCard[] =>
-      pieces.map((piece) => this.toPlacedCard(piece));
+    const named = (cards: readonly Readonly<TrackedCard>[]): PlacedCard[] =>
+      cards.map((card) => this.toPlacedCard(card));
     return {
       life,
       ...(poison > 0 ? { poison } : {}),
       battlefield: this.state.battlefield
         .filter(({ controller }) => controller === owner)
         .map((permanent) => this.toPlacedPermanent(permanent)),
-      hand: named(lying('hand')),
-      graveyard: named(lying('graveyard')),
-      exile: named(lying('exile')),
+      hand: named(cardsIn('hand')),
+      graveyard: named(cardsIn('graveyard')),
+      exile: named(cardsIn('exile')),
       library: named(filled ? library.slice(0, -FILLER_COUNT) : library),
       ...(filled ? {} : { libraryFill: false }),
       ...(mana === undefined ? {} : { mana }),
@@ -114,13 +114,12 @@ class MatchSnapshot {
   }
 }
 
-/** A scenario that starts here. */
 export function snapshotScenario(
   match: ScenarioMatch,
   { id, players }: Scenario,
   broken?: InterruptedCombat,
 ): Scenario {
-  const taking = new MatchSnapshot(match, broken);
+  const taking = new StartPositionBuilder(match, broken);
   return {
     id,
     start: taking.start,

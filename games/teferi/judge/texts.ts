@@ -1,4 +1,4 @@
-/** What a judge is told. */
+/** Sentences of judge mode in three languages. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { InterruptedCombat } from './snapshot.ts';
 
@@ -6,7 +6,7 @@ export interface JudgeTexts {
   readonly welcome: string;
   readonly undone: (line: string) => string;
   readonly nothing: string;
-  /** What an edit in the middle of combat did. */
+  /** The notice after an edit in the middle of combat. */
   readonly broken: { readonly [broken in InterruptedCombat]: string };
   readonly loaded: (path: string, cards: number, scenarios: readonly string[]) => string;
   readonly saved: (path: string) => string;

@@ -1,7 +1,7 @@
-/** Why a permanent is what it is: layer by layer, what changed it and from where. All of it lies open, so everybody may know it. */
+/** Explains the characteristics of a permanent: which effect changed it in which layer (613). All of this is public information. */
 import { at } from '@ludoteca/kernel';
 import type { CardType, Colour, ObjectRule } from '../abilities/index.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
 import { type LayerTraceStep, traceLayers } from '../layers/index.ts';
 import { coloursIn, typesIn } from '../layers/bit-masks.ts';
@@ -21,19 +21,19 @@ export const LAYER_RULES = {
 } as const satisfies { readonly [layer: string]: RuleNumber };
 export type LayerName = keyof typeof LAYER_RULES;
 
-/** One thing that changed it, and what it was afterwards. */
+/** One effect, and the characteristics after it. */
 export interface LayerStep {
   readonly layer: LayerName;
-  /** Where it came from: an object that may be gone. */
+  /** The source of the effect, which may have left the battlefield. */
   readonly source: ObjectId;
   readonly card: string;
   readonly counters: boolean;
   readonly power: number;
   readonly toughness: number;
-  /** What it is from now on: words of the cards. */
+  /** Types, subtypes and keywords that it gains, as printed on cards. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
-  /** Where they change: all colours from now on. */
+  /** All colours after the effect, if it changes them. */
   readonly colours?: readonly Colour[];
   readonly rules: readonly ObjectRule['is'][];
 }
@@ -54,7 +54,7 @@ function layerNameOf({ layer, change }: LayerTraceStep): LayerName {
             : '6';
 }
 
-/** Types, subtypes and keywords, as cards write them; abilities in full are counted. */
+/** Types, subtypes and keywords as printed on cards. */
 const traitWords = ({ types, subtypes, abilities }: Characteristics): readonly string[] => [
   ...typesIn(types).map((type: CardType): string => type),
   ...subtypes,
@@ -66,7 +66,7 @@ const traitWords = ({ types, subtypes, abilities }: Characteristics): readonly s
 const wordsWithout = (from: readonly string[], all: readonly string[]): string[] =>
   all.filter((word) => !from.includes(word));
 
-function toLayerStep(state: ReadonlyState, step: LayerTraceStep, before: Characteristics): LayerStep {
+function toLayerStep(state: ReadonlyTeferiState, step: LayerTraceStep, before: Characteristics): LayerStep {
   const { now, source, kind, change } = step;
   const [old, fresh] = [traitWords(before), traitWords(now)];
   return {
@@ -89,15 +89,15 @@ const hasNoEffect = ({ layer, gained, lost, colours, rules }: LayerStep, changes
   colours === undefined &&
   !changes;
 
-/** What made the permanent at that place what it is; the first step is what is printed on it. What changed nothing is left out. */
-export const explainPermanent = (state: ReadonlyState, place: number): readonly LayerStep[] =>
+/** The steps for the permanent with this battlefield index. The first step is the printed card; effects that change nothing are left out. */
+export const explainPermanent = (state: ReadonlyTeferiState, place: number): readonly LayerStep[] =>
   toLayerSteps(state, at(traceLayers(state), place));
 
-/** The same for all permanents, by place. */
-export const explainBattlefield = (state: ReadonlyState): readonly (readonly LayerStep[])[] =>
+/** The steps for all permanents, by battlefield index. */
+export const explainBattlefield = (state: ReadonlyTeferiState): readonly (readonly LayerStep[])[] =>
   traceLayers(state).map((steps) => toLayerSteps(state, steps));
 
-function toLayerSteps(state: ReadonlyState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
+function toLayerSteps(state: ReadonlyTeferiState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
   return steps.flatMap((step, i) => {
     const before = at(steps, Math.max(0, i - 1)).now;
     const made = toLayerStep(state, step, before);

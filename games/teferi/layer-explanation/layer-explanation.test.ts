@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CardDefinition, ContinuousChange } from '../abilities/index.ts';
-import { ANY_CREATURE, body, scene, type Scene, spell } from '../scene.testing.ts';
+import { ANY_CREATURE, creatureCard, createScene, type TeferiScene, instantCard } from '../scene.testing.ts';
 import { explainPermanent } from './index.ts';
 import { formatLayerSteps } from './texts.ts';
 
 const shape = (name: string, ...changes: readonly ContinuousChange[]): CardDefinition =>
-  spell(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
-const BEAR = body('Bear', [2, 2]);
-const LORD = body('Lord', [1, 1], {
+  instantCard(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
+const BEAR = creatureCard('Bear', [2, 2]);
+const LORD = creatureCard('Lord', [1, 1], {
   kind: 'static',
   affects: { every: { types: ['creature'], controller: 'you', other: true } },
   changes: [
@@ -24,16 +24,16 @@ const SHRINK = shape(
 const BLANK = shape('Blank', { change: 'lose', keywords: 'all' });
 const TURN = shape('Turn', { change: 'switch' });
 
-const laid = (...hand: readonly string[]): Scene =>
-  scene([BEAR, LORD, WINGS, SHRINK, BLANK, TURN], {
+const laid = (...hand: readonly string[]): TeferiScene =>
+  createScene([BEAR, LORD, WINGS, SHRINK, BLANK, TURN], {
     battlefield: [{ card: 'Bear', counters: { '+1/+1': 2 } }, 'Lord'],
     hand,
   });
-const told = (table: Scene, language: 'it' | 'en' | 'pt' = 'en'): readonly string[] =>
+const told = (table: TeferiScene, language: 'it' | 'en' | 'pt' = 'en'): readonly string[] =>
   formatLayerSteps(explainPermanent(table.match.position().state, 0), true, language);
 
-describe('explanations', () => {
-  test('613.1: every layer names its source, its rule and what it made', () => {
+describe('layer explanations', () => {
+  test('613.1: every layer names its source, its rule and its result', () => {
     const table = laid('Wings', 'Shrink');
     table.cast('Wings', 'Bear').resolve().cast('Shrink', 'Bear').resolve();
     expect(told(table)).toEqual([
@@ -47,7 +47,7 @@ describe('explanations', () => {
     ]);
   });
 
-  test('613.1f: what is lost is told too', () => {
+  test('613.1f: lost abilities are listed', () => {
     const table = laid('Wings', 'Blank');
     table.cast('Wings', 'Bear').resolve().cast('Blank', 'Bear').resolve();
     expect(told(table).slice(1, 4)).toEqual([
@@ -57,7 +57,7 @@ describe('explanations', () => {
     ]);
   });
 
-  test('613.4d: the last step is what the view shows', () => {
+  test('613.4d: the last step equals the view', () => {
     const table = laid('Turn', 'Shrink');
     table.cast('Turn', 'Bear').resolve().cast('Shrink', 'Bear').resolve();
     table.view.battlefield.forEach(({ power, toughness }, place) => {
@@ -68,7 +68,7 @@ describe('explanations', () => {
     });
   });
 
-  test('what changes nothing is left out', () => {
+  test('effects that change nothing are left out', () => {
     expect(explainPermanent(laid().match.position().state, 1)).toMatchObject([
       { layer: 'printed', card: 'Lord' },
     ]);

@@ -1,5 +1,7 @@
 /** Adds and removes abilities of a list in layer 6; every combination is computed once and shared. */
+import { deepEqual } from '@ludoteca/kernel';
 import type { Ability, KeywordAbility } from '../abilities/index.ts';
+import { expandKeyword } from '../abilities/keywords.ts';
 import { type AbilityList, compileAbilities } from './compiled-cards.ts';
 
 export const NO_ABILITIES = compileAbilities([]);
@@ -60,12 +62,8 @@ export function removeKeywords(own: AbilityList, lost: readonly KeywordAbility['
 
 /** The abilities without those that come from expanded keywords. */
 function unexpandedAbilities(own: AbilityList): Ability[] {
-  const written = new Set(
-    own.keywordAbilities.flatMap((word) =>
-      compileAbilities([word])
-        .all.slice(1)
-        .map((ability) => JSON.stringify(ability)),
-    ),
+  const expansions = own.keywordAbilities.flatMap(expandKeyword);
+  return own.all.filter(
+    (ability) => ability.kind === 'keyword' || !expansions.some((one) => deepEqual(one, ability)),
   );
-  return own.all.filter((ability) => ability.kind === 'keyword' || !written.has(JSON.stringify(ability)));
 }

@@ -1,4 +1,4 @@
-/** Types, colours, keywords and zones as bit masks, and filters compiled to them. */
+/** Types, colours, keywords and zones as bit masks, and filters compiled to them: one comparison per field instead of a search in lists. */
 import {
   CARD_TYPES,
   type CardType,
@@ -108,3 +108,9 @@ export function filterBitsOf(filter: ObjectFilter): FilterBits {
   filterBitsCache.set(filter, made);
   return made;
 }
+
+export const countBits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+};

@@ -2,6 +2,7 @@
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
+import { someField } from '../abilities/some-field.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';
 import { type BoardState, battlefieldIndex, createScope, scopeOfPermanent } from './board-state.ts';
@@ -58,40 +59,41 @@ function readsFinalValues(ability: StaticAbility): boolean {
   return found;
 }
 const readsFinalCache = new WeakMap<StaticAbility, boolean>();
+const isPowerOrToughness = (term: unknown): boolean => term === 'power' || term === 'toughness';
 const readsPowerOrToughness = (part: Condition | ObjectFilter | undefined): boolean =>
-  part !== undefined && /"(?:power|toughness)"/.test(JSON.stringify(part));
+  someField(part, (field, value) => isPowerOrToughness(field) || isPowerOrToughness(value));
 
 /** Such abilities may influence the values they read; passes are repeated at most this often. */
 const MAX_PASSES = 3;
 
 /** Fills `board.characteristics`; returns whether they can change without a change of `State.version`. */
 export function computeCharacteristics(board: BoardState, trace?: LayerTrace): boolean {
-  const told: Parameters<LayerTrace>[0][] = [];
-  const collect: LayerTrace | undefined = trace && ((applied) => void told.push(applied));
+  const applications: Parameters<LayerTrace>[0][] = [];
+  const collect: LayerTrace | undefined = trace && ((applied) => void applications.push(applied));
   const [isVolatile, readsFinal] = applyLayers(board, undefined, collect);
   for (let left = readsFinal ? MAX_PASSES : 0; left > 0; left--) {
     const before = board.characteristics.slice();
-    told.length = 0;
+    applications.length = 0;
     applyLayers(board, frozenBoard(board, before), collect);
     if (before.every((characteristics, i) => isSame(characteristics, at(board.characteristics, i)))) break;
   }
-  if (trace !== undefined) told.forEach(trace);
+  if (trace !== undefined) applications.forEach(trace);
   return isVolatile || readsFinal;
 }
 
 /** A snapshot of the board after a pass. */
 const frozenBoard = (board: BoardState, characteristics: readonly Characteristics[]): BoardState => {
-  const made: BoardState = {
+  const snapshot: BoardState = {
     state: board.state,
     cards: board.cards,
     characteristics: [...characteristics],
     gameRules: [],
     isVolatile: true,
     triggerBits: 0,
-    evaluate: (value, scope) => evaluateAmount(made, value, scope),
+    evaluate: (value, scope) => evaluateAmount(snapshot, value, scope),
     withGainedKeywords: (spell) => board.withGainedKeywords(spell),
   };
-  return made;
+  return snapshot;
 };
 
 const isSame = (one: Characteristics, other: Characteristics): boolean =>
@@ -106,7 +108,7 @@ function applyLayers(
   board: BoardState,
   finished: BoardState | undefined,
   trace: LayerTrace | undefined,
-): readonly [live: boolean, ahead: boolean] {
+): readonly [isVolatile: boolean, readsFinal: boolean] {
   const { state, cards, characteristics } = board;
   let readsFinal = false;
   let isVolatile = false;

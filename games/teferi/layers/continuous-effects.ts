@@ -3,7 +3,8 @@ import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
-import { type BoardState, battlefieldIndex, type Scope, scopeOfPermanent } from './board-state.ts';
+import { someField } from '../abilities/some-field.ts';
+import { type BoardState, battlefieldIndex, type AbilityScope, scopeOfPermanent } from './board-state.ts';
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
 import { holds } from './amounts.ts';
@@ -11,7 +12,7 @@ import { holds } from './amounts.ts';
 /** A continuous effect of a static ability or of a resolved spell or ability. */
 export interface ContinuousEffect {
   readonly stamp: number;
-  readonly scope: Scope;
+  readonly scope: AbilityScope;
   readonly changes: readonly ContinuousChange[];
   /** Battlefield index of the permanent with the static ability; -1: a resolved effect. */
   readonly place: number;
@@ -96,16 +97,16 @@ const perObjectCache = new WeakMap<ContinuousChange, boolean>();
 /** Whether the amount is evaluated for each affected object ("equal to its mana value"). */
 function isPerObject(change: ContinuousChange): boolean {
   if (change.change !== 'base' && change.change !== 'add') return false;
-  const known = perObjectCache.get(change) ?? JSON.stringify(change).includes('"it"');
+  const known = perObjectCache.get(change) ?? someField(change, (_, value) => value === 'it');
   perObjectCache.set(change, known);
   return known;
 }
-const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): Scope =>
+const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): AbilityScope =>
   ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
 
 export function findAffected(
-  made: BoardState,
-  { place, ability, scope, evaluatedOn: board = made }: ContinuousEffect,
+  computed: BoardState,
+  { place, ability, scope, evaluatedOn: board = computed }: ContinuousEffect,
   drafts: CharacteristicsDrafts,
 ): number[] {
   if (ability === undefined || drafts[place]?.abilities.statics.includes(ability) === false) return [];

@@ -136,10 +136,10 @@ export function snapshotObject(board: BoardState, id: ObjectId): ObjectSnapshot 
   }
   for (let seat = 0; seat < state.sides.length; seat++) {
     const { graveyard, exile } = at(state.sides, seat);
-    const dead = graveyard.find((card) => card.id === id);
-    if (dead !== undefined) return snapshotCard(board, dead.kind, seat, IN_GRAVEYARD, id);
-    const gone = exile.find((card) => card.id === id);
-    if (gone !== undefined) return snapshotCard(board, gone.kind, seat, IN_EXILE, id);
+    const inGraveyard = graveyard.find((card) => card.id === id);
+    if (inGraveyard !== undefined) return snapshotCard(board, inGraveyard.kind, seat, IN_GRAVEYARD, id);
+    const exiled = exile.find((card) => card.id === id);
+    if (exiled !== undefined) return snapshotCard(board, exiled.kind, seat, IN_EXILE, id);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** 113.2: a line of a text is an ability, or a list of keywords. */
+/** Parses one line of rules text: a list of keywords, or an activated, triggered or static ability (113.2). */
 import {
   type Ability,
   type ActivatedAbility,
@@ -11,21 +11,20 @@ import {
   type TriggerCondition,
   type TriggeredAbility,
 } from '../abilities/index.ts';
-import { parseCondition } from './conditions.ts';
+import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseSentences } from './effects/sentences.ts';
 import { COMBAT_STEPS } from './game-rules.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseModes } from './modes.ts';
-import type { Parser } from './parser.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseReplacement } from './replacements.ts';
+import { containsValue } from './tree.ts';
 import { parseStaticAbility } from './static-abilities.ts';
 import { parseTrigger } from './triggers.ts';
 import { ABILITY_WORDS } from './lexicon/word-tables.ts';
 
-type Found = readonly Ability[] | undefined;
-
-/** Reads what an ability does, up to the limits that stand behind it. */
+/** Parses the effects of a spell or ability, up to activation limits behind them. */
 export function parseInstructions(parser: Parser): Instructions | ModalInstructions | undefined {
   const choice = parser.try(parseModes);
   if (choice !== undefined) return choice;
@@ -38,20 +37,20 @@ export function parseInstructions(parser: Parser): Instructions | ModalInstructi
     : { ...(targets.length === 0 ? {} : { targets }), effects: list };
 }
 
-/** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
+/** 601.2d: damage is divided as the ability is put on the stack, so a conditional effect must not contain the division. */
 const nestsDividedDamage = (effect: AbilityEffect): boolean =>
-  effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
+  effect.do !== 'divided damage' && containsValue(effect, 'divided damage');
 
-/** 605.1a: mana that only some of its effects add would not be seen. */
+/** 605.1a: mana abilities are recognized by their top-level effects, so a nested mana effect is not supported. */
 const nestsManaEffect = (effect: AbilityEffect): boolean =>
-  effect.do !== 'add mana' && effect.do !== 'create' && JSON.stringify(effect).includes('add mana');
+  effect.do !== 'add mana' && effect.do !== 'create' && containsValue(effect, 'add mana');
 
-/** A spell that has put itself elsewhere cannot go on. */
+/** A spell that has moved itself cannot perform further effects. */
 export const movesItself = (effect: AbilityEffect): boolean =>
   (effect.do === 'move' && effect.what === 'this') ||
   ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
 
-/** "Landfall —": says nothing. */
+/** Skips an ability word such as "Landfall —", which has no meaning (207.2c). */
 function skipAbilityWord(parser: Parser): void {
   const dash = parser.tokens.findIndex(({ text }) => text === '—');
   if (dash < 1 || dash > 4) return;
@@ -80,7 +79,7 @@ const ACTIVATION_TIMES: { readonly [words: string]: ActivationLimits } = {
   'during the declare blockers step': { timing: { during: ['declare-blockers'] } },
 };
 
-/** "only as a sorcery", "only if you control three or more artifacts". */
+/** "as a sorcery", "if you control three or more artifacts". */
 function parseActivationLimit(parser: Parser): ActivationLimits | undefined {
   for (const [words, found] of Object.entries(ACTIVATION_TIMES)) if (parser.accept(words)) return found;
   const when: Condition | undefined = parser.accept('if') ? parseCondition(parser) : undefined;
@@ -100,13 +99,13 @@ function parseLimitSentence(parser: Parser): ActivationLimits | undefined {
   return mergeLimits(list);
 }
 
-/** All of them together; one time and another are no single time. */
+/** Undefined where two limits set the same field: two timings cannot be combined. */
 function mergeLimits(list: readonly ActivationLimits[]): ActivationLimits | undefined {
   const keys = list.flatMap((one) => Object.keys(one));
   return new Set(keys).size < keys.length ? undefined : (Object.assign({}, ...list) as ActivationLimits);
 }
 
-/** Behind the effects: "Activate only as a sorcery." */
+/** The sentences behind the effects: "Activate only as a sorcery." */
 function parseLimits(parser: Parser): ActivationLimits | undefined {
   const list: ActivationLimits[] = [];
   while (!parser.isAtEnd) {
@@ -117,7 +116,7 @@ function parseLimits(parser: Parser): ActivationLimits | undefined {
   return mergeLimits(list);
 }
 
-/** Where an ability works that is paid with the card itself. */
+/** The zone in which the ability functions, if its cost or text names the source in another zone than the battlefield. */
 function zoneOf({ context }: Parser, list: readonly Cost[]): Pick<ActivatedAbility, 'zone'> {
   if (list.some((one) => one.pay === 'discard' && one.what === 'this')) return { zone: 'hand' };
   return context.inGraveyard === true ? { zone: 'graveyard' } : {};
@@ -136,7 +135,7 @@ function parseLoyaltyCost(parser: Parser): readonly Cost[] | undefined {
 }
 
 /** 602.1: "cost: effect". */
-function parseActivatedAbility(parser: Parser): Found {
+function parseActivatedAbility(parser: Parser): ParsedAbilities {
   const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
   if (cost === undefined || !parser.accept(':')) return undefined;
   // "Sacrifice this creature: It deals …"
@@ -148,29 +147,25 @@ function parseActivatedAbility(parser: Parser): Found {
   return [{ kind: 'activated', cost, ...zoneOf(parser, cost), ...limited, ...does }];
 }
 
-/** It went there just now: such an ability looks back (603.10). */
+/** 603.10: such a trigger looks back in time, so "in a graveyard" does not make the ability function there. */
 const looksBack = (when: TriggerCondition): boolean => when.on === 'dies' || when.on === 'put into graveyard';
 
-/** What happens to the object itself: the first time in a turn is when the ability triggers first. */
+/** For an event of the source itself, the first time in a turn is the time at which the ability triggers first. */
 const isAboutSelf = (when: TriggerCondition): boolean => 'what' in when && when.what === 'this';
 
 /** 603.1: "when …, effect". */
-function parseTriggeredAbility(parser: Parser): Found {
+function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   const head = parser.try(parseTrigger);
   if (head === undefined) return undefined;
   const first = parser.accept('for the first time each turn');
   if ((first && !isAboutSelf(head.when)) || !parser.accept(',')) return undefined;
   parser.updateContext(head.context);
-  const asked = parser.try((inner) => {
-    if (!inner.accept('if')) return undefined;
-    const found = parseCondition(inner);
-    return found !== undefined && inner.accept(',') ? found : undefined;
-  });
+  const asked = parser.try(parseLeadingCondition);
   const does = parseInstructions(parser);
   if (does === undefined) return undefined;
   const once = parser.accept('this ability triggers only once each turn');
   if (once && !parser.acceptSentenceEnd()) return undefined;
-  // What happened while the condition was false would have been the first time.
+  // An event while the condition was false would have been the first time.
   if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
     kind: 'triggered',
@@ -183,8 +178,8 @@ function parseTriggeredAbility(parser: Parser): Found {
   return [ability];
 }
 
-/** 604.1: sentences that are simply true. */
-function parseStaticSentences(parser: Parser): Found {
+/** 604.1: one or more sentences that are static abilities or replacement effects. */
+function parseStaticSentences(parser: Parser): ParsedAbilities {
   const list: Ability[] = [];
   do {
     parser.updateContext({ it: undefined, them: undefined, targets: [] });
@@ -195,8 +190,7 @@ function parseStaticSentences(parser: Parser): Found {
   return list;
 }
 
-/** All of a line, or nothing. */
-export function parseAbilityLine(parser: Parser): Found {
+export function parseAbilityLine(parser: Parser): ParsedAbilities {
   skipAbilityWord(parser);
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(

@@ -1,4 +1,5 @@
-/** Words in front of a noun. */
+/** Parses adjectives in front of a noun into filters: "tapped", "nonblack", "red or white". */
+import { deepEqual } from '@ludoteca/kernel';
 import { COLOURS, type ObjectFilter } from '../abilities/index.ts';
 import type { Parser } from './parser.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
@@ -6,7 +7,7 @@ import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 export interface Adjective {
   readonly filter: ObjectFilter;
-  /** In front of "artifact or creature" it is said of both. */
+  /** In front of "artifact or creature" the adjective applies to both nouns. */
   readonly distributes: boolean;
 }
 
@@ -29,7 +30,7 @@ const COLOUR_ADJECTIVES: { readonly [words: string]: ObjectFilter } = {
   monocolored: { colourCount: { min: 1, max: 1 } },
 };
 
-/** What "non" in front of a word excludes. */
+/** "nonblack", "non-Human". */
 function parseNegation(parser: Parser): ObjectFilter | undefined {
   const token = parser.acceptToken(({ text }) => text.startsWith('non') && text.length > 4);
   if (token === undefined) return undefined;
@@ -48,17 +49,8 @@ function parseNegation(parser: Parser): ObjectFilter | undefined {
 
 /** "red", "red or white". */
 function parseColours(parser: Parser): ObjectFilter | undefined {
-  const first = parser.acceptWord(COLOUR_WORDS);
-  if (first === undefined) return undefined;
-  const list = [first];
-  for (;;) {
-    const next = parser.try((inner) =>
-      inner.acceptAny(', or', 'and/or', 'or', ',') === undefined ? undefined : inner.acceptWord(COLOUR_WORDS),
-    );
-    if (next === undefined) break;
-    list.push(next);
-  }
-  return { colours: COLOURS.filter((colour) => list.includes(colour)) };
+  const list = parser.listOf((inner) => inner.acceptWord(COLOUR_WORDS), [', or', 'and/or', 'or', ',']);
+  return list === undefined ? undefined : { colours: COLOURS.filter((colour) => list.includes(colour)) };
 }
 
 export function parseAdjective(parser: Parser): Adjective | undefined {
@@ -75,7 +67,7 @@ export function parseAdjective(parser: Parser): Adjective | undefined {
   return { filter: not, distributes: false };
 }
 
-/** Lists of what something must not be, or must all be, grow; anything else said twice is beyond one filter. */
+/** Fields whose lists are concatenated. Two different values of any other field cannot be expressed by one filter. */
 const MERGED_LISTS: ReadonlySet<string> = new Set([
   'notTypes',
   'notSubtypes',
@@ -84,12 +76,12 @@ const MERGED_LISTS: ReadonlySet<string> = new Set([
   'notSupertypes',
 ]);
 
-/** All of these filters at once; undefined where one filter cannot say that. */
+/** The conjunction of the filters; undefined where one filter cannot express it. */
 export function mergeFilters(filters: readonly ObjectFilter[]): ObjectFilter | undefined {
   const all: { [key: string]: unknown } = {};
   for (const [key, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {
     const before = all[key];
-    if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) all[key] = value;
+    if (before === undefined || deepEqual(before, value)) all[key] = value;
     else if (MERGED_LISTS.has(key)) all[key] = [before, value].flat();
     else return undefined;
   }

@@ -1,4 +1,4 @@
-/** The text of a card, line by line. */
+/** Parses the rules text of a card line by line into abilities. */
 import type {
   Ability,
   AdditionalCost,
@@ -6,13 +6,13 @@ import type {
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
-import type { PrintedCard } from './card.ts';
-import { parseCondition } from './conditions.ts';
+import type { PrintedCardText } from './card.ts';
+import { parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import { type SourceCard, type ParserContext, type Grammar, Parser } from './parser.ts';
+import { type SourceCard, type ParserContext, type Grammar, Parser, type ParsedAbilities } from './parser.ts';
 import { parseStaticAbility } from './static-abilities.ts';
 import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
 import type { TypeLine } from './type-line.ts';
@@ -29,7 +29,7 @@ type CardTextResult =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
   | { readonly ok: false; readonly line: TextLine; readonly column: number; readonly words: string };
 
-/** Lines; those that begin with a bullet belong to the line before them. */
+/** Splits the text into lines; a line that begins with a bullet is joined to the line before it. */
 export function splitLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = [];
   text.split('\n').forEach((line, i) => {
@@ -41,7 +41,7 @@ export function splitLines(text: string): readonly TextLine[] {
   return lines;
 }
 
-/** 201.5: the whole name, and the first part of a legend's. */
+/** 201.5: names by which the text means the card: its whole name, and for a legend also the first part of it. */
 function selfNames(name: string, { supertypes }: TypeLine): readonly (readonly string[])[] {
   const cut = supertypes.includes('legendary')
     ? [',', ' of ', ' the ', ' '].map((end) => name.split(end)[0] ?? '').filter((part) => part.length > 2)
@@ -49,7 +49,7 @@ function selfNames(name: string, { supertypes }: TypeLine): readonly (readonly s
   return [...new Set([name, ...cut])].map((one) => (tokenize(one) ?? []).map(({ raw }) => raw));
 }
 
-/** "this creature", "this land", "this Equipment", "this card", "this spell". */
+/** Nouns after "this": "this creature", "this land", "this Equipment", "this card", "this spell". */
 const selfNouns = ({ types, subtypes }: TypeLine): readonly string[] => [
   ...types,
   ...subtypes.map((one) => one.toLowerCase()),
@@ -63,7 +63,7 @@ type ParsedLine =
   | { readonly does: Instructions | ModalInstructions; readonly context: ParserContext };
 
 /** 601.2b: "As an additional cost to cast this spell, …" */
-function parseAdditionalCost(parser: Parser): readonly Ability[] | undefined {
+function parseAdditionalCost(parser: Parser): ParsedAbilities {
   if (
     parser.acceptAny('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
     undefined
@@ -75,11 +75,8 @@ function parseAdditionalCost(parser: Parser): readonly Ability[] | undefined {
 }
 
 /** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
-function parseAlternativeCost(parser: Parser): readonly Ability[] | undefined {
-  const when = parser.try((inner) => {
-    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
-    return asked !== undefined && inner.accept(',') ? asked : undefined;
-  });
+function parseAlternativeCost(parser: Parser): ParsedAbilities {
+  const when = parser.try(parseLeadingCondition);
   const cost = parser.accept('you may') ? parseCosts(parser) : undefined;
   if (
     cost === undefined ||
@@ -98,7 +95,7 @@ const toLineEnd =
     return found !== undefined && parser.isAtEnd ? found : undefined;
   };
 
-function parseStaticSentence(parser: Parser): readonly Ability[] | undefined {
+function parseStaticSentence(parser: Parser): ParsedAbilities {
   const found = parseStaticAbility(parser);
   return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
 }
@@ -122,18 +119,18 @@ function parseLine(parser: Parser): ParsedLine | undefined {
   return does === undefined ? undefined : { does, context: parser.context };
 }
 
-/** What a spell says of itself rather than does. */
-const parseSelfStatement = (parser: Parser): readonly Ability[] | undefined =>
+/** A sentence about the spell itself, which is a static ability and no effect. */
+const parseSelfStatement = (parser: Parser): ParsedAbilities =>
   (parser.peek() === 'this' && parser.peek(1) === 'spell') ||
   (parser.peek() === SELF_TOKEN && parser.peek(1) === "can't") ||
   (parser.peek() === 'cast' && ['this', SELF_TOKEN].includes(parser.peek(1)))
     ? parseStaticSentence(parser)
     : undefined;
 
-/** What the text of all lines says together; the first line that cannot be read ends it. */
+/** Parses all lines; fails at the first line that cannot be parsed. */
 export function parseCardText(
   lines: readonly TextLine[],
-  { name }: PrintedCard,
+  { name }: PrintedCardText,
   types: TypeLine,
   x: boolean,
 ): CardTextResult {
@@ -159,7 +156,7 @@ export function parseCardText(
       return failAt(line, tokens, parser.furthest);
     if ('abilities' in found) {
       abilities.push(...found.abilities);
-      // An X to pay, or what was paid, may be spoken of in the lines behind.
+      // Later lines may refer to X, or to a permanent sacrificed as a cost.
       const { xKnown, hasSacrificed } = parser.context;
       if (xKnown === true) context = Object.assign({ xKnown }, context);
       if (hasSacrificed === true) context = Object.assign({ hasSacrificed }, context);
@@ -172,18 +169,18 @@ export function parseCardText(
   return { ok: true, abilities };
 }
 
-/** The card may be called by a word that its text begins with: then that is the verb, not the name. */
+/** Whether the first word is both the name of the card and possibly a verb: the line is then parsed again with it as a verb. */
 const isNameAsVerb = ([first]: readonly Token[], [written]: readonly Token[]): boolean =>
   first?.text === SELF_TOKEN && first.raw === written?.raw;
 
-/** What a spell does stands in one list, over all its lines. */
+/** Joins the effects of all lines of a spell into one list. */
 function joinInstructions(
   before: Instructions | ModalInstructions | undefined,
   next: Instructions | ModalInstructions,
 ): Instructions | ModalInstructions | undefined {
   if (before === undefined) return next;
   if ('modes' in before || 'modes' in next || before.effects.some(movesItself)) return undefined;
-  // The later line was read with the targets of the lines before it.
+  // The later line was parsed with the targets of the lines before it.
   return { ...next, effects: [...before.effects, ...next.effects] };
 }
 

@@ -1,11 +1,11 @@
-/** A card from its printed words: all of it, or the words that could not be read. */
+/** Parses a printed card into its definition, or reports the first part that is not supported. */
 import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { type TextLine, splitLines, parseCardText } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
-/** As files of cards give it. */
-export interface PrintedCard {
+/** A card as card files describe it. */
+export interface PrintedCardText {
   readonly name: string;
   readonly manaCost: string;
   readonly typeLine: string;
@@ -13,18 +13,18 @@ export interface PrintedCard {
   readonly power?: string;
   readonly toughness?: string;
   readonly loyalty?: string;
-  /** Where the file tells them and the cost does not: a colour indicator. */
+  /** The colour indicator, for cards without a mana cost. */
   readonly colours?: readonly Colour[];
 }
 
-/** Why a card is refused. */
+/** Why a card cannot be parsed. */
 export interface CardRefusal {
   readonly name: string;
   readonly why: 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
-  /** Where in its text, from 1; 0: not in the text. */
+  /** Line and column in the text, counted from 1; 0 if the fault is not in the text. */
   readonly line: number;
   readonly column: number;
-  /** What could not be read. */
+  /** The text at which parsing failed. */
   readonly words: string;
 }
 
@@ -36,7 +36,7 @@ const STAT_PATTERN = /^-?\d{1,3}$/;
 const STAR_PATTERN = /^(?:\d\+)?\*$/;
 const MAX_TEXT_LENGTH = 6000;
 
-export function parseCard(printed: PrintedCard): CardParseResult {
+export function parseCard(printed: PrintedCardText): CardParseResult {
   const { name, manaCost, typeLine, text } = printed;
   const no = (why: CardRefusal['why'], words: string, line?: TextLine, column = 0): CardParseResult => ({
     ok: false,
@@ -75,9 +75,9 @@ const isEnchantKeyword = (ability: Ability): boolean =>
 
 type PrintedStats = Pick<CardDefinition, 'power' | 'toughness' | 'loyalty'>;
 
-/** A star is 0 here: a defining ability says what it is. */
+/** Power and toughness or loyalty; a star is 0 and needs a characteristic-defining ability (604.3). */
 function parsePrintedStats(
-  printed: PrintedCard,
+  printed: PrintedCardText,
   { types, subtypes }: TypeLine,
   abilities: readonly Ability[],
 ): PrintedStats | undefined {

@@ -1,4 +1,4 @@
-/** Types, colours and base power and toughness that something has or gets. */
+/** Parses descriptions of objects ("2/2 red Goblin creature") and changes of types, colours and base power and toughness. */
 import {
   type Ability,
   BASIC_LANDS,
@@ -10,12 +10,12 @@ import {
   type Amount,
 } from '../abilities/index.ts';
 import { parseAbilityList } from './power-and-abilities.ts';
-import type { Parser } from './parser.ts';
+import { type Parser, type ParsedChanges, AND } from './parser.ts';
 import { parseNumber, parseValue } from './values.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
-/** A description such as tokens have: "2/2 red Goblin artifact creature with haste". */
+/** "2/2 red Goblin artifact creature with haste". */
 export interface ObjectDescription {
   readonly stats: readonly [Amount, Amount] | undefined;
   readonly supertypes: readonly Supertype[];
@@ -43,7 +43,7 @@ function parseColourList(parser: Parser): readonly Colour[] | undefined {
   const list: Colour[] = [];
   for (;;) {
     const next = parser.try((inner) => {
-      if (list.length > 0) inner.acceptAny(', and', 'and', ',');
+      if (list.length > 0) inner.acceptAny(...AND);
       return inner.acceptWord(COLOUR_WORDS);
     });
     if (next === undefined) return list.length === 0 ? undefined : list;
@@ -52,7 +52,7 @@ function parseColourList(parser: Parser): readonly Colour[] | undefined {
 }
 
 const parseSubtype = (parser: Parser): string | undefined => {
-  // In a description the card's own name is no name: an Ooze can make an Ooze.
+  // In a description the name of the card can be a subtype: a card named Ooze can create an Ooze.
   const token = parser.acceptToken(
     ({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(raw.toLowerCase()),
   );
@@ -77,7 +77,7 @@ export function parseDescription(parser: Parser): ObjectDescription | undefined 
   return { stats: size, supertypes, colours, subtypes, types, abilities: [] };
 }
 
-function parseBaseStats(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseBaseStats(parser: Parser): ParsedChanges {
   if (
     parser.acceptAny(
       'has base power and toughness',
@@ -91,7 +91,7 @@ function parseBaseStats(parser: Parser): readonly ContinuousChange[] | undefined
 }
 
 /** "has base power 0" */
-function parseSingleBaseStat(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseSingleBaseStat(parser: Parser): ParsedChanges {
   const stat = parser.acceptAny(
     'has base power',
     'have base power',
@@ -114,7 +114,7 @@ const EVERY_CREATURE_TYPE: readonly ContinuousChange[] = [
 ];
 
 /** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
-export function parseCharacteristicsChange(parser: Parser): readonly ContinuousChange[] | undefined {
+export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
   const first = parser.try(parseBaseStats);
   if (first !== undefined) return first;
   if (parser.acceptAny('gains all creature types', 'gain all creature types') !== undefined)
@@ -128,16 +128,16 @@ export function parseCharacteristicsChange(parser: Parser): readonly ContinuousC
     return verb === 'is' || verb === 'are' || verb.startsWith('become')
       ? parseColourChange(parser)
       : undefined;
-  const later = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
-  const abilities = later === undefined && parser.accept('with') ? parseAbilityList(parser) : [];
+  const trailingStats = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
+  const abilities = trailingStats === undefined && parser.accept('with') ? parseAbilityList(parser) : [];
   if (abilities === undefined) return undefined;
   // "in addition to its other colors and types" keeps the colours too.
-  const coloured = parser.acceptAny(
+  const keepsColours = parser.acceptAny(
     'in addition to its other colors and types',
     'in addition to their other colors and types',
   );
   const added =
-    coloured !== undefined ||
+    keepsColours !== undefined ||
     parser.acceptAny(
       'in addition to its other types',
       'in addition to their other types',
@@ -148,8 +148,8 @@ export function parseCharacteristicsChange(parser: Parser): readonly ContinuousC
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  const changes = toChanges(parser, { ...found, stats: later ?? found.stats, abilities }, added);
-  return coloured === undefined
+  const changes = toChanges(parser, { ...found, stats: trailingStats ?? found.stats, abilities }, added);
+  return keepsColours === undefined
     ? changes
     : changes?.map((one): ContinuousChange =>
         one.change === 'colours' ? { change: 'colours', how: 'add', colours: one.colours } : one,
@@ -162,14 +162,10 @@ function parseWithBaseStats(parser: Parser): readonly [Amount, Amount] | undefin
   return parser.accept('with power and toughness') ? parseEachEqual(parser) : undefined;
 }
 
-function toChanges(
-  parser: Parser,
-  found: ObjectDescription,
-  added: boolean,
-): readonly ContinuousChange[] | undefined {
+function toChanges(parser: Parser, found: ObjectDescription, added: boolean): ParsedChanges {
   const { stats: size, supertypes, colours, subtypes, types, abilities } = found;
   const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
-  // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
+  // 305.7: "is a Swamp" sets the land types, which removes the rules text.
   if (
     isBasic &&
     !added &&
@@ -178,7 +174,7 @@ function toChanges(
     colours === undefined
   )
     return [{ change: 'types', how: 'set', subtypes }];
-  // 205.1a: "becomes a blue Frog" says it of creature types alone; what else it is stays.
+  // 205.1a: "becomes a blue Frog" sets the creature types and keeps the card types.
   if (!added && types.length === 0 && size !== undefined)
     return [
       { change: 'types', how: 'set', subtypes, ...(supertypes.length === 0 ? {} : { supertypes }) },
@@ -186,31 +182,30 @@ function toChanges(
       ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
       { change: 'base', power: size[0], toughness: size[1] },
     ];
-  // Until the sentence behind it says so, whether a land stays one is not known.
   // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
   const isBoth = types.includes('artifact') && types.includes('creature');
-  const stays = added || isBoth || isStillLand(parser);
-  // 205.1a: what is said takes the place of its types.
-  const how = stays ? 'add' : 'set';
-  if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
-  // 205.1b: "becomes a Golem artifact creature" keeps all but other creature types.
-  const anew = isBoth && !added && !isStillLand(parser) && subtypes.length > 0;
+  const keepsTypes = added || isBoth || isStillLand(parser);
+  // 205.1a: otherwise the new types replace the old ones.
+  const how = keepsTypes ? 'add' : 'set';
+  if (!keepsTypes && (!types.includes('creature') || size === undefined)) return undefined;
+  // 205.1b: "becomes a Golem artifact creature" replaces the creature types and keeps all else.
+  const replacesSubtypes = isBoth && !added && !isStillLand(parser) && subtypes.length > 0;
   return [
     {
       change: 'types',
       how,
       ...(types.length === 0 ? {} : { types }),
-      ...(subtypes.length === 0 || anew ? {} : { subtypes }),
+      ...(subtypes.length === 0 || replacesSubtypes ? {} : { subtypes }),
       ...(supertypes.length === 0 ? {} : { supertypes }),
     },
-    ...(anew ? [{ change: 'types', how: 'set', subtypes } as const] : []),
+    ...(replacesSubtypes ? [{ change: 'types', how: 'set', subtypes } as const] : []),
     ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
     ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
     ...(size === undefined ? [] : [{ change: 'base', power: size[0], toughness: size[1] } as const]),
   ];
 }
 
-/** "… until end of turn. It's still a land." */
+/** Looks ahead for "… until end of turn. It's still a land." */
 function isStillLand(parser: Parser): boolean {
   const ahead = parser.tokens
     .slice(parser.index)
@@ -219,7 +214,7 @@ function isStillLand(parser: Parser): boolean {
   return /^(until end of turn )?\. (it 's still a land|they're still lands)/.test(ahead);
 }
 
-function parseColourChange(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseColourChange(parser: Parser): ParsedChanges {
   const colours = parseColourList(parser);
   return colours === undefined ? undefined : [{ change: 'colours', how: 'set', colours }];
 }

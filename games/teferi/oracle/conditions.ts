@@ -1,4 +1,4 @@
-/** What follows "if", "as long as" and "unless". */
+/** Parses conditions: the text after "if", "as long as" and "unless". */
 import type {
   Condition,
   ObjectFilter,
@@ -10,21 +10,20 @@ import type {
 import { parseAdjective, mergeFilters } from './adjectives.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
-import { parseSingularReference } from './references.ts';
-import { acceptSelfReference } from './self.ts';
+import { parseSingularReference, acceptSelfReference } from './references.ts';
 import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
 import { parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 
 const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
 const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
 
-interface AmountRange {
+interface StatedAmount {
   readonly min?: Amount;
   readonly max?: Amount;
 }
 
 /** "a", "no", "three or more", "exactly two". */
-function parseAmountRange(parser: Parser): (AmountRange & { other?: true }) | undefined {
+function parseStatedAmount(parser: Parser): (StatedAmount & { other?: true }) | undefined {
   if (parser.accept('another')) return { min: 1, other: true };
   if (parser.acceptAny('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
   if (parser.accept('no')) return { max: 0 };
@@ -50,17 +49,17 @@ function parseControlCondition(parser: Parser): Condition | undefined {
   if (words === undefined) return undefined;
   const controller = CONTROLLERS[words];
   if (controller === 'that player' && parser.context.thatPlayer === undefined) return undefined;
-  const some = parser.try(parseAmountRange);
+  const some = parser.try(parseStatedAmount);
   const found = some === undefined ? undefined : parseNounPhrase(parser);
   if (some === undefined || found === undefined || found.kind !== 'permanent' || controller === undefined)
     return undefined;
   const also = some.max === undefined ? parser.try(parseAlternativeNoun) : undefined;
   const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
-  const { other, ...many } = some;
-  if (also !== undefined && (other === true || many.min !== 1)) return undefined;
+  const { other, ...range } = some;
+  if (also !== undefined && (other === true || range.min !== 1)) return undefined;
   const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && parser.source.isSpell)) return undefined;
-  return { compare: { count: filter }, ...many };
+  return { compare: { count: filter }, ...range };
 }
 
 /** "a Plains or an Island" */
@@ -73,7 +72,7 @@ function parseAlternativeNoun(parser: Parser): ObjectFilter | undefined {
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
 function parseExistence(parser: Parser): Condition | undefined {
   const there = parser.acceptAny("there's", 'there are', 'there is') !== undefined;
-  const some = parser.try(parseAmountRange);
+  const some = parser.try(parseStatedAmount);
   if (some === undefined || some.other === true) return undefined;
   const kinds = there ? parser.try(parseCardTypesAmong) : undefined;
   if (kinds !== undefined) return { compare: kinds, ...some };
@@ -151,14 +150,12 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
 };
 function parseFixedCondition(parser: Parser): Condition | undefined {
   if (parser.context.it === 'this' && parser.accept('it was kicked')) return 'kicked';
-  for (const [words, always] of Object.entries(FIXED_CONDITIONS)) if (parser.accept(words)) return always;
-  return undefined;
+  return parser.acceptPhrase(FIXED_CONDITIONS);
 }
 
-/** What a condition is about: "this creature", "it", "enchanted creature". */
+/** "this creature", "it", "enchanted creature". Without another referent, "it" means that object from here on. */
 function parseConditionSubject(parser: Parser): ObjectReference | undefined {
   const found = parseSubjectReference(parser);
-  // "As long as enchanted creature is red, it …"
   if (found !== undefined && parser.context.it === undefined) parser.updateContext({ it: found });
   return found;
 }
@@ -190,7 +187,7 @@ function parseStateCondition(parser: Parser, what: ObjectReference): Condition |
   const attached = parser.acceptAny('equipped', 'enchanted');
   const found = attached === undefined ? parseState(parser) : undefined;
   if (attached === undefined && found === undefined) return undefined;
-  // Who fought is not remembered once it is over.
+  // Last known information does not include who attacked or blocked.
   const past = verb.startsWith('was') && found !== undefined;
   if (past && ('attacking' in found || 'blocking' in found || 'blocked' in found)) return undefined;
   const holding: Condition =
@@ -228,7 +225,7 @@ function parseObjectCondition(parser: Parser): Condition | undefined {
   );
 }
 
-/** "X is 5 or more" and its like. */
+/** "X is 5 or more", "its power is 4 or greater". */
 function parseValueCondition(parser: Parser): Condition | undefined {
   const first = parseValue(parser);
   if (first === undefined || typeof first === 'number' || !parser.accept('is')) return undefined;
@@ -254,4 +251,10 @@ export function parseCondition(parser: Parser): Condition | undefined {
   if (first === undefined) return undefined;
   const second = parser.try((inner) => (inner.accept('and') ? parseSimpleCondition(inner) : undefined));
   return second === undefined ? first : { all: [first, second] };
+}
+
+/** "if …," in front of an effect. */
+export function parseLeadingCondition(parser: Parser): Condition | undefined {
+  const found = parser.accept('if') ? parseCondition(parser) : undefined;
+  return found !== undefined && parser.accept(',') ? found : undefined;
 }

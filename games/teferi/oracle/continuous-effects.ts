@@ -1,13 +1,13 @@
-/** What is said of objects: "gets +2/+2 and gains flying until end of turn". */
+/** Parses what happens to the characteristics of an object: "gets +2/+2 and gains flying until end of turn" (611). */
 import type { ContinuousChange, EffectDuration, AbilityEffect, ObjectReference } from '../abilities/index.ts';
 import { parseCharacteristicsChange } from './characteristics.ts';
 import { parseDuration } from './durations.ts';
 import { parseGains, parseGets, parseLoses, scaleChanges } from './power-and-abilities.ts';
-import type { Parser, ParseFunction } from './parser.ts';
+import { type Parser, type ParseFunction, type ParsedChanges, type ParsedEffects, AND } from './parser.ts';
 import { parseTimedRequirement, parseRestriction } from './restrictions.ts';
 import { parseForEach } from './values.ts';
 
-/** A part of a predicate: changes, and how long they last if it says so. */
+/** Changes, with their duration if the text states one. */
 interface ChangePhrase {
   readonly changes: readonly ContinuousChange[];
   readonly until: EffectDuration | undefined;
@@ -33,43 +33,33 @@ function parseChangePhrase(parser: Parser): ChangePhrase | undefined {
   return all === undefined ? undefined : { changes: all, until };
 }
 
-/** All that is said of one subject, until something comes that is no change of it. */
 function parseChangePhrases(parser: Parser): readonly ChangePhrase[] | undefined {
-  const first = parser.try(parseChangePhrase);
-  if (first === undefined) return undefined;
-  const list = [first];
-  for (;;) {
-    const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parseChangePhrase(inner),
-    );
-    if (next === undefined) return list;
-    list.push(next);
-  }
+  return parser.listOf(parseChangePhrase, AND);
 }
 
-/** As a static ability says it: without a duration. */
-export function parseStaticChanges(parser: Parser): readonly ContinuousChange[] | undefined {
+/** The changes of a static ability, which have no duration. */
+export function parseStaticChanges(parser: Parser): ParsedChanges {
   const list = parseChangePhrases(parser);
   return list === undefined || list.some(({ until }) => until !== undefined)
     ? undefined
     : list.flatMap(({ changes }) => changes);
 }
 
-/** As an effect says it: a duration is said of all that stands before it. */
+/** The continuous effects of a spell or ability; a duration applies to all changes before it. */
 export function parseContinuousEffects(
   parser: Parser,
   what: ObjectReference,
   until: EffectDuration | undefined,
-): readonly AbilityEffect[] | undefined {
+): ParsedEffects {
   const list = parseChangePhrases(parser);
-  // Who "you" is in "can't attack you" no effect of ours remembers.
+  // A continuous effect does not store who "you" is in "can't attack you".
   if (list === undefined || list.some(({ changes }) => changes.some(isTaxOnAttackingYou))) return undefined;
-  let later = until;
+  let duration = until;
   const effects: AbilityEffect[] = [];
   for (const one of list.toReversed()) {
-    later = one.until ?? later;
+    duration = one.until ?? duration;
     const [next] = effects;
-    const span = later ?? defaultDuration(one.changes);
+    const span = duration ?? defaultDuration(one.changes);
     if (span === undefined) return undefined;
     if (next?.do === 'change' && next.until === span)
       effects[0] = { ...next, changes: [...one.changes, ...next.changes] };
@@ -78,11 +68,11 @@ export function parseContinuousEffects(
   return effects;
 }
 
-/** "can't attack you": said of your opponents' creatures, whoever else has some. */
+/** "can't attack you unless …" */
 export const isTaxOnAttackingYou = (one: ContinuousChange): boolean =>
   one.change === 'rule' && one.rule.is === 'attacks for' && one.rule.at !== undefined;
 
-/** 611.2a: without a duration it lasts for good; but nobody writes "gets +1/+1" and means that. */
+/** 611.2a: without a duration a change lasts indefinitely. "gets +1/+1" is never printed without one, so it is refused. */
 const defaultDuration = (changes: readonly ContinuousChange[]): EffectDuration | undefined =>
   changes.every(
     ({ change: kind }) =>

@@ -1,13 +1,14 @@
-/** Costs: in front of the colon, behind "unless", after "you may". */
+/** Parses costs: before a colon, after "unless", after "you may" and after a keyword. */
+import { acceptSelfReference } from './references.ts';
 import type { Cost, ObjectFilter, Amount } from '../abilities/index.ts';
+import { someNode } from './tree.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import { type Parser, AND } from './parser.ts';
 import { parseCount, parseNumberOrX, parseNumber } from './values.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 
-/** Symbols in a row, as one mana cost. */
+/** Consecutive mana symbols as one mana cost. */
 export function parseManaSymbols(parser: Parser): string | undefined {
   let text = '';
   for (;;) {
@@ -47,16 +48,16 @@ interface CostObjects {
 /** "a creature", "two other Elves", "another permanent". */
 function parseCostObjects(parser: Parser): CostObjects | undefined {
   const another = parser.accept('another');
-  const many = another ? 1 : parseCount(parser);
-  if (many === undefined) return undefined;
+  const count = another ? 1 : parseCount(parser);
+  if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell') return undefined;
   if (found.filter.other === true && parser.source.isSpell) return undefined;
-  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
+  if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   const { controller, ...rest } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
   const what = another ? { ...rest, other: true as const } : rest;
-  return { what, ...(many === 1 ? {} : { count: many }) };
+  return { what, ...(count === 1 ? {} : { count }) };
 }
 
 function parseSacrificeCost(parser: Parser): Cost | undefined {
@@ -110,24 +111,23 @@ function parseTapOthersCost(parser: Parser): Cost | undefined {
 
 function parseCountersCost(parser: Parser): Cost | undefined {
   const verb = parser.acceptAny('remove', 'put');
-  const many = verb === undefined ? undefined : parseCount(parser);
-  const kind = many === undefined ? undefined : parseCounterKind(parser);
-  if (many === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
+  const count = verb === undefined ? undefined : parseCount(parser);
+  const kind = count === undefined ? undefined : parseCounterKind(parser);
+  if (count === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
   if (!parser.accept(verb === 'remove' ? 'from' : 'on') || !acceptSelfReference(parser)) return undefined;
-  if (many === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
-  return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count: many };
+  if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
+  return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count };
 }
 
 function parseMillCost(parser: Parser): Cost | undefined {
   if (parser.acceptAny('mill', 'mills') === undefined) return undefined;
-  const many = parser.accept('a card') ? 1 : parseNumber(parser);
-  if (many === undefined) return undefined;
+  const count = parser.accept('a card') ? 1 : parseNumber(parser);
+  if (count === undefined) return undefined;
   parser.accept('cards');
-  return { pay: 'mill', count: many };
+  return { pay: 'mill', count };
 }
 
-/** One part of a cost. */
 const parseCost = (parser: Parser): Cost | undefined =>
   parser.firstOf<Cost>(
     parseTapCost,
@@ -142,21 +142,20 @@ const parseCost = (parser: Parser): Cost | undefined =>
     parseMillCost,
   );
 
-/** "sacrifice an artifact and a creature": the verb is said once. */
+/** "sacrifice an artifact and a creature": the verb stands only before the first object. */
 function parseRepeatedSacrifice(parser: Parser, before: Cost | undefined): Cost | undefined {
   if (before?.pay !== 'sacrifice' || before.what === 'this') return undefined;
   const found = parseCostObjects(parser);
   return found === undefined || found.what.zone !== undefined ? undefined : { pay: 'sacrifice', ...found };
 }
 
-/** Parts with commas, or "and", between them. */
 export function parseCosts(parser: Parser): readonly Cost[] | undefined {
   const first = parseCost(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
     const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined
+      inner.acceptAny(...AND) === undefined
         ? undefined
         : (inner.try(parseCost) ?? parseRepeatedSacrifice(inner, list.at(-1))),
     );
@@ -165,14 +164,16 @@ export function parseCosts(parser: Parser): readonly Cost[] | undefined {
   }
 }
 
-/** What is paid as something resolves: nobody is asked for an X then, it must be known already. */
+/** A cost that is paid on resolution: the value of X must be known already, because no player chooses it then. */
 export function parsePayment(parser: Parser): readonly Cost[] | undefined {
-  const { xKnown: x } = parser.context;
-  const found = parseCosts(parser);
-  return found !== undefined && x !== true && /\{X\}|"X"/.test(JSON.stringify(found)) ? undefined : found;
+  const { xKnown } = parser.context;
+  const costs = parseCosts(parser);
+  return xKnown !== true && someNode(costs, isX) ? undefined : costs;
 }
 
-/** A cost behind a keyword: mana, or anything behind a dash. */
+const isX = (node: unknown): boolean => node === 'X' || (typeof node === 'string' && node.includes('{X}'));
+
+/** The cost of a keyword: mana, or any costs after a dash. */
 export function parseKeywordCost(parser: Parser): readonly Cost[] | undefined {
   if (parser.accept('—')) return parseCosts(parser);
   const found = parseManaSymbols(parser);

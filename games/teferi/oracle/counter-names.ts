@@ -1,7 +1,8 @@
+/** Parses the kind of a counter: the word in front of "counter". */
 import { parsePlainKeyword } from './keyword-names.ts';
 import type { Parser } from './parser.ts';
 
-/** Kinds of counters that change nothing by themselves, besides those of power and toughness. */
+/** Counters without a meaning of their own. */
 const MARKER_COUNTERS: ReadonlySet<string> = new Set(
   (
     'age aim arrow bait blaze blood bounty brain bribery brick burden cage charge coin collection corpse credit ' +
@@ -14,7 +15,7 @@ const MARKER_COUNTERS: ReadonlySet<string> = new Set(
     'unity valor velocity verse vitality volatile vortex wage winch wind wish'
   ).split(' '),
 );
-/** 122.1d: the rules say what it does. */
+/** 122.1d: counters with a meaning defined by the rules. */
 const RULES_COUNTERS: ReadonlySet<string> = new Set(['stun']);
 const STAT_COUNTERS: ReadonlySet<string> = new Set([
   '+1/+1',
@@ -29,7 +30,6 @@ const STAT_COUNTERS: ReadonlySet<string> = new Set([
   '+2/+0',
 ]);
 
-/** The kind of a counter: the word in front of "counter". */
 export const parseCounterKind = (parser: Parser): string | undefined =>
   parser.acceptToken(
     ({ text }) => MARKER_COUNTERS.has(text) || RULES_COUNTERS.has(text) || STAT_COUNTERS.has(text),

@@ -1,6 +1,7 @@
+/** Parses durations: "until end of turn", "for as long as you control this creature" (611.2a). */
+import { acceptSelfReference } from './references.ts';
 import type { EffectDuration } from '../abilities/index.ts';
 import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
 
 const FIXED_DURATIONS: { readonly [words: string]: EffectDuration } = {
   'until end of turn': 'end of turn',
@@ -10,7 +11,6 @@ const FIXED_DURATIONS: { readonly [words: string]: EffectDuration } = {
   'until your next turn': 'your next turn',
 };
 
-/** How long a change lasts (611.2a). */
 export function parseDuration(parser: Parser): EffectDuration | undefined {
   for (const [words, until] of Object.entries(FIXED_DURATIONS)) if (parser.accept(words)) return until;
   return parser.try((inner) => {

@@ -1,7 +1,7 @@
-/** Keywords for which the language of abilities has no word: written out as what they stand for. */
+/** Parses keywords that are not part of the ability data types, and expands them into the abilities they stand for. */
 import type { Ability, Cost } from '../abilities/index.ts';
 import { parseKeywordCost } from './costs.ts';
-import type { Parser } from './parser.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
 
 /** 702.107 */
@@ -61,7 +61,7 @@ const DECAYED: readonly Ability[] = [
 
 const NUMBERED_KEYWORDS = { afflict, annihilator, soulshift } as const;
 
-export function parseExpandedKeyword(parser: Parser): readonly Ability[] | undefined {
+export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
   if (parser.accept('outlast')) {
     const cost = parseKeywordCost(parser);

@@ -1,13 +1,11 @@
-/** 604, on the game: what spells cost, when they can be cast, what players may and may not. */
+/** Parses static abilities that change the rules of the game: costs of spells, casting times, prohibitions for players (604). */
 import type { Ability, Condition, ObjectFilter, GameRule, TurnStep, Amount } from '../abilities/index.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseForEach, parseNumber, multiply, parseValue, substituteX } from './values.ts';
-
-type Found = readonly Ability[] | undefined;
 
 /** ", where X is …" */
 export function parseWhereX<T>(parser: Parser, tree: T): T | undefined {
@@ -18,11 +16,11 @@ export function parseWhereX<T>(parser: Parser, tree: T): T | undefined {
   return substituteX(tree, is);
 }
 
-const toRuleAbility = (one: GameRule, when?: Condition): Found => [
+const toRuleAbility = (one: GameRule, when?: Condition): ParsedAbilities => [
   { kind: 'rule', rule: one, ...(when === undefined ? {} : { while: when }) },
 ];
 
-/** Generic mana alone: what costs can be changed by. */
+/** Costs can be increased or reduced by generic mana only. */
 function parseGenericMana(parser: Parser): Amount | undefined {
   const text = parseManaSymbols(parser);
   const cost = text === undefined ? undefined : parseManaCost(text);
@@ -48,13 +46,13 @@ function parseCostChange(parser: Parser): Amount | undefined {
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
-/** It is not cast yet when this is asked: one spell before it is enough. */
+/** The condition is checked before the spell is cast, so "another spell" needs only one. */
 const parseConditionBeforeCast = (parser: Parser): Condition | undefined =>
   parser.accept("you've cast another spell this turn")
     ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
     : parseCondition(parser);
 
-function parseOwnCost(parser: Parser): Found {
+function parseOwnCost(parser: Parser): ParsedAbilities {
   if (!parser.accept('this spell')) return undefined;
   const sum = parseCostChange(parser);
   if (sum === undefined) return undefined;
@@ -71,7 +69,7 @@ const FORBIDDEN_PLAYERS = {
   'each player': 'each',
 } as const;
 
-/** "Players can't cast noncreature spells": what follows says when. */
+/** "Players can't cast noncreature spells"; the caller parses the duration. */
 export function parseCastingProhibition(parser: Parser): GameRule | undefined {
   const whose = parser.acceptAny('your opponents', 'each opponent', 'each player', 'players', 'you');
   if (whose === undefined || !parser.accept("can't cast")) return undefined;
@@ -92,7 +90,7 @@ export function parseSpells(
   return { what, whose: controller ?? 'each' };
 }
 
-function parseSpellsCost(parser: Parser): Found {
+function parseSpellsCost(parser: Parser): ParsedAbilities {
   const found = parser.try(parseSpells);
   const sum = found === undefined ? undefined : parseCostChange(parser);
   return found === undefined || sum === undefined
@@ -116,7 +114,7 @@ const FIXED_RULES: { readonly [words: string]: GameRule } = {
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
-function parseFixedRules(parser: Parser): Found {
+function parseFixedRules(parser: Parser): ParsedAbilities {
   for (const [words, one] of Object.entries(FIXED_RULES)) {
     if (!parser.accept(words)) continue;
     const more = parser.try((inner) => (inner.accept('and') ? parseFixedRules(inner) : undefined)) ?? [];
@@ -132,7 +130,7 @@ const SKIPPING_PLAYERS = {
 } as const;
 
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
-function parseSkipStep(parser: Parser): Found {
+function parseSkipStep(parser: Parser): ParsedAbilities {
   const skips = parser.acceptAny('skip your', 'each opponent skips their', 'players skip their');
   const step = parser.acceptAny('untap', 'upkeep', 'draw');
   if (skips === undefined || step === undefined || parser.acceptAny('step', 'steps') === undefined)
@@ -143,7 +141,7 @@ function parseSkipStep(parser: Parser): Found {
 const HAND_OWNERS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
 
 /** 402.2: "Each opponent's maximum hand size is reduced by one." */
-function parseMaxHandSize(parser: Parser): Found {
+function parseMaxHandSize(parser: Parser): ParsedAbilities {
   const hand = parser.acceptAny('your', "each opponent's", "each player's");
   const way = parser.acceptAny('maximum hand size is reduced by', 'maximum hand size is increased by');
   const count = hand === undefined || way === undefined ? undefined : parseNumber(parser);
@@ -153,7 +151,7 @@ function parseMaxHandSize(parser: Parser): Found {
 }
 
 /** "No more than one creature can attack each combat." */
-function parseMaxAttackers(parser: Parser): Found {
+function parseMaxAttackers(parser: Parser): ParsedAbilities {
   if (!parser.accept('no more than')) return undefined;
   const count = parseNumber(parser);
   if (count === undefined || parser.acceptAny('creature', 'creatures') === undefined) return undefined;
@@ -162,7 +160,7 @@ function parseMaxAttackers(parser: Parser): Found {
     : undefined;
 }
 
-function parseCastWithFlash(parser: Parser): Found {
+function parseCastWithFlash(parser: Parser): ParsedAbilities {
   if (!parser.accept('you may cast')) return undefined;
   const found = parser.try(parseSpells);
   return found?.whose === 'each' && parser.accept('as though they had flash')
@@ -176,7 +174,7 @@ const TURN_CONDITIONS: readonly (readonly [string, Condition])[] = [
 ];
 
 /** "Your opponents can't cast spells during your turn." */
-function parseCannotCast(parser: Parser): Found {
+function parseCannotCast(parser: Parser): ParsedAbilities {
   const one = parseCastingProhibition(parser);
   if (one === undefined) return undefined;
   const when = TURN_CONDITIONS.find(([words]) => parser.accept(words))?.[1];
@@ -209,7 +207,7 @@ const CASTING_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 
 };
 
 /** 601.3: "Cast this spell only during combat." */
-function parseCastOnly(parser: Parser): Found {
+function parseCastOnly(parser: Parser): ParsedAbilities {
   if (parser.acceptAny('cast this spell only', 'cast ~ only') === undefined) return undefined;
   for (const [words, limits] of Object.entries(CASTING_TIMES))
     if (parser.accept(words)) return toRuleAbility({ says: 'cast only', ...limits });
@@ -218,8 +216,7 @@ function parseCastOnly(parser: Parser): Found {
   return asked === undefined ? undefined : toRuleAbility({ says: 'cast only', if: asked });
 }
 
-/** One sentence about the game. */
-export const parseGameRule = (parser: Parser): Found =>
+export const parseGameRule = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseCastOnly,
     parseOwnCost,

@@ -1,1 +1,2 @@
-export { type PrintedCard, parseCard, type CardParseResult, type CardRefusal } from './card.ts';
+/** The parser of Oracle text: turns printed cards into card definitions. */
+export { type PrintedCardText, parseCard, type CardParseResult, type CardRefusal } from './card.ts';

@@ -1,18 +1,17 @@
-/** 614.1a: "If …, … instead": more of something, or something else. */
+/** Parses replacement effects of the form "If … would …, … instead" (614.1a). */
+import { acceptSelfReference } from './references.ts';
 import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
 
-type Found = readonly Ability[] | undefined;
 interface IncreasedAmount {
   readonly times?: number;
   readonly plus?: number;
 }
 
-const toAbilities = (ability: ReplacementAbility): Found => [ability];
+const toAbilities = (ability: ReplacementAbility): ParsedAbilities => [ability];
 
 /** "that much life plus 1", "twice that much life". */
 function parseIncrease(parser: Parser, thing: string): IncreasedAmount | undefined {
@@ -30,7 +29,7 @@ function parseIncrease(parser: Parser, thing: string): IncreasedAmount | undefin
 }
 
 /** "If you would gain life, you gain twice that much life instead." */
-function parseMoreLife(parser: Parser): Found {
+function parseMoreLife(parser: Parser): ParsedAbilities {
   if (!parser.accept('if you would gain life, you gain')) return undefined;
   const sum = parseIncrease(parser, 'life');
   return sum !== undefined && parser.accept('instead')
@@ -38,7 +37,7 @@ function parseMoreLife(parser: Parser): Found {
     : undefined;
 }
 
-/** What deals the damage: "a source you control", "a red source you control", "this creature". */
+/** "a source you control", "a red creature you control", "this creature". */
 function parseDamageSource(parser: Parser): ObjectReference | undefined {
   if (acceptSelfReference(parser)) return 'this';
   if (parser.accept('a source you control')) return { every: { controller: 'you' } };
@@ -57,7 +56,7 @@ const DAMAGE_RECIPIENTS: { readonly [words: string]: 'any' | 'opponent' } = {
 };
 
 /** "If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead." */
-function parseMoreDamage(parser: Parser): Found {
+function parseMoreDamage(parser: Parser): ParsedAbilities {
   if (!parser.accept('if')) return undefined;
   const from = parseDamageSource(parser);
   if (from === undefined || !parser.accept('would deal damage')) return undefined;
@@ -73,7 +72,7 @@ function parseMoreDamage(parser: Parser): Found {
 }
 
 /** "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead." */
-function parseMoreCounters(parser: Parser): Found {
+function parseMoreCounters(parser: Parser): ParsedAbilities {
   if (!parser.accept('if one or more')) return undefined;
   const counter = parseCounterKind(parser);
   if (counter === undefined || !parser.accept('counters would be put on')) return undefined;
@@ -93,7 +92,7 @@ function parseMoreCounters(parser: Parser): Found {
 }
 
 /** "If one or more tokens would be created under your control, twice that many of those tokens are created instead." */
-function parseMoreTokens(parser: Parser): Found {
+function parseMoreTokens(parser: Parser): ParsedAbilities {
   const active = parser.accept('if an effect would create one or more tokens');
   if (!active && !parser.accept('if one or more tokens would be created')) return undefined;
   if (!parser.accept('under your control ,') || (active && !parser.accept('it creates'))) return undefined;
@@ -113,7 +112,7 @@ function parseDyingObject(parser: Parser): 'this' | ObjectFilter | undefined {
 }
 
 /** "If a creature an opponent controls would die, exile it instead." */
-function parseExileInsteadOfDying(parser: Parser): Found {
+function parseExileInsteadOfDying(parser: Parser): ParsedAbilities {
   if (!parser.accept('if')) return undefined;
   const what = parseDyingObject(parser);
   if (what === undefined || !parser.accept('would die , exile it instead')) return undefined;
@@ -127,7 +126,7 @@ const GRAVEYARD_OWNERS = {
 } as const;
 
 /** "If a card would be put into a graveyard from anywhere, exile it instead." */
-function parseExileInsteadOfGraveyard(parser: Parser): Found {
+function parseExileInsteadOfGraveyard(parser: Parser): ParsedAbilities {
   const thing = parser.acceptAny('if a card or token', 'if a card');
   if (thing === undefined || !parser.accept('would be put into')) return undefined;
   const words = parser.acceptAny("an opponent's graveyard", 'your graveyard', 'a graveyard');
@@ -143,7 +142,7 @@ function parseExileInsteadOfGraveyard(parser: Parser): Found {
 }
 
 /** 707.9: "You may have this creature enter as a copy of any creature on the battlefield." */
-function parseEntersAsCopy(parser: Parser): Found {
+function parseEntersAsCopy(parser: Parser): ParsedAbilities {
   if (!parser.accept('you may have') || !acceptSelfReference(parser)) return undefined;
   if (parser.acceptAny('enter as a copy of', 'enter the battlefield as a copy of') === undefined)
     return undefined;
@@ -154,7 +153,7 @@ function parseEntersAsCopy(parser: Parser): Found {
     : undefined;
 }
 
-export const parseInsteadReplacement = (parser: Parser): Found =>
+export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseMoreLife,
     parseMoreDamage,

@@ -1,4 +1,4 @@
-/** 702: keywords with what belongs to them. */
+/** Parses keyword abilities with their costs, numbers and qualities (702). */
 import {
   type Ability,
   BASIC_LANDS,
@@ -9,7 +9,7 @@ import {
 import { parseKeywordCost } from './costs.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser, ParseFunction } from './parser.ts';
+import type { Parser, ParseFunction, ParsedAbilities } from './parser.ts';
 import { parseExpandedKeyword } from './expanded-keywords.ts';
 import { parseNumber } from './values.ts';
 import { COLOUR_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
@@ -41,7 +41,7 @@ function parseQuality(parser: Parser): ObjectFilter | undefined {
   return parser.try(parseSourceFilter);
 }
 
-/** A plural noun, or "instants": what a source can be wherever it is. */
+/** "artifacts", "instants", "creatures with power 4 or greater". */
 function parseSourceFilter(parser: Parser): ObjectFilter | undefined {
   const spells = parser.acceptAny('instants', 'sorceries');
   if (spells !== undefined) return { types: [spells === 'instants' ? 'instant' : 'sorcery'] };
@@ -158,7 +158,7 @@ function parseAffinity(parser: Parser): readonly KeywordAbility[] | undefined {
     : undefined;
 }
 
-/** One keyword that an object can have or gain; "protection from red and from black" is two. */
+/** A keyword that an object can have or gain; "protection from red and from black" is two abilities. */
 export const parseKeyword = (parser: Parser): readonly KeywordAbility[] | undefined =>
   parser.firstOf<readonly KeywordAbility[]>(
     parseProtection,
@@ -168,7 +168,7 @@ export const parseKeyword = (parser: Parser): readonly KeywordAbility[] | undefi
     parseKeywordWithNumber,
   );
 
-/** One that only a card has as printed. */
+/** A keyword that only printed text contains. */
 const parsePrintedKeyword: ParseFunction<readonly Ability[]> = (parser) =>
   parser.firstOf<readonly Ability[]>(
     parseKeyword,
@@ -178,8 +178,8 @@ const parsePrintedKeyword: ParseFunction<readonly Ability[]> = (parser) =>
     parseExpandedKeyword,
   );
 
-/** A line of nothing but keywords. */
-export function parseKeywordLine(parser: Parser): readonly Ability[] | undefined {
+/** A line that consists of keywords only. */
+export function parseKeywordLine(parser: Parser): ParsedAbilities {
   const list: Ability[] = [];
   do {
     const found = parsePrintedKeyword(parser);

@@ -1,4 +1,4 @@
-/** 700.2: "Choose one —" and the modes behind bullets. The lines of a choice are one line here. */
+/** Parses "Choose one —" with its modes after bullets, all on one line (700.2). */
 import type { Instructions, ModalInstructions } from '../abilities/index.ts';
 import { parseSentences } from './effects/sentences.ts';
 import { Parser } from './parser.ts';
@@ -32,7 +32,7 @@ export function parseModes(parser: Parser): ModalInstructions | undefined {
     );
     const list = parseSentences(inner);
     const { targets } = inner.context;
-    // "another" counts from the first target of all modes, not of this one.
+    // "another target" would need an index over the targets of all modes.
     if (list === undefined || !inner.isAtEnd || targets.some(({ not }) => not !== undefined)) {
       parser.furthest = Math.max(parser.furthest, from + inner.furthest);
       return undefined;

@@ -1,4 +1,4 @@
-/** Noun phrases: which objects a text speaks of. Articles and numbers in front of them are not read here. */
+/** Parses noun phrases into object filters. Articles and numbers in front of them belong to the caller. */
 import type { CardType, ObjectFilter } from '../abilities/index.ts';
 import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
 import type { NounPhrase, Parser } from './parser.ts';
@@ -7,14 +7,14 @@ import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 import { SELF_TOKEN, type Token } from './tokenizer.ts';
 
-/** One of the things between which "or" stands. */
+/** One of the nouns that "or" joins: "artifact creature", "Elf". */
 interface NounHead {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
   readonly plural: boolean;
 }
 
-/** Where a noun is wanted, a card that is called Elf speaks of Elves. */
+/** Where a noun is expected, the name of a card called Elf means the subtype. */
 const nounWord = ({ text, raw }: Token): string => (text === SELF_TOKEN ? raw.toLowerCase() : text);
 
 const parseSubtype = (parser: Parser): string | undefined => {
@@ -58,7 +58,7 @@ function parseHead(parser: Parser): NounHead | undefined {
 const toFilter = ({ types, subtypes }: NounHead): ObjectFilter => ({
   ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
   ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
-  // "Human Soldier" is both.
+  // "Human Soldier" has both subtypes.
   ...(subtypes.length > 1 ? { any: [{ subtypes: subtypes.slice(1, 2) }] } : {}),
 });
 
@@ -77,13 +77,13 @@ function joinHeads(list: readonly NounHead[]): ObjectFilter {
 const CONJUNCTIONS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
 
 function parseHeads(parser: Parser): readonly NounHead[] | undefined {
-  const found = parser.try(parseHead);
-  if (found === undefined) return undefined;
-  const list = [found];
+  const first = parser.try(parseHead);
+  if (first === undefined) return undefined;
+  const list = [first];
   for (;;) {
     const next = parser.try((inner) => {
-      const joint = inner.acceptAny(...CONJUNCTIONS);
-      if (joint === undefined || (joint === 'and' && !found.plural && !precedesClassWord(inner)))
+      const conjunction = inner.acceptAny(...CONJUNCTIONS);
+      if (conjunction === undefined || (conjunction === 'and' && !first.plural && !precedesClassWord(inner)))
         return undefined;
       return parseHead(inner);
     });
@@ -92,7 +92,7 @@ function parseHeads(parser: Parser): readonly NounHead[] | undefined {
   }
 }
 
-/** "instant and sorcery spells": the class word that makes the plural comes at the end. */
+/** "instant and sorcery spells": the plural noun comes at the end, so "and" joins the types. */
 const precedesClassWord = (parser: Parser): boolean => Object.hasOwn(CLASS_WORDS, parser.peek(1));
 
 function parseAdjectives(parser: Parser): readonly Adjective[] {
@@ -107,10 +107,10 @@ function parseAdjectives(parser: Parser): readonly Adjective[] {
   }
 }
 
-/** Whether adjectives in front of a list of kinds can only mean each of them. */
+/** Whether adjectives in front of several nouns apply to each of them for certain. */
 const isUnambiguous = (list: readonly NounHead[], words: readonly Adjective[]): boolean =>
   list.length < 2 ||
-  words.every(({ distributes: wide }) => wide) ||
+  words.every(({ distributes }) => distributes) ||
   list.every(({ types }) => types.length === 0);
 
 export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
@@ -118,20 +118,21 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     const words = parseAdjectives(inner);
     const kinds = inner.try(parseHeads);
     const word = inner.peek();
-    const said = inner.acceptWord(CLASS_WORDS);
-    if (kinds === undefined && said === undefined) return undefined;
+    const classNoun = inner.acceptWord(CLASS_WORDS);
+    if (kinds === undefined && classNoun === undefined) return undefined;
     if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
-    const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
+    const plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
     let filter = mergeFilters([
       ...words.map(({ filter: one }) => one),
       kinds === undefined ? {} : joinHeads(kinds),
     ]);
     if (filter === undefined) return undefined;
-    if (said === 'token') filter = { ...filter, token: true };
-    if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
-    let kind: NounPhrase['kind'] = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
-    // "permanent card": of a type that permanents have.
-    if (said === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
+    if (classNoun === 'token') filter = { ...filter, token: true };
+    if (classNoun === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
+    let kind: NounPhrase['kind'] =
+      classNoun === 'token' ? ('permanent' as const) : (classNoun ?? 'permanent');
+    // "permanent card": a card with a permanent type.
+    if (classNoun === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
       kind = 'card';
       filter = { ...filter, types: PERMANENT_TYPES };
     }
@@ -141,6 +142,6 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
   });
 }
 
-/** Instants and sorceries are cards or spells, and called so. */
+/** Instants and sorceries are called cards or spells, never permanents. */
 const isSpellOnly = (kinds: readonly NounHead[] | undefined): boolean =>
   kinds?.some(({ types }) => types.includes('instant') || types.includes('sorcery')) === true;

@@ -1,18 +1,17 @@
-/** Objects as sentences name them: targets, all of a kind, one of a kind, what was spoken of. */
+/** Parses the objects of a sentence: targets, "each creature", "a land you control", pronouns. */
 import type { AbilityEffect, ObjectFilter, TargetSpec, Amount, ObjectReference } from '../abilities/index.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { NounPhrase, Parser } from './parser.ts';
-import { parseSingularReference, parsePluralReference } from './references.ts';
-import { acceptSelfReference } from './self.ts';
+import { parseSingularReference, parsePluralReference, acceptSelfReference } from './references.ts';
 import { canReferToOther, parseNumberOrX } from './values.ts';
 import { addTarget } from './player-phrases.ts';
 
 export interface ObjectPhrase {
   readonly what: ObjectReference;
-  /** What must be done first: somebody chooses. */
+  /** Effects that must be performed first to choose the object. */
   readonly choices: readonly AbilityEffect[];
   readonly plural: boolean;
-  /** What kind of thing it is, where the words say it. */
+  /** The filter that the text states. */
   readonly filter?: ObjectFilter;
   readonly kind: NounPhrase['kind'];
 }
@@ -26,12 +25,12 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
 });
 
 function parseReference(parser: Parser): ObjectPhrase | undefined {
-  const { thatSpell: spell } = parser.context;
+  const { thatSpell } = parser.context;
   const several = parser.try(parsePluralReference);
   if (several !== undefined) return objectPhrase(several, { plural: true });
   const one = parser.try(parseSingularReference);
   if (one === undefined) return undefined;
-  return objectPhrase(one, one === spell ? { kind: 'spell' } : {});
+  return objectPhrase(one, one === thatSpell ? { kind: 'spell' } : {});
 }
 
 const HOST_NOUNS = [
@@ -54,26 +53,26 @@ function parseSelf(parser: Parser): ObjectPhrase | undefined {
   return acceptSelfReference(parser) ? objectPhrase('this') : undefined;
 }
 
-/** How many targets: between these. */
+/** The number of targets; both missing: exactly one. */
 interface TargetCount {
   readonly min?: Amount;
   readonly max?: Amount;
 }
 
-/** "up to two", "X", "any number of"; nothing said: one. */
+/** "up to two", "X", "any number of". */
 function parseTargetCount(parser: Parser): TargetCount | undefined {
   if (parser.accept('any number of')) return { min: 0, max: 99 };
   if (parser.accept('one or more')) return { min: 1, max: 99 };
   if (parser.accept('one or two')) return { min: 1, max: 2 };
   if (parser.accept('one, two, or three')) return { min: 1, max: 3 };
   const upTo = parser.accept('up to');
-  const many = parser.try(parseNumberOrX);
-  if (many === undefined) return upTo ? undefined : {};
-  if (upTo) return { min: 0, max: many };
-  return many === 1 ? {} : { min: many, max: many };
+  const count = parser.try(parseNumberOrX);
+  if (count === undefined) return upTo ? undefined : {};
+  if (upTo) return { min: 0, max: count };
+  return count === 1 ? {} : { min: count, max: count };
 }
 
-/** 115.4, and the phrases that name players beside permanents. */
+/** Targets that may be a player or a permanent (115.4). */
 function parsePlayerOrPermanent(parser: Parser): TargetSpec | undefined {
   if (parser.acceptAny('player or planeswalker', 'players or planeswalkers') !== undefined)
     return { who: 'any', what: { types: ['planeswalker'] } };
@@ -99,15 +98,15 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   const any = parser.try(parseAnyTarget);
   if (any !== undefined) return addTargetPhrase(parser, any, false, 'permanent');
   parser.accept('each of');
-  const many = parseTargetCount(parser);
-  if (many === undefined) return undefined;
+  const count = parseTargetCount(parser);
+  if (count === undefined) return undefined;
   const another = parser.acceptAny('another', 'other') !== undefined;
   if (parser.accept('targets'))
-    return addTargetPhrase(parser, { what: ANY_TARGET, who: 'any', ...many }, true, 'permanent');
+    return addTargetPhrase(parser, { what: ANY_TARGET, who: 'any', ...count }, true, 'permanent');
   if (!parser.accept('target')) return undefined;
   const both = parser.try(parsePlayerOrPermanent);
   if (both !== undefined)
-    return another ? undefined : addTargetPhrase(parser, { ...both, ...many }, false, 'permanent');
+    return another ? undefined : addTargetPhrase(parser, { ...both, ...count }, false, 'permanent');
   const found = parseNounPhrase(parser);
   if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
   if (found.filter.zone === 'hand') return undefined;
@@ -117,24 +116,24 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   if (different === undefined) return undefined;
   const { other, ...rest } = different;
   const what = other === true ? { ...found.filter, other } : found.filter;
-  return addTargetPhrase(parser, { what, ...who, ...many, ...rest }, allowsSeveral(many), found.kind, what);
+  return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
 }
 
 const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
 
-/** "another": than the target before; without one, than the object that has the ability. */
+/** "another" excludes the target before it or, without one, the source of the ability. */
 function anotherThan(parser: Parser): { other?: true; not?: number } | undefined {
-  const { targets, triggeredByOther: about } = parser.context;
+  const { targets, triggeredByOther } = parser.context;
   if (targets.length > 0) return { not: targets.length - 1 };
-  return parser.source.isSpell || about === true ? undefined : { other: true };
+  return parser.source.isSpell || triggeredByOther === true ? undefined : { other: true };
 }
 
-/** What it may be called from now on; undefined: anything. */
+/** Nouns that may refer to the object from here on; undefined allows any noun. */
 function referentKinds(
-  says: NounPhrase['kind'],
+  kind: NounPhrase['kind'],
   filter: ObjectFilter | undefined,
 ): readonly string[] | undefined {
-  if (says === 'spell') return ['spell'];
+  if (kind === 'spell') return ['spell'];
   return filter?.types ?? filter?.allTypes;
 }
 
@@ -142,14 +141,14 @@ function addTargetPhrase(
   parser: Parser,
   one: TargetSpec,
   plural: boolean,
-  says: NounPhrase['kind'],
+  kind: NounPhrase['kind'],
   filter?: ObjectFilter,
 ): ObjectPhrase {
   const what = { target: addTarget(parser, one) };
-  parser.setReferent(what, plural, referentKinds(says, filter ?? one.what));
-  if (says === 'spell') parser.updateContext({ thatSpell: what });
+  parser.setReferent(what, plural, referentKinds(kind, filter ?? one.what));
+  if (kind === 'spell') parser.updateContext({ thatSpell: what });
   if (one.who !== undefined) parser.updateContext({ thatPlayer: what });
-  return objectPhrase(what, { plural, kind: says, ...(filter === undefined ? {} : { filter }) });
+  return objectPhrase(what, { plural, kind, ...(filter === undefined ? {} : { filter }) });
 }
 
 /** "each creature", "all other creatures", "creatures you control". */
@@ -158,20 +157,20 @@ function parseEvery(parser: Parser): ObjectPhrase | undefined {
   const found = parseNounPhrase(parser);
   if (found === undefined || (word === undefined && !found.plural) || (word === 'all' && !found.plural))
     return undefined;
-  const { filter, kind: says } = found;
-  if (filter.zone === 'hand' || (says === 'card' && filter.zone === undefined)) return undefined;
+  const { filter, kind } = found;
+  if (filter.zone === 'hand' || (kind === 'card' && filter.zone === undefined)) return undefined;
   if (filter.other === true && !canReferToOther(parser)) return undefined;
   const what = { every: filter };
   parser.setReferent(what, true);
-  return objectPhrase(what, { plural: true, kind: says, filter });
+  return objectPhrase(what, { plural: true, kind, filter });
 }
 
-/** "a land you control": you choose it as the sentence is done. */
+/** "a land you control": chosen when the effect is performed. */
 function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
   const another = parser.accept('another');
   const upTo = !another && parser.accept('up to');
-  const many = another || parser.acceptAny('a', 'an') !== undefined ? 1 : parseNumberOrX(parser);
-  if (many === undefined) return undefined;
+  const count = another || parser.acceptAny('a', 'an') !== undefined ? 1 : parseNumberOrX(parser);
+  if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell' || found.filter.zone === 'hand') return undefined;
   if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
@@ -181,19 +180,18 @@ function parseChosenObjects(parser: Parser): ObjectPhrase | undefined {
     do: 'choose',
     who: 'you',
     what: filter,
-    count: many,
+    count,
     ...(upTo ? { upTo: true } : {}),
   };
-  const plural = many !== 1;
+  const plural = count !== 1;
   parser.setReferent('made', plural, referentKinds(found.kind, filter));
   return objectPhrase('made', { choices: [choose], plural, filter, kind: found.kind });
 }
 
-/** As the subject of a sentence. */
 export const parseSubject = (parser: Parser): ObjectPhrase | undefined =>
   parser.firstOf<ObjectPhrase>(parseSelf, parseReference, parseHost, parseTarget, parseEvery);
 
-/** As its object, where something can also be chosen. */
+/** As the object of a verb, also "a land you control", which a player chooses. */
 export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
   parser.firstOf<ObjectPhrase>(
     parseSelf,
@@ -204,11 +202,11 @@ export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
     parseChosenObjects,
   );
 
-/** 601.2d: the targets among which so much is divided. */
+/** 601.2d: the index of the targets among which an amount is divided. */
 export function parseDivisionTargets(parser: Parser, amount: Amount): number | undefined {
   const what = parseObject(parser)?.what;
   if (typeof what !== 'object' || !('target' in what)) return undefined;
-  // At least one for each, so there cannot be more targets than shares.
+  // Each target gets at least one, so there cannot be more targets than the amount.
   const { targets } = parser.context;
   const one = targets[what.target];
   if (one?.max === 99) parser.updateContext({ targets: targets.with(what.target, { ...one, max: amount }) });

@@ -1,62 +1,65 @@
-/** A place in the tokens of a line, and what the words before it speak of. A rule reads on from there or leaves it as it was. */
+/** The recursive-descent parser for one line of Oracle text: tokens, position, and what pronouns refer to. */
 import type {
   Ability,
+  AbilityEffect,
+  ContinuousChange,
   ObjectFilter,
-  TargetSpec,
   ObjectReference,
   PlayerReference,
+  TargetSpec,
+  TriggerCondition,
 } from '../abilities/index.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
-/** What pronouns mean at some place of a text. Never changed, only replaced, so that a rule can be taken back. */
+/** What pronouns refer to at a position of the text. Replaced, never mutated, so that a failed attempt can be undone. */
 export interface ParserContext {
-  /** The uses of the word "target" so far. */
+  /** One entry for each use of the word "target" so far. */
   readonly targets: readonly TargetSpec[];
   /** "it", "that creature". */
   readonly it?: ObjectReference | undefined;
-  /** What "it" may be called: the types, "token" or "spell"; undefined: anything. */
+  /** Nouns that may stand for "it": card types, "token" or "spell"; undefined allows any noun. */
   readonly itNouns?: readonly string[] | undefined;
   /** "that spell". */
   readonly thatSpell?: ObjectReference | undefined;
-  /** "its" could be said of two. */
+  /** "its" could refer to two objects, so it is not accepted. */
   readonly ambiguousPossessive?: true | undefined;
-  /** What was moved just now, for an "if" behind it: that is asked before. */
+  /** The object that the current sentence has just moved: an "if" behind it is checked before the move. */
   readonly movedObject?: ObjectReference | undefined;
-  /** What it was before it was moved: its power, its controller, whether it was tapped. */
+  /** The object whose last known information "its power" or "its controller" means (608.2h). */
   readonly lastKnown?: ObjectReference | undefined;
-  /** Of what the sentence before was said: "it deals" goes on from there. */
+  /** The subject of the previous sentence, to which the "it" of "it deals" refers. */
   readonly lastSubject?: ObjectReference | undefined;
   /** "them", "those creatures". */
   readonly them?: ObjectReference | undefined;
   /** "that player", "they". */
   readonly thatPlayer?: PlayerReference | undefined;
-  /** There is another object in the trigger: what was blocked, what was damaged. */
+  /** The trigger has a second object: the blocked creature, the damaged creature. */
   readonly hasOther?: true | undefined;
-  /** There is something that "that much" can mean. */
+  /** An amount was mentioned to which "that much" can refer. */
   readonly hasAmount?: true | undefined;
-  /** Of whom a static ability speaks: "each other creature" is other than that. */
+  /** The object that "other" excludes in a static ability. */
   readonly otherThan?: 'this' | 'host' | 'it' | undefined;
-  /** What the trigger is about, where it is not the object that has the ability. */
+  /** The trigger is about an object other than the source of the ability. */
   readonly triggeredByOther?: true | undefined;
-  /** The object that has the ability is said to be in a graveyard: there the ability works (113.6k). */
+  /** The text places the source in a graveyard: the ability functions there (113.6k). */
   readonly inGraveyard?: true | undefined;
-  /** Something was sacrificed to pay: "the sacrificed creature". */
+  /** A permanent was sacrificed as a cost: "the sacrificed creature". */
   readonly hasSacrificed?: true | undefined;
-  /** The X of a cost, of this ability or of the card, may be spoken of. */
+  /** X is defined by a cost of this ability or of the card. */
   readonly xKnown?: true | undefined;
-  /** A number that "X" stands for is still to come: "where X is …". */
+  /** X was used and must still be defined: "where X is …". */
   readonly xPending?: true | undefined;
 }
 
-/** Whose text it is: what does not change in it. */
+/** The object whose text is parsed. */
 export interface SourceCard {
-  /** The word for itself: "this creature" is said of creatures only. */
+  /** Nouns after "this" that mean the source: only a creature says "this creature". */
   readonly selfNouns: readonly string[];
   /** An instant or sorcery. */
   readonly isSpell: boolean;
-  /** In a quoted ability the card's own name is somebody else's. */
+  /** The text is a quoted ability, in which the name of the card does not mean the source. */
   readonly isQuoted: boolean;
-  /** The mana cost has {X}. */
+  /** The mana cost contains {X}. */
   readonly hasX: boolean;
 }
 
@@ -65,24 +68,36 @@ interface ParserMark {
   readonly context: ParserContext;
 }
 
-/** Objects that a text speaks of. */
 export interface NounPhrase {
   readonly filter: ObjectFilter;
   readonly plural: boolean;
-  /** It is a card outside the battlefield, a spell, or else a permanent. */
+  /** A card outside the battlefield, a spell on the stack, or else a permanent. */
   readonly kind: 'card' | 'spell' | 'permanent';
 }
 
-/** The rules that contain themselves: nouns in nouns, abilities in abilities. They are reached through the parser. */
+/** The condition of a trigger, and what pronouns in its effect refer to. */
+export interface TriggerClause {
+  readonly when: TriggerCondition;
+  readonly context: Partial<ParserContext>;
+}
+
+/** The recursive productions. They are reached through the parser so that files need not import each other in a cycle. */
 export interface Grammar {
   readonly parseNounPhrase: ParseFunction<NounPhrase>;
   readonly parseAbilityLine: ParseFunction<readonly Ability[]>;
 }
 
+/** Returns undefined where the text does not match. */
 export type ParseFunction<T> = (parser: Parser) => T | undefined;
+export type ParsedAbilities = readonly Ability[] | undefined;
+export type ParsedEffects = readonly AbilityEffect[] | undefined;
+export type ParsedChanges = readonly ContinuousChange[] | undefined;
 
+/** Separators of an enumeration: "A, B, and C". */
+export const AND = [', and', 'and', ','] as const;
+
+/** Tokens of the phrases in the grammar. Parsing a file of cards takes six times as long without this cache. */
 const phraseTokens = new Map<string, readonly string[]>();
-/** A phrase of the grammar, cut as texts are. */
 const tokenizePhrase = (phrase: string): readonly string[] => {
   const found = phraseTokens.get(phrase) ?? (tokenize(phrase) ?? []).map(({ text }) => text);
   phraseTokens.set(phrase, found);
@@ -90,14 +105,14 @@ const tokenizePhrase = (phrase: string): readonly string[] => {
 };
 
 export class Parser {
-  /** As written, for what people read. */
+  /** The line as written. */
   readonly line: string;
   readonly tokens: readonly Token[];
   readonly source: SourceCard;
   readonly grammar: Grammar;
   index = 0;
   context: ParserContext;
-  /** The furthest token at which something else was wanted. */
+  /** The furthest token at which a match failed: the place that an error names. */
   furthest = 0;
 
   constructor(
@@ -122,8 +137,8 @@ export class Parser {
     return { index: this.index, context: this.context };
   }
 
-  restore({ index: place, context }: ParserMark): undefined {
-    this.index = place;
+  restore({ index, context }: ParserMark): undefined {
+    this.index = index;
     this.context = context;
   }
 
@@ -131,7 +146,7 @@ export class Parser {
     return this.tokens[this.index + ahead]?.text ?? '';
   }
 
-  /** Reads this phrase, if it comes next. */
+  /** Consumes this phrase if it comes next. */
   accept(phrase: string): boolean {
     const words = tokenizePhrase(phrase);
     for (let i = 0; i < words.length; i++)
@@ -143,12 +158,18 @@ export class Parser {
     return true;
   }
 
-  /** Reads one of these phrases; a longer one must stand before a shorter one that begins it. */
+  /** Consumes one of these phrases; a phrase must be listed before its own prefixes. */
   acceptAny<const P extends string>(...among: readonly P[]): P | undefined {
     return among.find((phrase) => this.accept(phrase));
   }
 
-  /** Reads a word that a table knows. */
+  /** Consumes one of the phrases of a table and returns its value; a phrase must be listed before its own prefixes. */
+  acceptPhrase<T>(table: { readonly [phrase: string]: T }): T | undefined {
+    const phrase = this.acceptAny(...Object.keys(table));
+    return phrase === undefined ? undefined : table[phrase];
+  }
+
+  /** Consumes one word of a table and returns its value. */
   acceptWord<T>(table: { readonly [word: string]: T }): T | undefined {
     const word = this.peek();
     if (Object.hasOwn(table, word)) {
@@ -159,10 +180,9 @@ export class Parser {
     return undefined;
   }
 
-  /** Reads the next token if it is fine. */
-  acceptToken(fine: (token: Token) => boolean): Token | undefined {
+  acceptToken(matches: (token: Token) => boolean): Token | undefined {
     const token = this.tokens[this.index];
-    if (token !== undefined && fine(token)) {
+    if (token !== undefined && matches(token)) {
       this.index++;
       return token;
     }
@@ -170,30 +190,44 @@ export class Parser {
     return undefined;
   }
 
-  /** All of a rule or nothing. */
-  try<T>(rule: ParseFunction<T>): T | undefined {
+  /** Runs a parse function and undoes what it consumed if it fails. */
+  try<T>(parse: ParseFunction<T>): T | undefined {
     const mark = this.save();
-    const found = rule(this);
+    const found = parse(this);
     if (found === undefined) this.restore(mark);
     return found;
   }
 
-  /** The first of these rules that fits. */
-  firstOf<T>(...rules: readonly ParseFunction<T>[]): T | undefined {
-    for (const rule of rules) {
-      const found = this.try(rule);
+  /** The result of the first of these parse functions that matches. */
+  firstOf<T>(...alternatives: readonly ParseFunction<T>[]): T | undefined {
+    for (const parse of alternatives) {
+      const found = this.try(parse);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  /** From now on "it", or "them", is this. */
-  setReferent(what: ObjectReference, plural: boolean, kinds?: readonly string[]): void {
-    this.clearReferents();
-    this.updateContext(plural ? { them: what } : { it: what, itNouns: kinds });
+  /** At least one item, with one of the separators between each two. */
+  listOf<T>(parse: ParseFunction<T>, separators: readonly string[]): [T, ...T[]] | undefined {
+    const first = this.try(parse);
+    if (first === undefined) return undefined;
+    const list: [T, ...T[]] = [first];
+    for (;;) {
+      const next = this.try((inner) =>
+        inner.acceptAny(...separators) === undefined ? undefined : parse(inner),
+      );
+      if (next === undefined) return list;
+      list.push(next);
+    }
   }
 
-  /** What was spoken of is gone: no pronoun means it any more. */
+  /** Makes "it", or in the plural "them", refer to this object. */
+  setReferent(what: ObjectReference, plural: boolean, itNouns?: readonly string[]): void {
+    this.clearReferents();
+    this.updateContext(plural ? { them: what } : { it: what, itNouns });
+  }
+
+  /** No pronoun refers to an object any more. */
   clearReferents(): void {
     this.updateContext({
       it: undefined,
@@ -204,12 +238,11 @@ export class Parser {
     });
   }
 
-  /** From now on words mean this. */
   updateContext(context: Partial<ParserContext>): void {
     this.context = { ...this.context, ...context };
   }
 
-  /** A sentence ends here: with a full stop, or because a quotation did so with its own. */
+  /** A sentence ends with a full stop, or with a quotation that contains the full stop. */
   acceptSentenceEnd(): boolean {
     return this.accept('.') || this.isAtEnd || this.tokens[this.index - 1]?.text === '"';
   }

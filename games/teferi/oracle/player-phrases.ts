@@ -1,4 +1,4 @@
-/** Players: "you", "each opponent", "target player", "its controller". */
+/** Parses references to players: "you", "each opponent", "target player", "its controller". */
 import type { TargetSpec, PlayerReference } from '../abilities/index.ts';
 import { parsePossessive } from './references.ts';
 import type { Parser } from './parser.ts';
@@ -8,7 +8,7 @@ const TARGET_PLAYERS: { readonly [words: string]: TargetSpec } = {
   'target opponent': { who: 'opponent' },
 };
 
-/** Notes one more use of the word "target". Returns its number. */
+/** Records one more use of the word "target" and returns its index. */
 export function addTarget(parser: Parser, target: TargetSpec): number {
   const { targets } = parser.context;
   parser.updateContext({ targets: [...targets, target] });
@@ -37,11 +37,10 @@ const PLAYER_WORDS: { readonly [words: string]: PlayerReference } = {
 };
 const PLAYER_REFERENCES = ['that player', 'that opponent', 'the player', 'they', 'their'] as const;
 
-/** Without a target. What was spoken of counts only if something was. */
 export function parseUntargetedPlayer(parser: Parser): PlayerReference | undefined {
   for (const [words, plain] of Object.entries(PLAYER_WORDS)) if (parser.accept(words)) return plain;
-  const { thatPlayer: player } = parser.context;
-  if (player !== undefined && parser.acceptAny(...PLAYER_REFERENCES) !== undefined) return player;
+  const { thatPlayer } = parser.context;
+  if (thatPlayer !== undefined && parser.acceptAny(...PLAYER_REFERENCES) !== undefined) return thatPlayer;
   return parser.try(parseOwnerOrController);
 }
 
@@ -54,7 +53,6 @@ function parseOwnerOrController(parser: Parser): PlayerReference | undefined {
   return role === 'controller' ? { controller: what } : { owner: what };
 }
 
-/** Any player, as the subject of a sentence or after "to". */
 export function parsePlayer(parser: Parser): PlayerReference | undefined {
   const found = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
   if (found !== undefined && found !== 'you' && found !== 'each') parser.updateContext({ thatPlayer: found });

@@ -1,9 +1,8 @@
-/** Triggers about what players do: "you cast a creature spell", "an opponent draws a card". */
+/** Parses triggers on actions of players: "you cast a creature spell", "an opponent draws a card". */
+import { acceptSelfReference } from './references.ts';
 import type { ObjectFilter, TriggerCondition, TriggerPlayer } from '../abilities/index.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { ParserContext, Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
-import type { TriggerClause } from './trigger-head.ts';
+import type { ParserContext, Parser, TriggerClause } from './parser.ts';
 import { parseNumber } from './values.ts';
 import { ORDINALS } from './lexicon/numbers.ts';
 
@@ -17,7 +16,7 @@ const PLAYER_PHRASES: { readonly [words: string]: TriggerPlayer } = {
 type PlayerEvent = { readonly when: TriggerCondition; readonly context?: Partial<ParserContext> } | undefined;
 type PlayerEventParser = (parser: Parser, whose: TriggerPlayer) => PlayerEvent;
 
-/** A spell as triggers know it: it need not be told where it is. */
+/** The filter of a spell without its zone, which the trigger implies. */
 function parseCastSpell(parser: Parser): ObjectFilter | undefined {
   parser.acceptAny('a', 'an');
   const found = parseNounPhrase(parser);
@@ -83,7 +82,7 @@ const parseSacrifices: PlayerEventParser = (parser, whose) => {
   return { when: { on: 'sacrifice', whose, what }, context: { it: 'it', triggeredByOther: true } };
 };
 
-/** 508.3d: once for the whole attack. */
+/** 508.3d: triggers once for the whole attack. */
 const parseAttacks: PlayerEventParser = (parser, whose) => {
   if (parser.acceptAny('attacks', 'attack') === undefined) return undefined;
   if (!parser.accept('with'))

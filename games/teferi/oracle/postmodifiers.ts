@@ -1,16 +1,15 @@
-/** What follows a noun and narrows it: "you control", "with flying", "from your graveyard". */
+/** Parses modifiers behind a noun: "you control", "with flying", "from your graveyard". */
+import { acceptSelfReference } from './references.ts';
 import type { AmountRange, ObjectFilter, PlayerReference, GameZone } from '../abilities/index.ts';
 import { mergeFilters } from './adjectives.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
-import type { Parser, ParseFunction } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import type { NounPhrase, Parser, ParseFunction } from './parser.ts';
 import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 
-type NounKind = 'card' | 'spell' | 'permanent';
+type NounKind = NounPhrase['kind'];
 
-/** Whose it is. */
 function parseController(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('you control', 'you cast') !== undefined) return { controller: 'you' };
   if (
@@ -44,7 +43,7 @@ const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
   "each opponent's graveyard": { owner: 'opponent' },
 };
 
-/** "in your graveyard", of cards only. */
+/** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
@@ -99,29 +98,28 @@ const parseNounFilter: ParseFunction<ObjectFilter> = (parser) =>
 
 /** "a +1/+1 counter on it". */
 export function parseCountersOnIt(parser: Parser): ObjectFilter | undefined {
-  const some = parser.acceptAny('no', 'a', 'an', 'one or more');
-  const least = some === undefined ? parser.try(parseNumberOrX) : undefined;
-  if (some === undefined && (least === undefined || !parser.accept('or more'))) return undefined;
+  const quantifier = parser.acceptAny('no', 'a', 'an', 'one or more');
+  const min = quantifier === undefined ? parser.try(parseNumberOrX) : undefined;
+  if (quantifier === undefined && (min === undefined || !parser.accept('or more'))) return undefined;
   const kind = parseCounterKind(parser);
-  if (kind === undefined) {
-    if (some !== 'no' && some !== 'one or more' && some !== 'a') return undefined;
-  }
+  if (kind === undefined && quantifier !== 'no' && quantifier !== 'one or more' && quantifier !== 'a')
+    return undefined;
   if (
     parser.acceptAny('counter', 'counters') === undefined ||
     parser.acceptAny('on it', 'on them') === undefined
   )
     return undefined;
-  const count = some === 'no' ? { max: 0 } : { min: least ?? 1 };
+  const count = quantifier === 'no' ? { max: 0 } : { min: min ?? 1 };
   return { counters: { ...(kind === undefined ? {} : { kind }), count } };
 }
 
-/** "with flying"; where the verb was read already, without "with". */
-export function parseWith(parser: Parser, read = false): ObjectFilter | undefined {
-  if (!read && parser.accept('without')) {
+/** "with flying"; `hasVerb`: the caller has parsed "has" in place of "with". */
+export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undefined {
+  if (!hasVerb && parser.accept('without')) {
     const word = parsePlainKeyword(parser);
     return word === undefined ? undefined : { notKeyword: word };
   }
-  if (!read && !parser.accept('with')) return undefined;
+  if (!hasVerb && !parser.accept('with')) return undefined;
   return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
     const word = parsePlainKeyword(inner);
     return word === undefined ? undefined : { keyword: word };
@@ -178,32 +176,31 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
 };
 
 function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
-  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (parser.accept(words)) return filter;
-  return undefined;
+  return parser.acceptPhrase(RELATIVE_CLAUSES);
 }
 
-/** All suffixes that follow, put into the filter. `kinds`: where there are several, what is said of creatures alone narrows the last. */
+/** Parses all modifiers that follow and merges them into the filter. `kinds`: one filter for each noun that "or" joins. */
 export function parsePostmodifiers(
   parser: Parser,
   base: ObjectFilter,
-  says: NounKind,
+  kind: NounKind,
   kinds: readonly ObjectFilter[],
 ): ObjectFilter | undefined {
   let filter = base;
   for (;;) {
-    const had = parser.try((inner) => parseWith(inner));
-    if (had !== undefined) {
-      const wide = 'manaValue' in had || kinds.length < 2;
-      const next = wide ? mergeFilters([filter, had]) : narrowLastKind(filter, had, kinds);
+    const modifier = parser.try((inner) => parseWith(inner));
+    if (modifier !== undefined) {
+      const appliesToAll = 'manaValue' in modifier || kinds.length < 2;
+      const next = appliesToAll ? mergeFilters([filter, modifier]) : narrowLastKind(filter, modifier, kinds);
       if (next === undefined) return undefined;
       filter = next;
       continue;
     }
     const found = parser.firstOf<ObjectFilter>(
-      says === 'card' ? parseZone : parseController,
+      kind === 'card' ? parseZone : parseController,
       parseRelativeClause,
       parseAttachedTo,
-      says === 'spell' ? parseTargeting : parseBlocking,
+      kind === 'spell' ? parseTargeting : parseBlocking,
       parseDealtDamage,
     );
     if (found === undefined) return filter;
@@ -213,15 +210,16 @@ export function parsePostmodifiers(
   }
 }
 
-/** "artifact, land, or creature with flying": only the last is what has it, unless all are creatures. */
+/** "artifact, land, or creature with flying": the modifier applies to the last noun only, unless all are subtypes. */
 function narrowLastKind(
   filter: ObjectFilter,
-  had: ObjectFilter,
+  modifier: ObjectFilter,
   kinds: readonly ObjectFilter[],
 ): ObjectFilter | undefined {
   const { types, subtypes, any, ...rest } = filter;
-  if (types === undefined && any === undefined && subtypes !== undefined) return mergeFilters([filter, had]);
+  if (types === undefined && any === undefined && subtypes !== undefined)
+    return mergeFilters([filter, modifier]);
   const [last, ...others] = kinds.toReversed();
-  const narrow = mergeFilters([last ?? {}, had]);
+  const narrow = mergeFilters([last ?? {}, modifier]);
   return narrow === undefined ? undefined : { ...rest, any: [...others.toReversed(), narrow] };
 }

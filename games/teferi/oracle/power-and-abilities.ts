@@ -1,9 +1,9 @@
-/** Power, toughness and abilities that something gets, gains, has or loses. */
-import type { Ability, ContinuousChange, PlainKeyword, Amount } from '../abilities/index.ts';
+/** Parses changes of power, toughness and abilities: "gets +1/+1", "gains flying", "loses all abilities". */
+import type { Ability, ContinuousChange, Amount } from '../abilities/index.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import { parseKeyword } from './keywords.ts';
 import { parseQuotedAbility } from './quoted-abilities.ts';
-import type { Parser } from './parser.ts';
+import { type Parser, type ParsedAbilities, type ParsedChanges, AND } from './parser.ts';
 import { parseForEach, multiply } from './values.ts';
 
 const SIGNED_STATS = /^([+-])(\d{1,3}|x)\/([+-])(\d{1,3}|x)$/;
@@ -23,18 +23,15 @@ function parseSignedStats(parser: Parser): readonly [Amount, Amount] | undefined
     : [toStatChange(parser, parts[1], parts[2]), toStatChange(parser, parts[3], parts[4])];
 }
 
-export function parseGets(parser: Parser): readonly ContinuousChange[] | undefined {
+export function parseGets(parser: Parser): ParsedChanges {
   if (parser.acceptAny('gets', 'get') === undefined) return undefined;
   const stats = parseSignedStats(parser);
   if (stats === undefined) return undefined;
   return scaleChanges([{ change: 'add', power: stats[0], toughness: stats[1] }], parseForEach(parser));
 }
 
-/** So much for each of something. */
-export function scaleChanges(
-  changes: readonly ContinuousChange[],
-  by: Amount | undefined,
-): readonly ContinuousChange[] | undefined {
+/** Multiplies a change of power and toughness: "+1/+1 for each …". */
+export function scaleChanges(changes: readonly ContinuousChange[], by: Amount | undefined): ParsedChanges {
   if (by === undefined) return changes;
   const [only] = changes;
   if (changes.length !== 1 || only?.change !== 'add') return undefined;
@@ -45,39 +42,21 @@ export function scaleChanges(
 const multiplyStat = (amount: Amount, by: Amount): Amount | undefined =>
   amount === 0 ? 0 : multiply(amount, by);
 
-/** Keywords and quoted abilities with commas and "and" between them. */
-export function parseAbilityList(parser: Parser): readonly Ability[] | undefined {
-  const first = parser.firstOf<readonly Ability[]>(parseKeyword, parseQuotedAbility);
-  if (first === undefined) return undefined;
-  const list = [...first];
-  for (;;) {
-    const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined
-        ? undefined
-        : inner.firstOf<readonly Ability[]>(parseKeyword, parseQuotedAbility),
-    );
-    if (next === undefined) return list;
-    list.push(...next);
-  }
+export function parseAbilityList(parser: Parser): ParsedAbilities {
+  return parser
+    .listOf((inner) => inner.firstOf<readonly Ability[]>(parseKeyword, parseQuotedAbility), AND)
+    ?.flat();
 }
 
-export function parseGains(parser: Parser): readonly ContinuousChange[] | undefined {
+export function parseGains(parser: Parser): ParsedChanges {
   if (parser.acceptAny('gains', 'gain', 'has', 'have') === undefined) return undefined;
   const abilities = parseAbilityList(parser);
   return abilities === undefined ? undefined : [{ change: 'gain', abilities }];
 }
 
-export function parseLoses(parser: Parser): readonly ContinuousChange[] | undefined {
+export function parseLoses(parser: Parser): ParsedChanges {
   if (parser.acceptAny('loses', 'lose') === undefined) return undefined;
   if (parser.accept('all abilities')) return [{ change: 'lose', keywords: 'all' }];
-  const first = parsePlainKeyword(parser);
-  if (first === undefined) return undefined;
-  const list: PlainKeyword[] = [first];
-  for (;;) {
-    const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parsePlainKeyword(inner),
-    );
-    if (next === undefined) return [{ change: 'lose', keywords: list }];
-    list.push(next);
-  }
+  const keywords = parser.listOf(parsePlainKeyword, AND);
+  return keywords === undefined ? undefined : [{ change: 'lose', keywords }];
 }

@@ -1,8 +1,7 @@
-/** Abilities in quotation marks: those that something else gets. */
-import type { Ability } from '../abilities/index.ts';
-import { type SourceCard, Parser } from './parser.ts';
+/** Parses abilities in quotation marks, which another object gains. */
+import { type SourceCard, Parser, type ParsedAbilities } from './parser.ts';
 
-/** Whatever gets the ability calls itself so. */
+/** The object that gains the ability, of any type. */
 const QUOTED_SOURCE: SourceCard = {
   selfNouns: ['creature', 'permanent', 'land', 'artifact', 'token', 'enchantment'],
   isSpell: false,
@@ -10,12 +9,12 @@ const QUOTED_SOURCE: SourceCard = {
   hasX: false,
 };
 
-export function parseQuotedAbility(parser: Parser): readonly Ability[] | undefined {
+export function parseQuotedAbility(parser: Parser): ParsedAbilities {
   if (!parser.accept('"')) return undefined;
   const from = parser.index;
   const end = parser.tokens.findIndex(({ text }, i) => i >= from && text === '"');
   if (end === -1) return undefined;
-  // A comma or a full stop that belongs to the sentence around it stands inside.
+  // A comma that belongs to the surrounding sentence stands inside the quotation marks.
   const last = parser.tokens[end - 1]?.text === ',' ? end - 1 : end;
   const inner = new Parser(parser.line, parser.tokens.slice(from, last), QUOTED_SOURCE, parser.grammar);
   const abilities = parser.grammar.parseAbilityLine(inner);

@@ -1,15 +1,25 @@
-/** What was spoken of, and the words that call it so. */
+/** Parses references to objects: the source itself, pronouns, "that creature", and their possessives. */
 import type { ObjectReference } from '../abilities/index.ts';
 import type { Parser } from './parser.ts';
+import { SELF_TOKEN } from './tokenizer.ts';
 import { TYPE_WORDS } from './lexicon/word-tables.ts';
 
-/** Whether what was spoken of can be called by this noun: a land is not "that creature". */
-function matchesReferent(word: string, { it, itNouns: kinds }: Parser['context']): boolean {
-  if (word === 'permanent' || word === 'card') return kinds?.includes('spell') !== true;
-  if (word === 'token') return kinds === undefined ? it === 'made' : kinds.includes('token');
-  // What has the ability calls itself "it" or "this creature"; "that creature" is somebody else.
+/** "this creature", or the name of the card. */
+export function acceptSelfReference(parser: Parser): boolean {
+  if (!parser.source.isQuoted && parser.accept(SELF_TOKEN)) return true;
+  const mark = parser.save();
+  if (parser.accept('this') && parser.source.selfNouns.some((noun) => parser.accept(noun))) return true;
+  parser.restore(mark);
+  return false;
+}
+
+/** Whether this noun can stand for the current referent of "it": a land is not "that creature". */
+function matchesReferent(noun: string, { it, itNouns }: Parser['context']): boolean {
+  if (noun === 'permanent' || noun === 'card') return itNouns?.includes('spell') !== true;
+  if (noun === 'token') return itNouns === undefined ? it === 'made' : itNouns.includes('token');
+  // The source calls itself "it" or "this creature"; "that creature" is another object.
   if (it === 'this') return false;
-  return Object.hasOwn(TYPE_WORDS, word) && (kinds === undefined || kinds.includes(word));
+  return Object.hasOwn(TYPE_WORDS, noun) && (itNouns === undefined || itNouns.includes(noun));
 }
 
 /** "that creature", "the token". */
@@ -20,12 +30,11 @@ function parseReferentNoun(parser: Parser): true | undefined {
     : true;
 }
 
-/** One thing. */
 export function parseSingularReference(parser: Parser): ObjectReference | undefined {
-  const { it, hasOther: other, thatSpell: spell } = parser.context;
-  if (spell !== undefined && parser.accept('that spell')) return spell;
-  if (other === true && parser.acceptAny('that creature', 'the blocked creature') !== undefined) {
-    // "tap that creature and it doesn't untap": the nearer of the two.
+  const { it, hasOther, thatSpell } = parser.context;
+  if (thatSpell !== undefined && parser.accept('that spell')) return thatSpell;
+  if (hasOther === true && parser.acceptAny('that creature', 'the blocked creature') !== undefined) {
+    // In "tap that creature and it doesn't untap", "it" is the nearer of the two objects.
     parser.updateContext({ it: 'other', itNouns: ['creature'] });
     return 'other';
   }
@@ -53,36 +62,31 @@ export const parsePluralReference = (parser: Parser): ObjectReference | undefine
 /** "the sacrificed creature's" */
 function parseSacrificedPossessive(parser: Parser): true | undefined {
   if (!parser.accept('the sacrificed')) return undefined;
-  const word = parser.acceptToken(({ text }) => text === 'permanent' || Object.hasOwn(TYPE_WORDS, text));
-  return word !== undefined && parser.accept("'s") ? true : undefined;
+  const noun = parser.acceptToken(({ text }) => text === 'permanent' || Object.hasOwn(TYPE_WORDS, text));
+  return noun !== undefined && parser.accept("'s") ? true : undefined;
 }
 
-/** Whose: "its", "that creature's", "enchanted creature's". What was moved is asked for as it was. */
+/** "that creature's" */
+const parseReferentPossessive = (parser: Parser): true | undefined =>
+  parseReferentNoun(parser) === true && parser.accept("'s") ? true : undefined;
+
+/** "enchanted creature's" */
+function parseHostPossessive(parser: Parser): ObjectReference | undefined {
+  if (parser.acceptAny('enchanted', 'equipped') === undefined) return undefined;
+  if (parser.acceptAny('creature', 'permanent', 'land', 'artifact') === undefined) return undefined;
+  return parser.accept("'s") ? 'host' : undefined;
+}
+
+/** "its", "that creature's", "enchanted creature's". A moved object is referred to by its last known information. */
 export function parsePossessive(parser: Parser): ObjectReference | undefined {
-  const {
-    it,
-    lastKnown,
-    hasOther: other,
-    thatSpell: spell,
-    ambiguousPossessive,
-    hasSacrificed,
-  } = parser.context;
-  if (spell !== undefined && parser.accept("that spell's")) return spell;
+  const { it, lastKnown, hasOther, thatSpell, ambiguousPossessive, hasSacrificed } = parser.context;
+  if (thatSpell !== undefined && parser.accept("that spell's")) return thatSpell;
   if (hasSacrificed === true && parser.try(parseSacrificedPossessive) === true) return 'paid';
-  if (other === true && parser.accept("that creature's")) return 'other';
-  const one = lastKnown ?? it;
-  if (one !== undefined) {
-    if (ambiguousPossessive !== true && parser.accept('its')) return one;
-    if (
-      parser.try((inner) => (parseReferentNoun(inner) === true && inner.accept("'s") ? true : undefined)) ===
-      true
-    )
-      return one;
+  if (hasOther === true && parser.accept("that creature's")) return 'other';
+  const referent = lastKnown ?? it;
+  if (referent !== undefined) {
+    if (ambiguousPossessive !== true && parser.accept('its')) return referent;
+    if (parser.try(parseReferentPossessive) === true) return referent;
   }
-  return parser.try((inner) => {
-    const host = inner.acceptAny('enchanted', 'equipped');
-    if (host === undefined || inner.acceptAny('creature', 'permanent', 'land', 'artifact') === undefined)
-      return undefined;
-    return inner.accept("'s") ? 'host' : undefined;
-  });
+  return parser.try(parseHostPossessive);
 }

@@ -1,17 +1,14 @@
-/** 614: how something enters, and what happens instead of something else. */
+/** Parses replacement effects, and those by which permanents enter tapped or with counters (614). */
+import { acceptSelfReference } from './references.ts';
 import type { Ability, Condition, ObjectFilter } from '../abilities/index.ts';
-import { parseCondition } from './conditions.ts';
+import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseInsteadReplacement } from './instead-replacements.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { parseStaticPrevention } from './static-prevention.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseCount, parseForEach, multiply, parseValue, substituteX } from './values.ts';
 
-type Found = readonly Ability[] | undefined;
-
-/** Of what it is said: of itself or of others. */
 function parseEnteringObject(parser: Parser): 'this' | ObjectFilter | undefined {
   if (acceptSelfReference(parser)) return 'this';
   parser.acceptAny('each');
@@ -22,7 +19,7 @@ function parseEnteringObject(parser: Parser): 'this' | ObjectFilter | undefined 
 const acceptEnters = (parser: Parser): boolean =>
   parser.acceptAny('enters the battlefield', 'enters', 'enter the battlefield', 'enter') !== undefined;
 
-function parseEntersTapped(parser: Parser): Found {
+function parseEntersTapped(parser: Parser): ParsedAbilities {
   const what = parseEnteringObject(parser);
   if (what === undefined || !acceptEnters(parser) || !parser.accept('tapped')) return undefined;
   if (parser.peek() === 'with' || parser.peek() === 'and') return undefined;
@@ -35,12 +32,8 @@ function parseEntersTapped(parser: Parser): Found {
 }
 
 /** "enters with two +1/+1 counters on it for each …, if …". */
-function parseEntersWithCounters(parser: Parser): Found {
-  const first = parser.try((inner) => {
-    if (!inner.accept('if')) return undefined;
-    const found = parseCondition(inner);
-    return found !== undefined && inner.accept(',') ? found : undefined;
-  });
+function parseEntersWithCounters(parser: Parser): ParsedAbilities {
+  const first = parser.try(parseLeadingCondition);
   const what = parseEnteringObject(parser);
   const own = what ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
   if (own === undefined || !acceptEnters(parser)) return undefined;
@@ -75,7 +68,7 @@ function parseEntersWithCounters(parser: Parser): Found {
   return alsoTapped ? [{ kind: 'replacement', instead: 'enters tapped', what: own }, found] : [found];
 }
 
-export const parseReplacement = (parser: Parser): Found =>
+export const parseReplacement = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseEntersTapped,
     parseEntersWithCounters,

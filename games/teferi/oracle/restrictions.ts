@@ -1,4 +1,4 @@
-/** What something cannot, must or may do: changes of the rules for it (613.11). */
+/** Parses restrictions, requirements and permissions for an object: "can't block", "attacks each combat if able" (613.11). */
 import type {
   ContinuousChange,
   Condition,
@@ -9,12 +9,12 @@ import type {
 import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
+import type { Parser, ParsedChanges } from './parser.ts';
 import { parseNumber } from './values.ts';
 
 const toRuleChange = (one: ObjectRule): readonly ContinuousChange[] => [{ change: 'rule', rule: one }];
 
-/** Longer phrases first: "can't attack or block" begins like "can't attack". */
+/** A phrase is listed before its own prefixes. */
 const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["can't attack or block alone", ['cannot attack alone', 'cannot block alone']],
   ["can't attack alone", ['cannot attack alone']],
@@ -47,7 +47,7 @@ const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][
   ["its activated abilities can't be activated", ['cannot activate']],
 ];
 
-function parseFixedRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseFixedRestriction(parser: Parser): ParsedChanges {
   for (const [words, rules] of FIXED_RESTRICTIONS)
     if (parser.accept(words)) return rules.flatMap((is) => toRuleChange({ is } as ObjectRule));
   return undefined;
@@ -61,7 +61,7 @@ const REQUIREMENTS: { readonly [words: string]: ObjectRule['is'] } = {
   'must be blocked': 'must be blocked',
 };
 
-/** "attacks this turn if able": the duration stands inside. */
+/** "attacks this turn if able": the duration stands inside the phrase. */
 export function parseTimedRequirement(
   parser: Parser,
 ): { changes: readonly ContinuousChange[]; until: EffectDuration } | undefined {
@@ -90,7 +90,7 @@ function parseCreatures(parser: Parser): ObjectFilter | undefined {
   return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
 }
 
-function parseCannotBeBlocked(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseCannotBeBlocked(parser: Parser): ParsedChanges {
   if (!parser.accept("can't be blocked")) return undefined;
   const but = parser.try((inner) => (inner.accept('except by') ? parseBlockException(inner) : undefined));
   if (but !== undefined) return toRuleChange(but);
@@ -117,7 +117,7 @@ function parseForbiddenBlockers(parser: Parser): ObjectRule | undefined {
 }
 
 /** "can't attack unless …". */
-function parseConditionalRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseConditionalRestriction(parser: Parser): ParsedChanges {
   const verb = parser.acceptAny(
     "can't attack or block unless",
     "can't attack unless",
@@ -135,7 +135,7 @@ function parseConditionalRestriction(parser: Parser): readonly ContinuousChange[
   ];
 }
 
-function parseBlockingPermission(parser: Parser): readonly ContinuousChange[] | undefined {
+function parseBlockingPermission(parser: Parser): ParsedChanges {
   if (parser.acceptAny('can block only', 'blocks only') !== undefined) {
     const what = parseCreatures(parser);
     return what === undefined ? undefined : toRuleChange({ is: 'blocks only', what });
@@ -189,8 +189,8 @@ const ATTACK_AND_BLOCK_COSTS: readonly (readonly [
   ],
 ];
 
-/** "can't attack unless its controller pays {2}": of several creatures it is said for each. */
-function parseCostToAttackOrBlock(parser: Parser): readonly ContinuousChange[] | undefined {
+/** "can't attack unless its controller pays {2}"; for several creatures the text must say "for each". */
+function parseCostToAttackOrBlock(parser: Parser): ParsedChanges {
   for (const [words, ends, rules] of ATTACK_AND_BLOCK_COSTS) {
     if (!parser.accept(words)) continue;
     const payer = parser.acceptAny('you pay', 'its controller pays', 'their controller pays');
@@ -204,7 +204,7 @@ function parseCostToAttackOrBlock(parser: Parser): readonly ContinuousChange[] |
   return undefined;
 }
 
-export const parseRestriction = (parser: Parser): readonly ContinuousChange[] | undefined =>
+export const parseRestriction = (parser: Parser): ParsedChanges =>
   parser.firstOf<readonly ContinuousChange[]>(
     parseCostToAttackOrBlock,
     parseConditionalRestriction,
@@ -214,8 +214,8 @@ export const parseRestriction = (parser: Parser): readonly ContinuousChange[] | 
     parseCannotAttack,
   );
 
-/** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
-function parseCannotAttack(parser: Parser): readonly ContinuousChange[] | undefined {
+/** "can't attack" without a further restriction such as "can't attack you". */
+function parseCannotAttack(parser: Parser): ParsedChanges {
   if (!parser.accept("can't attack")) return undefined;
   return ['you', 'or', 'unless', 'alone', 'its'].includes(parser.peek())
     ? undefined

@@ -1,23 +1,21 @@
-/** 604: static abilities. */
+/** Parses static abilities (604). */
+import { acceptSelfReference } from './references.ts';
 import type { Ability, ContinuousChange, Condition, ObjectReference } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseGameRule, parseWhereX } from './game-rules.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { isTaxOnAttackingYou, parseStaticChanges } from './continuous-effects.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseSubject } from './object-phrases.ts';
+import { containsValue } from './tree.ts';
 import { excludeObject, parseNumber, parseValue } from './values.ts';
 
-type Found = readonly Ability[] | undefined;
-
-/** "As long as …," in front or behind. */
 function parseAsLongAs(parser: Parser): Condition | undefined {
   if (parser.accept('as long as')) return parseCondition(parser);
   return parser.accept('during your turn') ? { turn: 'you' } : undefined;
 }
 
-/** What a static ability can be said of: itself, what it is attached to, all of a kind. */
+/** The objects that a static ability affects: its source, the host of an attachment, or all that match a filter. */
 function parseAffected(parser: Parser): ObjectReference | undefined {
   const found = parseSubject(parser);
   if (found === undefined || found.kind !== 'permanent' || found.choices.length > 0) return undefined;
@@ -27,12 +25,12 @@ function parseAffected(parser: Parser): ObjectReference | undefined {
   return isAttachment(parser) ? { every: excludeObject(what.every, 'host') } : what;
 }
 
-/** What an Aura or Equipment calls "other" is other than what it is attached to. */
+/** In the text of an Aura or Equipment "other" excludes its host. */
 const isAttachment = ({ source }: Parser): boolean =>
   source.selfNouns.some((word) => word === 'aura' || word === 'equipment');
 
 /** "Creatures you control get +1/+1 and have vigilance." */
-function parseStaticEffect(parser: Parser): Found {
+function parseStaticEffect(parser: Parser): ParsedAbilities {
   const first = parser.try((inner) => {
     const found = parseAsLongAs(inner);
     return found !== undefined && inner.accept(',') ? found : undefined;
@@ -40,27 +38,27 @@ function parseStaticEffect(parser: Parser): Found {
   const affects =
     parser.try(parseAffected) ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
   if (affects === undefined || parser.context.targets.length > 0) return undefined;
-  const one = affects === 'this' || affects === 'host' ? affects : undefined;
-  parser.updateContext({ it: one ?? 'it', itNouns: undefined, otherThan: one ?? 'it' });
+  const single = affects === 'this' || affects === 'host' ? affects : undefined;
+  parser.updateContext({ it: single ?? 'it', itNouns: undefined, otherThan: single ?? 'it' });
   parser.accept('each');
   const found = parser.try(parseStaticChanges);
   if (found === undefined || found.some(dependsOnEachObject)) return undefined;
-  // A condition is asked once, not of each of them.
-  parser.updateContext({ it: one });
+  // The condition is checked once, not for each affected object.
+  parser.updateContext({ it: single });
   const last = first ?? parser.try(parseAsLongAs);
   const changes = parseWhereX(parser, found);
   if (changes === undefined || parser.context.xPending === true || changes.some(grantsFlash))
     return undefined;
-  // 604.3: said of itself it would hold in every zone.
+  // 604.3: on the card itself this would be a characteristic-defining ability, which functions in every zone.
   if (affects === 'this' && changes.some(grantsEveryCreatureType)) return undefined;
-  const whom = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
-  if (whom === undefined) return undefined;
-  return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
+  const affected = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
+  if (affected === undefined) return undefined;
+  return [{ kind: 'static', affects: affected, changes, ...(last === undefined ? {} : { while: last }) }];
 }
 
-/** Only sizes are worked out for each of those that are affected. */
+/** Only power and toughness are evaluated for each affected object. */
 const dependsOnEachObject = (change: ContinuousChange): boolean =>
-  change.change !== 'base' && change.change !== 'add' && JSON.stringify(change).includes('"it"');
+  change.change !== 'base' && change.change !== 'add' && containsValue(change, 'it');
 
 function limitToOpponents(affects: ObjectReference): ObjectReference | undefined {
   if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
@@ -71,12 +69,12 @@ function limitToOpponents(affects: ObjectReference): ObjectReference | undefined
 const grantsEveryCreatureType = (change: ContinuousChange): boolean =>
   change.change === 'types' && change.subtypes === 'every creature type';
 
-/** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
+/** Casting looks at the printed card, so flash from a static ability would have no effect. */
 const grantsFlash = (change: ContinuousChange): boolean =>
   change.change === 'gain' &&
   change.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'flash');
 
-/** Keywords that a spell on the stack can use, and what else can be said of it there. */
+/** Keywords that have an effect on a spell on the stack. */
 const SPELL_KEYWORDS: ReadonlySet<string> = new Set(['deathtouch', 'lifelink', 'infect', 'wither']);
 const appliesToSpells = (change: ContinuousChange): boolean =>
   change.change === 'gain'
@@ -84,7 +82,7 @@ const appliesToSpells = (change: ContinuousChange): boolean =>
     : change.change === 'rule' && change.rule.is === 'cannot be countered';
 
 /** "Instant and sorcery spells you control have deathtouch." (702.2d) */
-function parseSpellsHave(parser: Parser): Found {
+function parseSpellsHave(parser: Parser): ParsedAbilities {
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'spell' || !found.plural || found.filter.zone !== 'stack') return undefined;
   const changes = parser.try(parseStaticChanges);
@@ -93,7 +91,7 @@ function parseSpellsHave(parser: Parser): Found {
 }
 
 /** "You control enchanted creature." */
-function parseControlOfHost(parser: Parser): Found {
+function parseControlOfHost(parser: Parser): ParsedAbilities {
   return parser.acceptAny(
     'you control enchanted creature',
     'you control enchanted permanent',
@@ -105,7 +103,7 @@ function parseControlOfHost(parser: Parser): Found {
 }
 
 /** 604.3: "This creature's power and toughness are each equal to …" */
-function parseDefiningAbility(parser: Parser): Found {
+function parseDefiningAbility(parser: Parser): ParsedAbilities {
   if (!acceptSelfReference(parser) || !parser.accept("'s")) return undefined;
   const what = parser.acceptAny(
     'power and toughness are each equal to',
@@ -130,7 +128,7 @@ const parseToughnessOffset = (parser: Parser): number | undefined =>
   parser.accept('and its toughness is equal to that number plus') ? parseNumber(parser) : undefined;
 
 /** "All creatures able to block this creature do so." */
-function parseLure(parser: Parser): Found {
+function parseLure(parser: Parser): ParsedAbilities {
   if (!parser.accept('all creatures able to block')) return undefined;
   const affects = parseAffected(parser);
   if (affects === undefined || !parser.accept('do so')) return undefined;
@@ -138,7 +136,7 @@ function parseLure(parser: Parser): Found {
 }
 
 /** "You may choose not to untap this creature during your untap step." */
-function parseMayStayTapped(parser: Parser): Found {
+function parseMayStayTapped(parser: Parser): ParsedAbilities {
   if (!parser.accept('you may choose not to untap') || !acceptSelfReference(parser)) return undefined;
   return parser.accept('during your untap step')
     ? [{ kind: 'static', affects: 'this', changes: [{ change: 'rule', rule: { is: 'may stay tapped' } }] }]
@@ -146,7 +144,7 @@ function parseMayStayTapped(parser: Parser): Found {
 }
 
 /** "This spell can't be countered." */
-function parseCannotBeCountered(parser: Parser): Found {
+function parseCannotBeCountered(parser: Parser): ParsedAbilities {
   return parser.acceptAny("this spell can't be countered", "~ can't be countered") !== undefined
     ? [
         {
@@ -159,7 +157,7 @@ function parseCannotBeCountered(parser: Parser): Found {
 }
 
 /** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
-function parseCannotActivate(parser: Parser): Found {
+function parseCannotActivate(parser: Parser): ParsedAbilities {
   const of = parser.accept('activated abilities of');
   const affects = parseAffected(parser);
   if (affects === undefined || (!of && !parser.accept("'s activated abilities"))) return undefined;
@@ -168,8 +166,7 @@ function parseCannotActivate(parser: Parser): Found {
     : undefined;
 }
 
-/** One sentence. */
-export const parseStaticAbility = (parser: Parser): Found =>
+export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseCannotBeCountered,
     parseGameRule,

@@ -1,14 +1,13 @@
-/** 615: damage that static abilities prevent. */
+/** Parses static abilities that prevent damage (615). */
+import { acceptSelfReference } from './references.ts';
 import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
+import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
 
-type Found = readonly Ability[] | undefined;
 type PreventionAbility = Extract<ReplacementAbility, { instead: 'prevent damage' }>;
 
-/** Of what it is said: "this creature", "enchanted creature", "creatures you control", "a creature you control". */
+/** "this creature", "enchanted creature", "creatures you control", "a creature you control". */
 function parseAffectedObjects(parser: Parser): ObjectReference | undefined {
   if (acceptSelfReference(parser)) return 'this';
   if (parser.acceptAny('enchanted creature', 'equipped creature', 'enchanted permanent') !== undefined)
@@ -28,7 +27,7 @@ const toPrevention = (ends: Pick<PreventionAbility, 'to' | 'from' | 'combat'>): 
 });
 
 /** "Prevent all combat damage that would be dealt to and dealt by this creature." */
-function parsePreventAll(parser: Parser): Found {
+function parsePreventAll(parser: Parser): ParsedAbilities {
   if (!parser.accept('prevent all')) return undefined;
   const combat = parser.accept('combat') ? ({ combat: true } as const) : {};
   if (!parser.accept('damage that would be dealt')) return undefined;
@@ -43,7 +42,7 @@ function parsePreventAll(parser: Parser): Found {
   ];
 }
 
-/** "a source", "a red source", "a creature": what would deal it. */
+/** "a source", "a red source", "a creature". */
 function parseDamageSource(parser: Parser): { from?: ObjectReference } | undefined {
   if (parser.acceptAny('a source', 'damage') !== undefined) return {};
   if (parser.accept('a source an opponent controls')) return { from: { every: { controller: 'opponent' } } };
@@ -52,7 +51,7 @@ function parseDamageSource(parser: Parser): { from?: ObjectReference } | undefin
 }
 
 /** "If a source would deal damage to you, prevent 1 of that damage." */
-function parsePreventSome(parser: Parser): Found {
+function parsePreventSome(parser: Parser): ParsedAbilities {
   if (!parser.accept('if')) return undefined;
   const from = parseDamageSource(parser);
   const verb = parser.acceptAny('would deal combat damage to', 'would deal damage to', 'would be dealt to');
@@ -68,5 +67,5 @@ function parsePreventSome(parser: Parser): Found {
   return [{ ...toPrevention({ to, ...from, ...combat }), amount: some ?? 'all' }];
 }
 
-export const parseStaticPrevention = (parser: Parser): Found =>
+export const parseStaticPrevention = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(parsePreventAll, parsePreventSome);

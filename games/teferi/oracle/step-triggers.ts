@@ -1,7 +1,6 @@
-/** "At the beginning of …" */
+/** Parses triggers at the beginning of a step or phase: "At the beginning of your upkeep". */
 import type { TurnStep, TriggerPlayer } from '../abilities/index.ts';
-import type { Parser } from './parser.ts';
-import type { TriggerClause } from './trigger-head.ts';
+import type { Parser, TriggerClause } from './parser.ts';
 
 const STEP_PHRASES: { readonly [words: string]: { readonly step: TurnStep; readonly nth?: number } } = {
   upkeep: { step: 'upkeep' },
@@ -22,7 +21,7 @@ const STEP_OWNERS: { readonly [words: string]: TriggerPlayer } = {
   "the enchanted creature's controller's": 'host',
   "enchanted player's": 'host',
 };
-/** Behind the step: "the upkeep of enchanted creature's controller". */
+/** The player named behind the step: "the upkeep of enchanted creature's controller". */
 const HOST_CONTROLLERS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'].map(
   (host) => `of enchanted ${host}'s controller`,
 );

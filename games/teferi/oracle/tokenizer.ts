@@ -1,16 +1,16 @@
-/** Card text as tokens, by one pass from left to right. Reminder text (207.2a) is left out here. */
+/** Splits card text into tokens in one pass. Reminder text in parentheses (207.2a) is skipped. */
 
 export interface Token {
   readonly kind: 'word' | 'symbol' | 'mark';
-  /** In lower case, with straight apostrophes; the card itself is `~`. */
+  /** In lower case, with straight apostrophes; the name of the card itself is `~`. */
   readonly text: string;
   /** As written. */
   readonly raw: string;
-  /** Where it stands in the line. */
+  /** Offset in the line. */
   readonly at: number;
 }
 
-/** The card itself, where its text calls it by name. */
+/** Replaces the name of the card in its own text. */
 export const SELF_TOKEN = '~';
 const MAX_LINE_LENGTH = 4000;
 
@@ -37,14 +37,14 @@ const ASCII_EQUIVALENTS: { readonly [char: string]: string } = {
   '–': '-',
 };
 
-/** A text with every character that has a plain twin written as that twin: as long as before. */
+/** Replaces typographic quotes and dashes; the length stays the same. */
 const toAscii = (text: string): string => {
   let made = '';
   for (const char of text) made += ASCII_EQUIVALENTS[char] ?? char;
   return made;
 };
 
-/** Undefined: it is too long, or a bracket is never closed. */
+/** Undefined if the line is too long or a bracket is not closed. */
 export function tokenize(line: string): Token[] | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined;
   const text = toAscii(line);
@@ -83,7 +83,7 @@ function pushToken(tokens: Token[], kind: Token['kind'], text: string, from: num
   tokens.push({ kind, text: kind === 'symbol' ? raw : raw.toLowerCase(), raw, at: from });
 }
 
-/** `owner's` is two tokens, `players'` too: what is owned is told apart from who owns it. */
+/** A possessive ending is a token of its own: `owner` and `'s`, `players` and `'`. */
 function pushWord(tokens: Token[], text: string, from: number, to: number): void {
   const word = text.slice(from, to);
   const tail = word.endsWith("'s") ? 2 : word.length > 1 && word.endsWith("'") ? 1 : 0;
@@ -91,7 +91,7 @@ function pushWord(tokens: Token[], text: string, from: number, to: number): void
   if (tail > 0) pushToken(tokens, 'word', text, to - tail, to);
 }
 
-/** Puts `~` wherever one of these names stands, longest first. Names are matched as written, capitals and all. */
+/** Replaces each of these names by `~`. The first name that matches counts; case matters. */
 export function replaceNames(tokens: readonly Token[], names: readonly (readonly string[])[]): Token[] {
   const made: Token[] = [];
   for (let i = 0; i < tokens.length;) {

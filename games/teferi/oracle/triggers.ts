@@ -1,11 +1,10 @@
-/** 603.1: what stands between "whenever" and the comma. */
+/** Parses trigger conditions: the text from "when", "whenever" or "at" to the comma (603.1). */
+import { acceptSelfReference } from './references.ts';
 import type { ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
-import type { ParserContext, Parser } from './parser.ts';
-import type { TriggerClause } from './trigger-head.ts';
-import { acceptSelfReference } from './self.ts';
+import type { ParserContext, Parser, TriggerClause } from './parser.ts';
 import { parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
@@ -18,10 +17,10 @@ const HOST_PHRASES = [
   'enchanted artifact',
 ] as const;
 
-/** Of whom an event is told: "this creature", "another creature you control", "equipped creature". */
+/** "this creature", "another creature you control", "equipped creature". */
 interface ParsedTriggerSubject {
   readonly subject: TriggerSubject;
-  /** "this creature or another creature": two triggers in one. */
+  /** The second subject of "this creature or another creature". */
   readonly or?: ObjectFilter;
 }
 
@@ -51,7 +50,7 @@ type TriggerFactory = (what: TriggerSubject) => TriggerCondition;
 interface ObjectEventVerb {
   readonly words: string;
   readonly make: TriggerFactory;
-  /** What "that player" is. */
+  /** The event has a player to whom "that player" refers. */
   readonly player?: true;
   readonly amount?: true;
 }
@@ -153,7 +152,7 @@ function parseAttacksWithOthers(parser: Parser): TriggerFactory | undefined {
   return (what) => ({ on: 'attacks', what, beside });
 }
 
-/** "deals combat damage", to whatever. */
+/** "deals combat damage", to any recipient. */
 function parseDealsDamage(parser: Parser): TriggerFactory | undefined {
   const verb = parser.acceptAny('deals combat damage', 'deals damage');
   if (verb === undefined || parser.peek() === 'to' || parser.peek() === 'equal') return undefined;
@@ -195,7 +194,7 @@ function parseObjectEvent(parser: Parser): ObjectEvent | undefined {
   return wound === undefined ? undefined : { make: wound, context: { hasOther: true, hasAmount: true } };
 }
 
-/** "blocks or becomes blocked by a creature": on either side there is another creature. */
+/** "blocks or becomes blocked by a creature": both events have another creature. */
 function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | undefined {
   if (!parser.accept('blocks or becomes blocked by')) return undefined;
   const whom = parseIndefiniteNoun(parser);
@@ -208,19 +207,10 @@ function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | u
 
 /** "enters or attacks". */
 function parseObjectEvents(parser: Parser): readonly ObjectEvent[] | undefined {
-  const first = parseObjectEvent(parser);
-  if (first === undefined) return undefined;
-  const list = [first];
-  for (;;) {
-    const next = parser.try((inner) =>
-      inner.acceptAny('or', 'and whenever it') === undefined ? undefined : parseObjectEvent(inner),
-    );
-    if (next === undefined) return list;
-    list.push(next);
-  }
+  return parser.listOf(parseObjectEvent, ['or', 'and whenever it']);
 }
 
-/** "one or more creatures you control attack": once for all of them (508.3d). */
+/** "one or more creatures you control attack": triggers once for all of them (508.3d). */
 function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
   if (!parser.accept('one or more')) return undefined;
   const found = parseNounPhrase(parser);
@@ -231,7 +221,7 @@ function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
   return { when: { on: 'attack', whose: controller, count: 1, what }, context: { triggeredByOther: true } };
 }
 
-/** "one or more creatures you control deal combat damage to a player": once for each player (603.2c). */
+/** "one or more creatures you control deal combat damage to a player": triggers once for each player (603.2c). */
 function parseGroupDamageTrigger(parser: Parser): TriggerClause | undefined {
   if (!parser.accept('one or more')) return undefined;
   const found = parseNounPhrase(parser);
@@ -288,7 +278,7 @@ function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
   const [only] = of;
   const when: TriggerCondition = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
-  // Where several events are told, only what all of them know can be spoken of.
+  // With several events, pronouns can refer only to what all of them have.
   const shared = list.length === 1 ? (list[0]?.context ?? {}) : { hasOther: allHaveOtherObject(list) };
   const it = own ? 'this' : isDamageReceived(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
@@ -298,14 +288,13 @@ function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
 const allHaveOtherObject = (list: readonly ObjectEvent[]): true | undefined =>
   list.every(({ context }) => context.hasOther === true) ? true : undefined;
 
-/** "is dealt damage": what was damaged is the trigger's other object. */
+/** "is dealt damage": the damaged object is the other object of the trigger. */
 const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
   list.some(({ make }) => {
     const found = make('this');
     return found.on === 'damage' && found.by === undefined;
   });
 
-/** All that can stand behind "when", "whenever" and "at". */
 /** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
 function parseStateTrigger(parser: Parser): TriggerClause | undefined {
   if (!parser.accept('when')) return undefined;

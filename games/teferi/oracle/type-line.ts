@@ -1,4 +1,4 @@
-/** 205: the type line. */
+/** Parses the type line of a card (205). */
 import { CARD_TYPES, type CardType, SUPERTYPES, type Supertype } from '../abilities/index.ts';
 
 export interface TypeLine {
@@ -9,7 +9,7 @@ export interface TypeLine {
 
 const SUBTYPE_PATTERN = /^[A-Z][\p{L}'’-]*$/u;
 
-/** Undefined where a word is no type that the game knows. */
+/** Undefined if a word is not a supported type. */
 export function parseTypeLine(line: string): TypeLine | undefined {
   const [front = '', back = '', ...more] = line.trim().split(/ [—–-] /);
   if (more.length > 0 || line.length > 120) return undefined;
@@ -19,7 +19,7 @@ export function parseTypeLine(line: string): TypeLine | undefined {
     words.includes(one === 'kindred' && words.includes('tribal') ? 'tribal' : one),
   );
   const subtypes = back.split(' ').filter(Boolean);
-  // A legendary instant or sorcery may be cast only beside a legend: nobody here asks for that.
+  // The casting restriction of legendary instants and sorceries (205.4e) is not supported.
   if (supertypes.includes('legendary') && (types.includes('instant') || types.includes('sorcery')))
     return undefined;
   if (types.length === 0 || supertypes.length + types.length !== words.length) return undefined;

@@ -1,16 +1,16 @@
-/** Numbers: "three", "X", "the number of creatures you control", "its power". */
+/** Parses amounts: "three", "X", "the number of creatures you control", "its power". */
+import { deepEqual } from '@ludoteca/kernel';
 import type { ObjectFilter, Amount, ObjectReference, PlayerReference } from '../abilities/index.ts';
 import { parseCounterKind } from './counter-names.ts';
 import type { Parser } from './parser.ts';
-import { acceptSelfReference } from './self.ts';
-import { parsePossessive } from './references.ts';
+import { parsePossessive, acceptSelfReference } from './references.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { NUMBERS } from './lexicon/numbers.ts';
 
 const DIGITS = /^\d{1,3}$/;
 
-/** A number that is written down. */
+/** "three", "3". */
 export function parseNumber(parser: Parser): number | undefined {
   const word = parser.acceptWord(NUMBERS);
   if (word !== undefined) return word;
@@ -18,7 +18,7 @@ export function parseNumber(parser: Parser): number | undefined {
   return token === undefined ? undefined : Number(token.text);
 }
 
-/** X, where something says what it is or will say it. */
+/** X; if no cost defines it, a later "where X is …" must. */
 function parseX(parser: Parser): Amount | undefined {
   if (!parser.accept('x')) return undefined;
   if (parser.context.xKnown !== true) parser.updateContext({ xPending: true });
@@ -28,7 +28,7 @@ function parseX(parser: Parser): Amount | undefined {
 export const parseNumberOrX = (parser: Parser): Amount | undefined =>
   parser.firstOf<Amount>(parseNumber, parseX);
 
-/** "a card", "two cards": the article is one. */
+/** "a" or "an" as one, "that many", or a number. */
 export const parseCount = (parser: Parser): Amount | undefined =>
   parser.firstOf<Amount>(
     (inner) => (inner.acceptAny('a', 'an') === undefined ? undefined : 1),
@@ -53,7 +53,7 @@ function parseStatOf(parser: Parser): Amount | undefined {
   return stat === undefined ? undefined : { manaValue: what };
 }
 
-/** Things that are counted: after "the number of" and "for each". */
+/** The text after "the number of" and "for each". */
 function parseCounted(parser: Parser): Amount | undefined {
   return parser.firstOf<Amount>(
     parseHandSize,
@@ -84,19 +84,19 @@ export function parseCardTypesAmong(parser: Parser): Amount | undefined {
 function parseNounCount(parser: Parser): Amount | undefined {
   const found = parser.grammar.parseNounPhrase(parser);
   if (found === undefined) return undefined;
-  // A card must lie somewhere; a spell is on the stack.
+  // Cards are counted in a stated zone only.
   if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
   const filter = resolveOther(parser, found.filter);
   return filter === undefined ? undefined : { count: filter };
 }
 
-/** Other than that. */
+/** Replaces "other" by the exclusion of this object. */
 export function excludeObject(filter: ObjectFilter, is: 'host' | 'it'): ObjectFilter {
   const { other, ...rest } = filter;
   return other === true ? { ...rest, not: { is } } : filter;
 }
 
-/** Things that are counted; undefined where it is not clear than what they are "other". */
+/** Resolves "other" in a counted noun; undefined if it is ambiguous. */
 function resolveOther(parser: Parser, filter: ObjectFilter): ObjectFilter | undefined {
   if (filter.other !== true) return filter;
   const { otherThan } = parser.context;
@@ -104,7 +104,7 @@ function resolveOther(parser: Parser, filter: ObjectFilter): ObjectFilter | unde
   return otherThan === 'host' || otherThan === 'it' ? excludeObject(filter, otherThan) : filter;
 }
 
-/** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */
+/** Whether "other" can only exclude the source of the ability, and not a spell, a target or the object of a trigger. */
 export const canReferToOther = ({ source, context }: Parser): boolean =>
   !source.isSpell && context.triggeredByOther !== true && context.targets.length === 0;
 
@@ -133,8 +133,7 @@ const TURN_COUNTS: { readonly [words: string]: Amount } = {
   "cards you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
 };
 function parseTurnCount(parser: Parser): Amount | undefined {
-  for (const [words, found] of Object.entries(TURN_COUNTS)) if (parser.accept(words)) return found;
-  return undefined;
+  return parser.acceptPhrase(TURN_COUNTS);
 }
 
 /** "this creature", "it", "enchanted creature". */
@@ -198,7 +197,7 @@ function parseThatMuch(parser: Parser): Amount | undefined {
     : 'that much';
 }
 
-/** A number told in words: after "equal to" and "where X is". */
+/** The text after "equal to" and "where X is". */
 export function parseValue(parser: Parser): Amount | undefined {
   const base = parser.firstOf<Amount>(
     (inner) => {
@@ -232,30 +231,28 @@ export function parseValue(parser: Parser): Amount | undefined {
   return more === undefined ? base : { plus: [base, more] };
 }
 
-/** "for each …" behind what is to be counted: so much for each. */
 export function parseForEach(parser: Parser): Amount | undefined {
   return parser.try((inner) => (inner.accept('for each') ? parseCounted(inner) : undefined));
 }
 
-/** So often that much. */
+/** Undefined if both factors are variable. */
 export const multiply = (amount: Amount, by: Amount | undefined): Amount | undefined => {
   if (by === undefined) return amount;
   if (amount === 1) return by;
   return typeof amount === 'number' ? { times: by, by: amount } : undefined;
 };
 
-/** Puts a value wherever "X" stands. */
-/** Puts it where X stands; undefined where no X does: words that say nothing were misread. */
+/** Replaces X by its value; undefined if there is no X, because "where X is …" would then have no meaning. */
 export function substituteX<T>(tree: T, is: Amount): T | undefined {
   const made = replaceX(tree, is);
-  return JSON.stringify(made) === JSON.stringify(tree) ? undefined : made;
+  return deepEqual(made, tree) ? undefined : made;
 }
 
 function replaceX<T>(tree: T, is: Amount): T {
   if (tree === 'X') return is as T;
   if (Array.isArray(tree)) return tree.map((one: unknown) => replaceX(one, is)) as T;
   if (typeof tree !== 'object' || tree === null) return tree;
-  // The X of a token is its own.
+  // The X of a token is evaluated when the token is created.
   return Object.fromEntries(
     Object.entries(tree).map(([key, one]) => [key, key === 'token' ? one : replaceX<unknown>(one, is)]),
   ) as T;

@@ -1,10 +1,10 @@
-/** What a section is about: a rule such as “Twice is like once.” says nothing without it. */
+/** Formats a rule text with the keyword of its section, without which a text such as “Twice is like once.” means nothing. */
 import { foldForSearch, type Language } from '@ludoteca/kit';
 import type { KeywordAbility } from '../abilities/index.ts';
 import { keywordName } from '../text/keyword-names.ts';
 import { isRuleNumber, type RuleNumber, ruleText } from './index.ts';
 
-/** 702, by the number of the keyword. */
+/** The keywords of section 702. */
 const SECTION_KEYWORDS: { readonly [section: string]: KeywordAbility['keyword'] } = {
   '702.2': 'deathtouch',
   '702.3': 'defender',
@@ -45,7 +45,7 @@ const SECTION_KEYWORDS: { readonly [section: string]: KeywordAbility['keyword'] 
   '702.122': 'crew',
 };
 
-/** The keyword of 702; for 701 what stands before the colon of its first rule. */
+/** The keyword of a section of 702; for 701 the text before the colon of its first rule. */
 function headingOf(number: RuleNumber, language: Language): string | undefined {
   const section = number.replace(/[a-z]+$/, '');
   const keyword = SECTION_KEYWORDS[section];
@@ -56,7 +56,7 @@ function headingOf(number: RuleNumber, language: Language): string | undefined {
 
 const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A rule in a line: its number, what it is about unless it says so itself, and the text. */
+/** The number, the heading unless the text contains it, and the text. */
 export function formatRule(number: RuleNumber, language: Language): string {
   const text = ruleText(number, language);
   const heading = headingOf(number, language);

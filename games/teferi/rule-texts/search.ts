@@ -1,13 +1,13 @@
-/** Rules that somebody asks for, by number or in words. */
+/** Searches the rule texts by number or by words. */
 import { foldForSearch, type Language } from '@ludoteca/kit';
 import { isRuleNumber, RULE_NUMBERS, type RuleNumber, rulesInSection, ruleText } from './index.ts';
 
-/** What is known of a rule, by how much it weighs that a word is found there. */
+/** The words of a rule, by the weight of a match. */
 interface IndexedRule {
   readonly number: RuleNumber;
   readonly own: readonly string[];
   readonly english: readonly string[];
-  /** The rule with which its section begins: for 701 and 702 it names the keyword. */
+  /** The first rule of its section, which in 701 and 702 names the keyword. */
   readonly heading: readonly string[];
 }
 
@@ -30,11 +30,11 @@ function indexRules(language: Language): readonly IndexedRule[] {
   });
 }
 
-/** How well one word is found in some: as a whole, or as a beginning. */
+/** A whole word scores twice as much as a prefix. */
 const matchScore = (word: string, among: readonly string[], weight: number): number =>
   among.includes(word) ? 2 * weight : among.some((one) => one.startsWith(word)) ? weight : 0;
 
-/** How well a page answers; 0 where a word is nowhere in it. */
+/** 0 if one of the words is not found. */
 function scoreRule({ own, english, heading }: IndexedRule, words: readonly string[]): number {
   let sum = 0;
   for (const word of words) {
@@ -46,29 +46,29 @@ function scoreRule({ own, english, heading }: IndexedRule, words: readonly strin
     if (best === 0) return 0;
     sum += best;
   }
-  // A rule that begins with the words is about them.
+  // A rule that begins with the words scores more.
   return words.every((word, i) => own[i]?.startsWith(word)) ? sum + 1 : sum;
 }
 
-/** The rules in which all the words are found, the best first, those that are as good in their order. */
+/** The rules that contain all words, the best first. */
 function searchRules(text: string, language: Language): readonly RuleNumber[] {
   const words = splitWords(text);
   if (words.length === 0) return [];
   return indexRules(language)
-    .map((page) => ({ number: page.number, score: scoreRule(page, words) }))
+    .map((rule) => ({ number: rule.number, score: scoreRule(rule, words) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ number }) => number);
 }
 
-/** What comes of words that may be numbers of rules or not: first the rules that are named, then those that the rest speaks of. */
+/** The rules given by number first, then those that match the words. */
 export interface RuleSearchResult {
   readonly rules: readonly RuleNumber[];
-  /** Numbers and words for which there is none. */
+  /** Numbers and words without a result. */
   readonly missing: readonly string[];
 }
 
-/** A whole section is asked for by its number. */
+/** A number without a letter may name a whole section. */
 const hasRules = (number: string): boolean =>
   isRuleNumber(number) || (rulesInSection(number).length > 0 && !/[a-z]$/.test(number));
 

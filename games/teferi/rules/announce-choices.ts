@@ -1,8 +1,8 @@
-/** 601.2b to 601.2d: what is chosen while something is put on the stack. */
+/** The choices made while a spell or ability is put on the stack: modes, kicker, X, targets, division (CR 601.2b to 601.2d). */
 import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import type { BoardState, ReadonlyState } from '../layers/board-state.ts';
+import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
 import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
@@ -19,12 +19,12 @@ import {
 } from './targets.ts';
 import { MAX_X } from './legal-actions.ts';
 
-/** Rules that only look get the table still; what they look up is the same. */
-const readStackObject = (state: ReadonlyState, id: ObjectId): StackObject =>
+/** `ask` gets a readonly state; the lookup itself changes nothing. */
+const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
   getStackObject(state as Parameters<typeof getStackObject>[0], id);
 const canCancel = ({ what }: StackObject): boolean => what !== 'triggered';
 
-/** 700.2: in the order of the text; each once, unless it says otherwise. */
+/** 700.2: modes are chosen in the order of the text, each once unless `repeat` is set. */
 export const mode: QuestionRule<Teferi, 'mode'> = {
   ask: (state, { item: id }) => {
     const item = readStackObject(state, id);
@@ -34,7 +34,7 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     const last = modes.at(-1) ?? -1;
     const later = possible.filter((one) => (does.repeat === true ? one >= last : one > last));
     const missing = does.min - modes.length;
-    // What is left must be enough.
+    // Enough modes must remain for the minimum.
     const open = later.filter((_, i) => does.repeat === true || later.length - i >= missing);
     if (modes.length >= does.max) return [];
     const options: (number | 'done' | 'cancel')[] = open;
@@ -60,7 +60,7 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
   },
 };
 
-/** Nothing is left to choose. Without enough of it a trigger is withdrawn (603.3c), and what was cast or activated is taken back. */
+/** No option is left. If the minimum is not reached, a trigger is removed (603.3c) and a spell or activation is cancelled. */
 function abandonChoice(dealer: TeferiDealer, item: StackObject, incomplete: boolean, then: Frame): void {
   if (!incomplete) return dealer.next(then);
   if (item.what === 'triggered') removeTrigger(dealer, item);
@@ -78,7 +78,7 @@ export const kicker: QuestionRule<Teferi, 'kicker'> = {
   otherwise: (dealer, { item }) => dealer.next(announceFrame(item, 'x')),
 };
 
-/** 107.3a: any number for which the cost can be paid. */
+/** 107.3a: any value for which the cost can be paid. */
 export const x: QuestionRule<Teferi, 'x'> = {
   ask: (state, { seat, item: id }) => {
     const item = readStackObject(state, id);
@@ -104,9 +104,9 @@ export const x: QuestionRule<Teferi, 'x'> = {
     abandonChoice(dealer, getStackObject(dealer.state, id), true, announceFrame(id, 'targets')),
 };
 
-/** What may still be chosen for a slot: in the order of the table, enough to come. */
+/** The targets that may still be chosen for a slot: later in the order, with enough left for the minimum. */
 function openTargets(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   id: ObjectId,
   slot: number,
 ): { open: NamedEntity[]; done: boolean } {
@@ -127,7 +127,7 @@ function openTargets(
   return { open, done: missing <= 0 };
 }
 
-/** Whether nothing would be left for a later "another target". */
+/** Whether the choice leaves too few targets for a later "another target". */
 const leavesNoOtherTarget = (
   board: BoardState,
   item: StackObject,
@@ -180,18 +180,20 @@ export const target: QuestionRule<Teferi, 'target'> = {
   why: (state, { item: id, slot }, choice) => whyNotTarget(state, id, slot, choice),
 };
 
-function whyNotTarget(state: ReadonlyState, id: ObjectId, slot: number, choice: unknown): Reason {
+function whyNotTarget(state: ReadonlyTeferiState, id: ObjectId, slot: number, choice: unknown): Reason {
   const item = readStackObject(state, id);
   const board = deriveBoard(state);
   const entity = (choice as { id?: unknown } | null | undefined)?.id;
   if (typeof entity !== 'number') return { why: 'not offered' };
-  const fits = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(entity);
-  return fits
+  const isCandidate = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(
+    entity,
+  );
+  return isCandidate
     ? (whyUntargetable(board, entity, item) ?? { why: 'not offered' })
     : { why: 'not a target', rule: '115.1' };
 }
 
-/** 601.2d: at least one for each. */
+/** 601.2d: each target gets at least one. */
 export const share: QuestionRule<Teferi, 'share'> = {
   ask: (state, { item: id, slot }) => {
     const item = readStackObject(state, id);
@@ -212,7 +214,7 @@ export const share: QuestionRule<Teferi, 'share'> = {
   },
 };
 
-function undividedAmount(state: ReadonlyState, item: StackObject): number {
+function undividedAmount(state: ReadonlyTeferiState, item: StackObject): number {
   const effects: readonly AbilityEffect[] =
     item.does === null
       ? []

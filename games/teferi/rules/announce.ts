@@ -1,4 +1,4 @@
-/** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
+/** Putting spells and abilities on the stack, stage by stage (CR 601.2, 602.2 and 603.3d). */
 import { at, type FrameOf, type AutomaticRule } from '@ludoteca/kernel';
 import {
   type ActivatedAbility,
@@ -26,21 +26,15 @@ import {
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
 import { requiresX, spellCosts } from './legal-actions.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 
-/** The frame that takes an announcement further. */
 export const announceFrame = (
   item: ObjectId,
   stage: AnnounceStage,
   slot = 0,
-): FrameOf<Teferi, 'announce'> => ({
-  do: 'announce',
-  item,
-  stage,
-  slot,
-});
+): FrameOf<Teferi, 'announce'> => ({ do: 'announce', item, stage, slot });
 
-/** One stage at a time: whoever chooses sends it on, so that an announcement taken back leaves nothing behind. */
+/** Executes one stage; each choice pushes the frame of the next stage, so that a cancelled announcement leaves no frames behind. */
 export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
   const { state } = dealer;
   const item = getStackObject(state, id);
@@ -80,7 +74,7 @@ export const announcedCosts = (state: State, item: StackObject): readonly Cost[]
     : abilityOf(item).cost;
 const abilityOf = ({ does }: StackObject): ActivatedAbility => deepFreeze(does) as ActivatedAbility;
 
-/** 601.2b: kicker is offered where it could be paid. */
+/** 601.2b: kicker is offered if it can be paid. */
 function canKick(state: State, item: StackObject): boolean {
   if (item.what !== 'spell') return false;
   const board = deriveBoard(state);
@@ -101,13 +95,13 @@ const lacksTargets = (board: BoardState, item: StackObject): boolean =>
     (slot, i) => (item.targets[i]?.length ?? 0) < minTargets(board, slot, item),
   );
 
-/** 603.3c and 603.3d: without a legal choice it is taken from the stack. */
+/** 603.3c and 603.3d: a trigger without legal choices is removed from the stack. */
 export function removeTrigger({ state }: TeferiDealer, item: StackObject): void {
   state.stack.splice(state.stack.indexOf(item), 1);
   markChanged(state);
 }
 
-/** 601.2i: now it is cast or activated; whoever did it keeps priority (117.3c). */
+/** 601.2i: the spell is cast or the ability activated; the player keeps priority (117.3c). */
 function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   state.announced = null;
@@ -132,27 +126,18 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ...(item.x > 0 ? { x: item.x } : {}),
       rule: '601.2i',
     });
-    if (hasTriggerFor(state, 'cast'))
-      fireTriggers(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
+    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth });
   } else {
     const did = what === 'activated' ? 'activate' : 'trigger';
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
-  if (hasTriggerFor(state, 'targeted'))
-    for (const entity of new Set(item.targets.flat()))
-      if (!isPlayer(entity))
-        fireTriggers(state, {
-          on: 'targeted',
-          it: entity,
-          other: id,
-          player: seat,
-          amount: 0,
-          ability: what !== 'spell',
-        });
+  for (const entity of new Set(item.targets.flat()))
+    if (!isPlayer(entity))
+      fireTriggers(state, { on: 'targeted', it: entity, other: id, player: seat, ability: what !== 'spell' });
   if (what !== 'triggered') dealer.next({ do: 'check', seat });
 }
 
-/** `way` of an ability is its place among the activated abilities of its source. */
+/** For an ability, `way` is the index among the activated abilities of its source. */
 function countUse(state: State, { source, way }: StackObject): void {
   const permanent = findPermanent(state, source);
   if (permanent === undefined) return;
@@ -164,21 +149,21 @@ function countUse(state: State, { source, way }: StackObject): void {
 const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>
   does !== null && 'effects' in does ? deepFreeze(does).effects : [];
 
-/** The slots whose targets share something (601.2d). */
+/** The target slots among which an amount is divided (601.2d). */
 function dividedSlots(item: StackObject): number[] {
   const { does, modes } = item;
   if (does === null) return [];
-  const doings: readonly Instructions[] =
+  const instructions: readonly Instructions[] =
     'modes' in does ? modes.map((mode) => at(does.modes, mode)) : [does];
   let base = 0;
-  return doings.flatMap(({ targets = [], effects }) => {
+  return instructions.flatMap(({ targets = [], effects }) => {
     const first = base;
     base += targets.length;
     return effects.flatMap((effect) => (isDividedEffect(effect) ? [first + effect.target] : []));
   });
 }
 
-/** 733.1: an announcement that is taken back leaves everything as it was, but that the card was seen. Nothing has been paid yet. */
+/** 733.1: restores the state before the announcement, except that the card was seen. Nothing has been paid yet. */
 export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   const { id, controller: seat, kind } = item;

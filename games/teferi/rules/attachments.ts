@@ -1,4 +1,4 @@
-/** 301.5, 303.4 and 613.3: what may be attached to what, and who controls what. */
+/** Legality of attachments (CR 301.5 and 303.4). */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type BoardState,
@@ -7,18 +7,15 @@ import {
   playerEntity,
   createScope,
   scopeOfPermanent,
+  hasObjectRule,
 } from '../layers/board-state.ts';
-import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import { snapshotCard, IN_BATTLEFIELD, snapshotPermanent } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
 import type { EntityId, ObjectId, CardIndex } from '../state.ts';
-import { isProtected } from './damage.ts';
-import { markCharacteristicsChanged, nameOf, newTimestamp, type TeferiDealer } from './state-access.ts';
-import { removeFromCombat } from './leave-battlefield.ts';
+import { isProtected } from './protection.ts';
 
-/** Whether an Aura or Equipment may be, or stay, attached to that. */
+/** Whether an Aura or Equipment can be, or remain, attached to the host. */
 export function canAttach(board: BoardState, id: ObjectId, host: EntityId): boolean {
   const place = battlefieldIndex(board.state, id);
   if (place === -1) return false;
@@ -29,14 +26,13 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   const onto = battlefieldIndex(board.state, host);
   if (onto === -1 || onto === place) return false;
   if (isProtected(board, host, snapshotPermanent(board, place))) return false; // 702.16c, 702.16d
-  const { objectRules: rules } = at(board.characteristics, onto);
   if (subtypes.includes('Equipment')) {
-    // 301.5c: not while it is a creature itself.
-    if ((types & CREATURE) !== 0 || rules.some(({ is }) => is === 'cannot be equipped')) return false;
+    // 301.5c: not while the Equipment is a creature.
+    if ((types & CREATURE) !== 0 || hasObjectRule(board, onto, 'cannot be equipped')) return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
   const keywordAbility = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;
-  if (keywordAbility?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted'))
+  if (keywordAbility?.keyword !== 'enchant' || hasObjectRule(board, onto, 'cannot be enchanted'))
     return false;
   return (
     (types & CREATURE) === 0 &&
@@ -44,7 +40,7 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   );
 }
 
-/** 303.4f: what an Aura may enchant that comes to the battlefield without being cast. Nothing is targeted. */
+/** 303.4f: what an Aura that enters without being cast may enchant. Nothing is targeted. */
 export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): EntityId[] {
   const { enchant } = at(board.cards, kind);
   if (enchant === undefined) return [];
@@ -54,43 +50,8 @@ export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): 
   return board.state.battlefield.flatMap(({ id }, i) =>
     permanentMatches(board, i, enchant.what, scope) &&
     !isProtected(board, id, aura) &&
-    !at(board.characteristics, i).objectRules.some(({ is }) => is === 'cannot be enchanted')
+    !hasObjectRule(board, i, 'cannot be enchanted')
       ? [id]
       : [],
   );
-}
-
-/** Layer 2: the latest effect that says so decides who controls a permanent; without any, whoever it came under. */
-export function updateControl(dealer: TeferiDealer): void {
-  const { state } = dealer;
-  const board = deriveBoard(state);
-  const claims: { stamp: number; ids: readonly ObjectId[]; seat: Seat }[] = [];
-  for (const { stamp, affects, changes, controller } of state.effects)
-    if (changes.some(({ change }) => change === 'control'))
-      claims.push({ stamp, ids: affects, seat: controller });
-  for (let i = 0; i < state.battlefield.length; i++) {
-    const permanent = at(state.battlefield, i);
-    for (const { changes, affects, while: condition } of at(board.characteristics, i).abilities.statics) {
-      if (affects !== 'host' || !changes.some(({ change }) => change === 'control')) continue;
-      if (condition !== undefined && !holds(board, condition, scopeOfPermanent(permanent))) continue;
-      claims.push({ stamp: permanent.stamp, ids: [permanent.host], seat: permanent.controller });
-    }
-  }
-  if (claims.length === 0 && state.battlefield.every(({ controller, under }) => controller === under)) return;
-  claims.sort((one, other) => one.stamp - other.stamp);
-  for (const permanent of state.battlefield) {
-    const seat = claims.findLast(({ ids }) => ids.includes(permanent.id))?.seat ?? permanent.under;
-    if (seat === permanent.controller) continue;
-    permanent.controller = seat;
-    permanent.since = newTimestamp(state); // 302.6
-    markCharacteristicsChanged(state);
-    dealer.tell({
-      did: 'control',
-      id: permanent.id,
-      card: nameOf(state, permanent.kind),
-      seat,
-      rule: '613.1b',
-    });
-    removeFromCombat(state, permanent.id); // 506.4c
-  }
 }

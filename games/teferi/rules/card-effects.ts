@@ -1,35 +1,35 @@
-/** Effects on cards that nobody, or not everybody, sees. */
+/** Effects on cards in hands and libraries. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
-import { type ReadonlyState } from '../layers/board-state.ts';
+import { type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
 import { discard, draw, mill } from './keyword-actions.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 import { shuffle } from './zones.ts';
-import { seatsOf } from './references.ts';
 import { matchesHiddenCard } from './search-library.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { resolvePlayers } from '../layers/filters.ts';
 
-/** Lays the top cards where only that seat looks at them. */
+/** Moves the top cards to `looking`, where only the seat sees them. */
 function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
-  const seen: CardIndex[] = [];
-  while (seen.length < count) {
+  const cards: CardIndex[] = [];
+  while (cards.length < count) {
     const kind = side.library.pop();
     if (kind === undefined) break;
     side.libraryKnown.pop();
-    seen.push(kind);
+    cards.push(kind);
   }
-  side.looking.push(...seen);
+  side.looking.push(...cards);
   markChanged(state);
-  if (seen.length > 0)
-    dealer.tell({ did: 'look', seat, count: seen.length, cards: seen.map((kind) => nameOf(state, kind)) });
-  return seen.length;
+  if (cards.length > 0)
+    dealer.tell({ did: 'look', seat, count: cards.length, cards: cards.map((kind) => nameOf(state, kind)) });
+  return cards.length;
 }
 
 const scryOrSurveil =
@@ -42,9 +42,8 @@ const scryOrSurveil =
     const { state } = dealer;
     const board = deriveBoard(state);
     const number = board.evaluate(count, item);
-    return seatsOf(board, who, item).flatMap((seat): Frame[] => {
-      if (hasTriggerFor(state, 'scry'))
-        fireTriggers(state, { on: 'scry', it: 0, other: 0, player: seat, amount: number });
+    return resolvePlayers(board, who, item).flatMap((seat): Frame[] => {
+      fireTriggers(state, { on: 'scry', player: seat, amount: number });
       return lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'arrange', seat, away }];
     });
   };
@@ -56,14 +55,14 @@ export const cardEffects: Pick<
   draw: (dealer, item, { who, count }) => {
     const board = deriveBoard(dealer.state);
     const number = board.evaluate(count, item);
-    for (const seat of seatsOf(board, who, item)) draw(dealer, seat, number);
+    for (const seat of resolvePlayers(board, who, item)) draw(dealer, seat, number);
     return NO_FRAMES;
   },
   discard: (dealer, item, { who, count, random, what, chosenBy }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     item.made = [];
-    const seats = seatsOf(board, who, item);
+    const seats = resolvePlayers(board, who, item);
     if (seats.length > 1 && random !== true && chosenBy === undefined && count !== 'hand')
       return discardSimultaneously(dealer, item, seats, board.evaluate(count, item), what ?? null);
     return seats.flatMap((seat): readonly Frame[] => {
@@ -71,7 +70,7 @@ export const cardEffects: Pick<
       const number = count === 'hand' ? hand.length : Math.min(hand.length, board.evaluate(count, item));
       if (number === 0) return NO_FRAMES;
       if (random === true) return discardAtRandom(dealer, item, seat, number);
-      const [chooser = seat] = chosenBy === undefined ? [] : seatsOf(board, chosenBy, item);
+      const [chooser = seat] = chosenBy === undefined ? [] : resolvePlayers(board, chosenBy, item);
       if (chooser !== seat) revealHand(dealer, seat);
       const frame = {
         do: 'discard',
@@ -89,7 +88,7 @@ export const cardEffects: Pick<
   mill: (dealer, item, { who, count }) => {
     const board = deriveBoard(dealer.state);
     const number = board.evaluate(count, item);
-    item.made = seatsOf(board, who, item).flatMap((seat) => mill(dealer, seat, number));
+    item.made = resolvePlayers(board, who, item).flatMap((seat) => mill(dealer, seat, number));
     return NO_FRAMES;
   },
   scry: scryOrSurveil('library bottom'),
@@ -99,19 +98,19 @@ export const cardEffects: Pick<
     item.made = [];
     const number = board.evaluate(effect.count, item);
     const left = board.evaluate(effect.take, item);
-    return seatsOf(board, effect.who, item).flatMap((seat): Frame[] =>
+    return resolvePlayers(board, effect.who, item).flatMap((seat): Frame[] =>
       lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'find', seat, item: item.id, effect, left }],
     );
   },
   'reveal hand': (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) revealHand(dealer, seat);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) revealHand(dealer, seat);
     return NO_FRAMES;
   },
   search: (dealer, item, effect) => {
     const board = deriveBoard(dealer.state);
     item.made = [];
     const left = board.evaluate(effect.count, item);
-    return seatsOf(board, effect.who, item).map((seat): Frame => ({
+    return resolvePlayers(board, effect.who, item).map((seat): Frame => ({
       do: 'find',
       seat,
       item: item.id,
@@ -120,7 +119,7 @@ export const cardEffects: Pick<
     }));
   },
   shuffle: (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
     return NO_FRAMES;
   },
 };
@@ -144,7 +143,7 @@ function discardAll(dealer: TeferiDealer, item: StackObject, seat: Seat): readon
   return NO_FRAMES;
 }
 
-/** 101.4a: each chooses without seeing what the others have chosen; then all discard together. */
+/** 101.4a: each player chooses in secret, then all discard at the same time. */
 function discardSimultaneously(
   { state }: TeferiDealer,
   item: StackObject,
@@ -170,7 +169,7 @@ export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seat
     }
 };
 
-/** 701.20: the opponent remembers it. */
+/** 701.20: the cards stay known to the opponent. */
 function revealHand(dealer: TeferiDealer, seat: Seat): void {
   const side = sideOf(dealer.state, seat);
   side.handKnown.fill(true);
@@ -183,13 +182,13 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
   });
 }
 
-const findStackObject = (state: ReadonlyState, id: ObjectId): StackObject | undefined =>
+const findStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
-/** 701.9, and 514.1 where nothing resolves. */
+/** 701.9, and 514.1 with `item` 0. */
 export const discardChoice: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what }) => {
     const scope = findStackObject(state, item);

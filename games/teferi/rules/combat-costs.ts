@@ -1,4 +1,4 @@
-/** 508.1h to 508.1j and 509.1d to 509.1f: what it costs to attack or to block. Nobody is ever forced to pay it. */
+/** Costs to attack and block (CR 508.1h to 508.1j and 509.1d to 509.1f); no player is forced to pay them. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { type BoardState, isPlayer, battlefieldIndex } from '../layers/board-state.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
@@ -10,13 +10,12 @@ import { canPayMana } from './mana-supply.ts';
 const VIGILANCE = keywordBit('vigilance');
 const FREE: readonly number[] = [];
 
-/** Symbols to pay, each a set of types of mana. */
+/** Mana symbols to pay, each a bit mask of `MANA_TYPES`. */
 function parseDemand(mana: string): number[] {
   const { symbols = [], generic = 0 } = parseManaCost(mana) ?? {};
   return [...symbols, ...Array.from({ length: generic }, () => ANY_MANA)];
 }
 
-/** What one creature's attack costs. */
 export function costToAttack(board: BoardState, place: number, entity: EntityId): readonly number[] {
   const { objectRules: rules } = at(board.characteristics, place);
   if (rules.length === 0) return FREE;
@@ -25,14 +24,14 @@ export function costToAttack(board: BoardState, place: number, entity: EntityId)
   );
 }
 
-/** What one creature's block costs, however many attackers it blocks. */
+/** The cost of one creature's block, independent of the number of attackers it blocks. */
 function costToBlock(board: BoardState, place: number): readonly number[] {
   const { objectRules: rules } = at(board.characteristics, place);
   if (rules.length === 0) return FREE;
   return rules.flatMap((rule) => (rule.is === 'blocks for' ? parseDemand(rule.mana) : FREE));
 }
 
-/** 508.1f: those that attacking taps; they give no mana for it. */
+/** 508.1f: the attackers that become tapped; they cannot be tapped for mana to pay the cost. */
 export const attackersToTap = (
   { state, characteristics }: BoardState,
   attacks: readonly AttackChoice[],

@@ -1,20 +1,21 @@
-/** 510: combat damage. Players divide it freely (510.1c); lethal damage matters only where some of it tramples over. */
+/** Assigning and dealing combat damage (CR 510); lethal damage matters only if damage tramples over. */
 import { type QuestionRule, at, type Reason, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import {
   type BoardState,
   isPlayer,
   opponentOf,
   battlefieldIndex,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
 import type { DamageAssignment, Frame, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId } from '../state.ts';
-import { damageReplacementChoices, dealDamage } from './damage.ts';
+import { dealDamage } from './damage.ts';
 import { canMakeLethal, type RemainingDamage, hasDeathtouch, lethalAmountFrom } from './lethal-damage.ts';
 import { type TeferiDealer, markChanged } from './state-access.ts';
-import { hasObjectRule } from './declare-attackers.ts';
+import { damageReplacementChoices } from './damage-replacement.ts';
 
 const FIRST_STRIKE = keywordBit('first strike');
 const DOUBLE_STRIKE = keywordBit('double strike');
@@ -25,25 +26,25 @@ const hasKeyword = (board: BoardState, id: ObjectId, keyword: number): boolean =
   return place !== -1 && (at(board.characteristics, place).keywords & keyword) !== 0;
 };
 
-/** Everybody in combat, attackers first. */
-const creaturesInCombat = ({ combat }: ReadonlyState): ObjectId[] =>
+/** All creatures in combat, attackers first. */
+const creaturesInCombat = ({ combat }: ReadonlyTeferiState): ObjectId[] =>
   combat === null ? [] : [...combat.attackers, ...combat.blocking].map(({ id }) => id);
 
-/** 510.4: an attacker or blocker has first or double strike as damage would be dealt. */
-export const needsFirstStrikeStep = (state: ReadonlyState): boolean =>
+/** 510.4: there is a first-strike step if a creature in combat has first or double strike. */
+export const needsFirstStrikeStep = (state: ReadonlyTeferiState): boolean =>
   creaturesInCombat(state).some((id) => hasKeyword(deriveBoard(state), id, FIRST_STRIKE | DOUBLE_STRIKE));
 
-/** A creature that deals damage in this step, how much, and to whom it may. */
+/** A creature that deals combat damage in this step. */
 interface CombatDamageSource {
   readonly id: ObjectId;
   readonly seat: Seat;
   readonly power: number;
   readonly recipients: readonly EntityId[];
-  /** The last recipient gets what tramples over. */
+  /** The last recipient gets the damage that tramples over. */
   readonly tramples: boolean;
 }
 
-/** 702.7b and 702.4b: who deals damage in this step. */
+/** 702.7b and 702.4b: whether the creature deals damage in this step. */
 function dealsInThisStep(board: BoardState, id: ObjectId, first: boolean): boolean {
   const { combat } = board.state;
   if (first) return hasKeyword(board, id, FIRST_STRIKE | DOUBLE_STRIKE);
@@ -62,7 +63,7 @@ function combatPower(board: BoardState, id: ObjectId): number {
   return Math.max(0, hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
 }
 
-/** 510.1a to 510.1d, the attacking player's first. */
+/** 510.1a to 510.1d: attackers first. */
 function findDamageSources(board: BoardState, first: boolean): CombatDamageSource[] {
   const { state } = board;
   const { attackers = [], blocking = [] } = state.combat ?? {};
@@ -75,7 +76,7 @@ function findDamageSources(board: BoardState, first: boolean): CombatDamageSourc
   for (const { id, at: entity, blocked, blockers } of attackers) {
     const there = isPlayer(entity) || battlefieldIndex(state, entity) !== -1 ? [entity] : [];
     const tramples = hasKeyword(board, id, TRAMPLE) && there.length > 0;
-    // 702.19e: with trample and nobody left to block, everything goes on.
+    // 702.19e: a blocked creature with trample and no blockers left deals all damage to the player.
     const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
     add(id, state.active, over, blocked && tramples);
   }
@@ -88,7 +89,7 @@ const sumAssigned = (
   test: (one: DamageAssignment) => boolean,
 ): number => assigned.reduce((sum, one) => (test(one) ? sum + one.amount : sum), 0);
 
-/** 510.1e: whom it was promised by what tramples over that damage to them is lethal. */
+/** 510.1e: the recipients that must get lethal damage because a source assigned damage beyond them. */
 const recipientsOwedLethal = (
   sources: readonly CombatDamageSource[],
   assigned: readonly DamageAssignment[],
@@ -104,7 +105,6 @@ const recipientsOwedLethal = (
 const range = (from: number, upTo: number): number[] =>
   Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
 
-/** The amounts that a source may assign to its next recipient. */
 function amountsFor(
   board: BoardState,
   sources: readonly CombatDamageSource[],
@@ -126,7 +126,7 @@ function amountsFor(
   return { to, left, amounts: legal.filter((amount) => amount >= lethal) };
 }
 
-/** Whether what was assigned so far, by this source last, can be part of a legal assignment. */
+/** Whether the assignment so far can be completed to a legal one; the source at `place` assigned last. */
 function canBecomeLegal(
   board: BoardState,
   sources: readonly CombatDamageSource[],
@@ -151,8 +151,8 @@ function canBecomeLegal(
   return tramples && left > 0 && canMakeLethal(board, new Set([...claimed, ...blockers]), givers, assigned);
 }
 
-/** Goes through the sources until somebody has to choose; then the frame that asks, else the one that deals. */
-function nextFrame(state: ReadonlyState, first: boolean, already: readonly DamageAssignment[]): Frame {
+/** The frame for the next open damage assignment, or the frame that deals the damage. */
+function nextFrame(state: ReadonlyTeferiState, first: boolean, already: readonly DamageAssignment[]): Frame {
   const board = deriveBoard(state);
   const sources = findDamageSources(board, first);
   const assigned = already.slice();
@@ -179,7 +179,7 @@ export function beginCombatDamage(dealer: TeferiDealer, first: boolean): Frame[]
 }
 
 const amountsAt = (
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   source: ObjectId,
   first: boolean,
   assigned: readonly DamageAssignment[],
@@ -208,7 +208,7 @@ function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>
   dealer.next(nextFrame(dealer.state, first, [...assigned, { source, to, amount }]));
 }
 
-/** 510.2: all at once. */
+/** 510.2: all combat damage is dealt simultaneously. */
 export const deal: AutomaticRule<Teferi, 'deal'> = (dealer, frame) => {
   const instances = frame.assigned.filter(({ amount }) => amount > 0);
   const frames = damageReplacementChoices(dealer.state, instances, true);

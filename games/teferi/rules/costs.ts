@@ -1,7 +1,12 @@
-/** 118 and 601.2f: what a spell or ability costs in all, whether it can be paid, and what is paid without a choice. */
+/** Total costs, whether they can be paid, and what pays them (CR 118 and 601.2f). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { Cost, ObjectFilter } from '../abilities/index.ts';
-import { type BoardState, type Scope, type ReadonlyState } from '../layers/board-state.ts';
+import {
+  type BoardState,
+  type AbilityScope,
+  type ReadonlyTeferiState,
+  hasObjectRule,
+} from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { filterBitsOf } from '../layers/bit-masks.ts';
@@ -15,24 +20,24 @@ import { canPayMana } from './mana-supply.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 import { type TeferiDealer } from './state-access.ts';
 
-/** What is to be paid, in one heap. */
+/** The total cost. */
 export interface TotalCost {
-  /** Symbols, each a set of types. */
+  /** Mana symbols, each a bit mask of `MANA_TYPES`. */
   readonly demand: readonly number[];
   readonly twobrid: readonly number[];
   readonly phyrexian: readonly number[];
   readonly others: readonly Cost[];
-  /** Life that is to be paid in any case. */
+  /** Life to pay, without Phyrexian symbols. */
   readonly life: number;
-  /** -1: not for a spell. */
+  /** The card of the spell; -1 for an ability. */
   readonly spell: CardIndex;
 }
 
-/** 601.2f. Reductions take generic mana only, and never more than there is (118.7c). */
+/** 601.2f. Reductions apply to generic mana only and not below zero (118.7c). */
 export function computeTotalCost(
   board: BoardState,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: AbilityScope,
   spell: CardIndex,
 ): TotalCost {
   let generic = 0;
@@ -58,8 +63,8 @@ export function computeTotalCost(
   return { demand, twobrid, phyrexian, others, life, spell };
 }
 
-/** How much more generic mana a spell costs its caster; less where negative. */
-function costChange(board: BoardState, scope: Scope, spell: CardIndex): number {
+/** Additional generic mana for a spell; negative for reductions. */
+function costChange(board: BoardState, scope: AbilityScope, spell: CardIndex): number {
   const { controller } = scope;
   const { abilities } = at(board.cards, spell).characteristics;
   if (
@@ -82,7 +87,7 @@ function costChange(board: BoardState, scope: Scope, spell: CardIndex): number {
   return sum;
 }
 
-/** The ways to pay symbols that leave a choice: how many Phyrexian ones with life, {2/W} with its colour where it can be. */
+/** The demand if so many Phyrexian symbols are paid with life and so many monocolour hybrid symbols with two mana. */
 function chooseDemand(
   { demand, twobrid, phyrexian }: TotalCost,
   lifeCount: number,
@@ -96,9 +101,9 @@ function chooseDemand(
   ];
 }
 
-/** How many {2/W} must be paid with two mana, at least; undefined: it cannot be paid. */
+/** The smallest number of {2/W} symbols paid with two mana; undefined if the cost cannot be paid. */
 function minTwobridPairs(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
   lifeCount: number,
@@ -110,9 +115,9 @@ function minTwobridPairs(
   return undefined;
 }
 
-/** The numbers of Phyrexian symbols that can be paid with life (107.4f), least first; none: it cannot be paid. */
+/** The possible numbers of Phyrexian symbols paid with life (107.4f), ascending; empty if the cost cannot be paid. */
 export function phyrexianLifeOptions(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
   without: readonly ObjectId[],
@@ -128,8 +133,12 @@ export function phyrexianLifeOptions(
   return found;
 }
 
-/** Permanents that other parts of a cost need untapped or gone: automatic payment leaves them alone. */
-export function reservedPermanents(board: BoardState, { others }: TotalCost, scope: Scope): ObjectId[] {
+/** Permanents needed by other parts of the cost; automatic payment does not tap them. */
+export function reservedPermanents(
+  board: BoardState,
+  { others }: TotalCost,
+  scope: AbilityScope,
+): ObjectId[] {
   return others.flatMap((cost) => {
     if (cost.pay === 'tap' || cost.pay === 'untap') return [scope.source];
     if ((cost.pay === 'sacrifice' || cost.pay === 'return' || cost.pay === 'exile') && cost.what === 'this')
@@ -138,12 +147,12 @@ export function reservedPermanents(board: BoardState, { others }: TotalCost, sco
   });
 }
 
-/** Why a cost cannot be paid; undefined: it can. */
+/** The reason why a cost cannot be paid; undefined if it can. */
 export function whyUnpayable(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
-  scope: Scope,
+  scope: AbilityScope,
 ): Reason | undefined {
   const board = deriveBoard(state);
   for (const cost of total.others) {
@@ -158,7 +167,12 @@ export function whyUnpayable(
     : { why: 'not enough mana', rule: '601.2h' };
 }
 
-function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scope): Reason | undefined {
+function whyCostUnpayable(
+  board: BoardState,
+  seat: Seat,
+  cost: Cost,
+  scope: AbilityScope,
+): Reason | undefined {
   const { state } = board;
   const side = at(state.sides, seat);
   const place = state.battlefield.findIndex(({ id }) => id === scope.source);
@@ -179,14 +193,14 @@ function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scop
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
     case 'remove counters': {
-      const wanted = board.evaluate(cost.count, scope);
+      const needed = board.evaluate(cost.count, scope);
       const held = own?.counters[cost.kind] ?? 0;
-      return held >= wanted ? undefined : { why: 'not enough counters', rule: '118.3' };
+      return held >= needed ? undefined : { why: 'not enough counters', rule: '118.3' };
     }
     case 'loyalty': {
       const loyalty = own?.counters['loyalty'] ?? 0;
-      const wanted = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
-      return loyalty >= wanted ? undefined : { why: 'not enough counters', rule: '606.6' };
+      const needed = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
+      return loyalty >= needed ? undefined : { why: 'not enough counters', rule: '606.6' };
     }
     case 'put counters':
       return own === undefined ? { why: 'nothing to pay with', rule: '118.3' } : undefined;
@@ -201,23 +215,28 @@ function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scop
   }
 }
 
-/** Whether some of these costs together ask for more objects than there are: what is gone pays once. */
-function lacksDistinctObjects(board: BoardState, seat: Seat, costs: readonly Cost[], scope: Scope): boolean {
+/** Whether some of these costs together need more distinct objects than there are (Hall's condition). */
+function lacksDistinctObjects(
+  board: BoardState,
+  seat: Seat,
+  costs: readonly Cost[],
+  scope: AbilityScope,
+): boolean {
   const leaving = costs.filter(
     (cost): cost is ObjectCost => cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return',
   );
   if (leaving.length < 2) return false;
   for (let group = 1; group < 1 << leaving.length; group++) {
-    const asked = leaving.filter((_, i) => (group & (1 << i)) !== 0);
-    const wanted = asked.reduce((sum, cost) => sum + amountOf(board, cost, scope), 0);
-    const there = new Set(asked.flatMap((cost) => findPayingObjects(board, seat, cost, scope)));
-    if (wanted > there.size) return true;
+    const costGroup = leaving.filter((_, i) => (group & (1 << i)) !== 0);
+    const needed = costGroup.reduce((sum, cost) => sum + amountOf(board, cost, scope), 0);
+    const available = new Set(costGroup.flatMap((cost) => findPayingObjects(board, seat, cost, scope)));
+    if (needed > available.size) return true;
   }
   return false;
 }
 
-/** How many cards can be discarded for it. What is cast or used from the hand itself (no object yet) is not among them. */
-function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, scope: Scope): number {
+/** The number of cards that can be discarded; the card that is being cast or activated from the hand (source 0) does not count. */
+function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, scope: AbilityScope): number {
   const { hand } = at(board.state.sides, seat);
   const own = scope.source === 0 ? hand.indexOf(scope.kind) : -1;
   return hand.filter(
@@ -227,18 +246,22 @@ function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, sco
 
 type ObjectCost = Extract<Cost, { pay: 'sacrifice' | 'exile' | 'return' | 'tap others' }>;
 
-function hasEnough(board: BoardState, seat: Seat, cost: ObjectCost, scope: Scope): boolean {
+function hasEnough(board: BoardState, seat: Seat, cost: ObjectCost, scope: AbilityScope): boolean {
   const ids = findPayingObjects(board, seat, cost, scope);
   if (cost.pay === 'tap others' && cost.power !== undefined)
     return ids.reduce((sum, id) => sum + Math.max(0, snapshotObject(board, id)?.power ?? 0), 0) >= cost.power;
   return ids.length >= amountOf(board, cost, scope);
 }
 
-export const amountOf = (board: BoardState, cost: Cost, scope: Scope): number =>
+export const amountOf = (board: BoardState, cost: Cost, scope: AbilityScope): number =>
   'count' in cost && cost.count !== undefined ? board.evaluate(cost.count, scope) : 1;
 
-/** The objects that can pay such a cost. */
-export function findPayingObjects(board: BoardState, seat: Seat, cost: ObjectCost, scope: Scope): ObjectId[] {
+export function findPayingObjects(
+  board: BoardState,
+  seat: Seat,
+  cost: ObjectCost,
+  scope: AbilityScope,
+): ObjectId[] {
   const { state } = board;
   if (!('what' in cost)) return [];
   if (cost.what === 'this') {
@@ -255,30 +278,26 @@ export function findPayingObjects(board: BoardState, seat: Seat, cost: ObjectCos
   for (let i = 0; i < state.battlefield.length; i++) {
     const { id, controller, tapped } = at(state.battlefield, i);
     if (controller !== seat || (cost.pay === 'tap others' && tapped)) continue;
-    if (
-      cost.pay === 'sacrifice' &&
-      at(board.characteristics, i).objectRules.some(({ is }) => is === 'cannot be sacrificed')
-    )
-      continue;
+    if (cost.pay === 'sacrifice' && hasObjectRule(board, i, 'cannot be sacrificed')) continue;
     if (permanentMatches(board, i, filter, scope)) ids.push(id);
   }
   return ids;
 }
 
-/** Whether somebody has to choose what pays it. */
+/** Whether the player must choose what pays the cost. */
 export const requiresChoice = (cost: Cost): boolean =>
   (cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return' || cost.pay === 'tap others'
     ? cost.what !== 'this'
     : false) ||
   (cost.pay === 'discard' && typeof cost.what === 'object' && cost.random !== true);
 
-/** The mana part, in the way that the payer has chosen. */
+/** Pays the mana part and `lifeCount` Phyrexian symbols with life. */
 export function payManaPart(
   dealer: TeferiDealer,
   seat: Seat,
   total: TotalCost,
   lifeCount: number,
-  scope: Scope,
+  scope: AbilityScope,
 ): void {
   const { state } = dealer;
   const without = reservedPermanents(deriveBoard(state), total, scope);
@@ -287,12 +306,12 @@ export function payManaPart(
   if (lifeCount > 0) loseLife(dealer, seat, 2 * lifeCount);
 }
 
-/** What would pay the mana part, with as little life as can be; undefined: it cannot be paid. */
+/** Previews the mana payment with the least life; undefined if the cost cannot be paid. */
 export function previewPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
-  scope: Scope,
+  scope: AbilityScope,
 ): PaymentPreview | undefined {
   const without = reservedPermanents(deriveBoard(state), total, scope);
   const [lifeCount] = phyrexianLifeOptions(state, seat, total, without);
@@ -304,8 +323,13 @@ export function previewPayment(
   };
 }
 
-/** Cards in a hand that can pay a discard. */
-export const findDiscardable = (board: BoardState, seat: Seat, cost: Cost, scope: Scope): CardIndex[] =>
+/** The cards in hand that can pay a discard. */
+export const findDiscardable = (
+  board: BoardState,
+  seat: Seat,
+  cost: Cost,
+  scope: AbilityScope,
+): CardIndex[] =>
   cost.pay === 'discard' && typeof cost.what === 'object'
     ? [...new Set(at(board.state.sides, seat).hand)].filter((kind) =>
         matchesFilter(board, snapshotCard(board, kind, seat, IN_HAND, 0), cost.what as ObjectFilter, scope),

@@ -1,53 +1,21 @@
-/** 120: damage, in the order of its four parts: what is dealt, what is prevented or replaced, its results, what notices it. */
-import { at, type DeepReadonly } from '@ludoteca/kernel';
-import type { ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
-import {
-  type BoardState,
-  isPlayer,
-  battlefieldIndex,
-  playerEntity,
-  type Scope,
-  scopeOfPermanent,
-  seatOfEntity,
-} from '../layers/board-state.ts';
+/** Dealing damage: its results and the triggers it causes (CR 120). */
+import { at } from '@ludoteca/kernel';
+import { isPlayer, battlefieldIndex, seatOfEntity } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
-import { matchesFilter, resolveObjects } from '../layers/filters.ts';
 import { lastKnownObject, type ObjectSnapshot } from '../layers/object-snapshots.ts';
-import { holds } from '../layers/amounts.ts';
-import type { Frame } from '../parts.ts';
-import type { EntityId, ObjectId, PreventionShield, State } from '../state.ts';
+import type { EntityId, ObjectId, State } from '../state.ts';
 import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
-import {
-  replacementChoice,
-  conflictingSources,
-  applyModifiers,
-  type AmountModifier,
-} from './replacement-order.ts';
-import {
-  countFact,
-  nameEntity,
-  nameOf,
-  findPermanent,
-  type TeferiDealer,
-  markChanged,
-} from './state-access.ts';
+import { countFact, nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers, hasTriggerFor, type DamageGrouping } from './triggers.ts';
-
-export interface DamageInstance {
-  readonly source: ObjectId;
-  readonly to: EntityId;
-  readonly amount: number;
-  /** 615.12: it cannot be prevented. */
-  readonly sure?: true;
-}
+import { afterReplacement, canBeDamaged, type DamageInstance } from './damage-replacement.ts';
 
 const DEATHTOUCH = keywordBit('deathtouch');
 const LIFELINK = keywordBit('lifelink');
 const INFECT = keywordBit('infect');
 const WITHER = keywordBit('wither');
 
-/** 120.3: all at once. Returns how much was dealt in all. */
+/** 120.3: deals all instances simultaneously. Returns the total amount dealt. */
 export function dealDamage(
   dealer: TeferiDealer,
   instances: readonly DamageInstance[],
@@ -55,14 +23,14 @@ export function dealDamage(
 ): number {
   const { state } = dealer;
   let total = 0;
-  const dealt: { blow: DamageInstance; amount: number; source: ObjectSnapshot }[] = [];
+  const dealt: { instance: DamageInstance; amount: number; source: ObjectSnapshot }[] = [];
   for (const instance of instances) {
     const source = lastKnownObject(deriveBoard(state), instance.source);
     if (source === undefined || instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
     const amount = afterReplacement(dealer, instance, source, combat);
-    if (amount > 0) dealt.push({ blow: instance, amount, source });
+    if (amount > 0) dealt.push({ instance, amount, source });
   }
-  for (const { blow: instance, amount, source } of dealt) {
+  for (const { instance, amount, source } of dealt) {
     const { to } = instance;
     const card = nameOf(state, source.kind);
     dealer.tell({
@@ -85,10 +53,10 @@ export function dealDamage(
   return total;
 }
 
-/** Who is told: of each source and recipient; of each source, whatever it damaged; of each recipient, whatever did it. */
+/** Fires one trigger event per pair, per source, per recipient, and per group of sources with the same recipient. */
 function fireDamageTriggers(
   state: State,
-  dealt: readonly { blow: DamageInstance; amount: number }[],
+  dealt: readonly { instance: DamageInstance; amount: number }[],
   combat: boolean,
 ): void {
   const tell = (
@@ -110,26 +78,26 @@ function fireDamageTriggers(
       combat,
       grouping,
     } as const;
-    fireTriggers(state, sources === undefined ? event : { ...event, it: 0, sources });
+    fireTriggers(state, sources === undefined ? event : { ...event, sources });
   };
   const sum = (own: (instance: DamageInstance) => boolean): number =>
-    dealt.reduce((all, { blow: instance, amount }) => (own(instance) ? all + amount : all), 0);
-  dealt.forEach(({ blow: instance, amount }, i) => {
+    dealt.reduce((all, { instance, amount }) => (own(instance) ? all + amount : all), 0);
+  dealt.forEach(({ instance, amount }, i) => {
     tell(instance, amount, 'pair');
     const { source, to } = instance;
     const first = (own: (one: DamageInstance) => boolean): boolean =>
-      !dealt.slice(0, i).some((one) => own(one.blow));
+      !dealt.slice(0, i).some((one) => own(one.instance));
     const bySource = (one: DamageInstance): boolean => one.source === source;
     const byRecipient = (one: DamageInstance): boolean => one.to === to;
     if (first(bySource)) tell(instance, sum(bySource), 'source');
     if (!first(byRecipient)) return;
     tell(instance, sum(byRecipient), 'recipient');
-    const sources = dealt.flatMap((one) => (byRecipient(one.blow) ? [one.blow.source] : []));
+    const sources = dealt.flatMap((one) => (byRecipient(one.instance) ? [one.instance.source] : []));
     tell(instance, sum(byRecipient), 'together', sources);
   });
 }
 
-/** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */
+/** 120.3f and 119.9: each source causes one life gain event for all damage it dealt. */
 function applyLifelink(
   dealer: TeferiDealer,
   dealt: readonly { amount: number; source: ObjectSnapshot }[],
@@ -142,15 +110,6 @@ function applyLifelink(
     sums.set(source.id, { seat: source.controller, sum: sum + amount });
   }
   for (const { seat, sum } of sums.values()) gainLife(dealer, seat, sum);
-}
-
-/** 120.1: creatures, planeswalkers, players. */
-function canBeDamaged(state: State, to: EntityId): boolean {
-  if (isPlayer(to)) return true;
-  const place = battlefieldIndex(state, to);
-  return (
-    place !== -1 && (at(deriveBoard(state).characteristics, place).types & (CREATURE | PLANESWALKER)) !== 0
-  );
 }
 
 function damagePlayer(
@@ -191,171 +150,3 @@ function damagePermanent(dealer: TeferiDealer, to: EntityId, amount: number, sou
   state.checked = -1;
   markChanged(state);
 }
-
-// 614 and 615.
-
-function afterReplacement(
-  dealer: TeferiDealer,
-  instance: DamageInstance,
-  source: ObjectSnapshot,
-  combat: boolean,
-): number {
-  const { state } = dealer;
-  if (isPreventable(state, instance) && isProtected(deriveBoard(state), instance.to, source))
-    return emitPrevented(dealer, instance, instance.amount);
-  if (!isDamageModifiable(state)) return instance.amount;
-  const amount = applyModifiers(
-    state,
-    instance.amount,
-    findDamageModifiers(state, instance, combat),
-    (less) => {
-      emitPrevented(dealer, instance, less);
-    },
-  );
-  state.shields = state.shields.filter(({ left }) => left !== 0);
-  return amount;
-}
-
-const isPreventable = (state: State, { sure }: DamageInstance): boolean =>
-  sure !== true && !deriveBoard(state).gameRules.some(({ rule }) => rule.says === 'cannot be prevented');
-
-const ALL = Number.POSITIVE_INFINITY;
-
-const NOTHING_DUE: readonly Frame[] = [];
-
-/** Whether anything on the table could change damage at all: mostly nothing does. */
-function isDamageModifiable(state: State): boolean {
-  if (state.shields.length > 0) return true;
-  for (const { abilities, objectRules: rules } of deriveBoard(state).characteristics)
-    if (abilities.replacements.length > 0 || rules.length > 0) return true;
-  return false;
-}
-
-/** All that would change how much damage this is. */
-function findDamageModifiers(state: State, instance: DamageInstance, combat: boolean): AmountModifier[] {
-  const board = deriveBoard(state);
-  const preventable = isPreventable(state, instance);
-  const list: AmountModifier[] = [];
-  for (let i = 0; i < state.battlefield.length; i++) {
-    const { replacements } = at(board.characteristics, i).abilities;
-    if (replacements.length === 0) continue;
-    const permanent = at(state.battlefield, i);
-    const scope = scopeOfPermanent(permanent);
-    for (const ability of replacements) {
-      if (!abilityApplies(board, ability, instance, combat, scope)) continue;
-      if (ability.instead === 'more damage')
-        list.push({ from: permanent.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 });
-      else if (ability.instead === 'prevent damage' && preventable) {
-        const less = ability.amount === 'all' ? ALL : board.evaluate(ability.amount, scope);
-        list.push({ from: permanent.id, times: 1, plus: 0, less });
-      }
-    }
-  }
-  if (!preventable) return list;
-  if (!isPlayer(instance.to)) {
-    const { objectRules: rules } = at(board.characteristics, battlefieldIndex(state, instance.to));
-    if (rules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
-      list.push({ from: instance.to, times: 1, plus: 0, less: ALL });
-  }
-  if (isDamagePrevented(board, instance.source, combat))
-    list.push({ from: instance.source, times: 1, plus: 0, less: ALL });
-  for (const shield of state.shields) {
-    if (!shieldApplies(shield, instance, combat)) continue;
-    const took = (less: number): void => {
-      if (shield.left !== -1) shield.left -= less;
-    };
-    list.push({ from: shield.source, times: 1, plus: 0, less: shield.left === -1 ? ALL : shield.left, took });
-  }
-  return list;
-}
-
-/** Whether what this permanent would deal is prevented. */
-function isDamagePrevented(
-  { state, characteristics }: BoardState,
-  source: ObjectId,
-  combat: boolean,
-): boolean {
-  const place = battlefieldIndex(state, source);
-  return (
-    place !== -1 &&
-    at(characteristics, place).objectRules.some(
-      ({ is }) => is === 'its damage is prevented' || (combat && is === 'its combat damage is prevented'),
-    )
-  );
-}
-
-/** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */
-export function damageReplacementChoices(
-  state: State,
-  instances: readonly DamageInstance[],
-  combat: boolean,
-): readonly Frame[] {
-  if (state.replacing !== null || !isDamageModifiable(state)) return NOTHING_DUE;
-  for (const instance of instances) {
-    if (instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
-    const among = conflictingSources(findDamageModifiers(state, instance, combat));
-    const seat = isPlayer(instance.to)
-      ? seatOfEntity(instance.to)
-      : findPermanent(state, instance.to)?.controller;
-    if (among.length > 1 && seat !== undefined) return replacementChoice(state, seat, among);
-  }
-  return NOTHING_DUE;
-}
-
-/** Tells it; nothing is left. */
-function emitPrevented(dealer: TeferiDealer, { to }: DamageInstance, amount: number): 0 {
-  if (amount > 0) dealer.tell({ did: 'prevent', to: nameEntity(dealer.state, to), amount, rule: '615.1' });
-  return 0;
-}
-
-const shieldApplies = (
-  { from, to, combat }: DeepReadonly<PreventionShield>,
-  instance: DamageInstance,
-  inCombat: boolean,
-): boolean =>
-  (from === 0 || from === instance.source) &&
-  (!combat || inCombat) &&
-  (to === null || to.includes(instance.to));
-
-function abilityApplies(
-  board: BoardState,
-  ability: ReplacementAbility,
-  instance: DamageInstance,
-  combat: boolean,
-  scope: Scope,
-): boolean {
-  if (ability.instead !== 'more damage' && ability.instead !== 'prevent damage') return false;
-  if (ability.while !== undefined && !holds(board, ability.while, scope)) return false;
-  if (ability.from !== undefined && !isReferenced(board, ability.from, instance.source, scope)) return false;
-  if (ability.instead === 'prevent damage' && ability.combat === true && !combat) return false;
-  const { to } = ability;
-  if (to === undefined || to === 'any') return true;
-  if (to === 'you') return instance.to === playerEntity(scope.controller);
-  if (to === 'opponent') return isPlayer(instance.to) && instance.to !== playerEntity(scope.controller);
-  return !isPlayer(instance.to) && isReferenced(board, to, instance.to, scope);
-}
-
-function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
-  if (typeof what === 'object' && 'every' in what) {
-    const subject = lastKnownObject(board, id);
-    return subject !== undefined && matchesFilter(board, subject, what.every, scope);
-  }
-  return resolveObjects(board, what, scope).includes(id);
-}
-
-/** 702.16: whether a permanent has protection from that source. */
-export function isProtected(board: BoardState, from: EntityId, source: ObjectSnapshot): boolean {
-  if (isPlayer(from)) return false;
-  const place = battlefieldIndex(board.state, from);
-  return (
-    place !== -1 &&
-    protections(board, place).some((filter) =>
-      matchesFilter(board, source, filter, scopeOfPermanent(at(board.state.battlefield, place))),
-    )
-  );
-}
-
-const protections = (board: BoardState, place: number): ObjectFilter[] =>
-  at(board.characteristics, place).abilities.keywordAbilities.flatMap((keywordAbility) =>
-    keywordAbility.keyword === 'protection' ? [keywordAbility.from] : [],
-  );

@@ -1,6 +1,5 @@
-/** 508: declaring attackers, one after the other in the order of the table. */
+/** Declaring attackers, one by one in battlefield order (CR 508). */
 import { type QuestionRule, at, type Reason, type Seat } from '@ludoteca/kernel';
-import type { ObjectRule } from '../abilities/index.ts';
 import {
   type BoardState,
   isPlayer,
@@ -8,7 +7,8 @@ import {
   playerEntity,
   scopeOfPermanent,
   seatOfEntity,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
@@ -21,16 +21,11 @@ import { declarationRule } from './declaration.ts';
 import { payMana } from './mana-pool.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 import { countFact, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 
 const DEFENDER = keywordBit('defender');
 
-export const hasObjectRule = (board: BoardState, place: number, is: ObjectRule['is']): boolean => {
-  const { objectRules: rules } = at(board.characteristics, place);
-  return rules.some((rule) => rule.is === is);
-};
-
-/** 508.1a and 508.1c: why a creature cannot attack; undefined: it can. */
+/** 508.1a and 508.1c: the reason why a creature cannot attack. */
 export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reason | undefined {
   const { types, keywords, objectRules: rules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
@@ -49,7 +44,7 @@ export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reas
   return forbidden ? { why: 'cannot attack', rule: '508.1c' } : undefined;
 }
 
-/** Whom a creature may attack: the opponent, and their planeswalkers (508.1b). */
+/** 508.1b: the opponent and their planeswalkers. */
 function defendersOf(board: BoardState, seat: Seat): EntityId[] {
   const found: EntityId[] = [playerEntity(opponentOf(seat))];
   for (let i = 0; i < board.characteristics.length; i++)
@@ -61,7 +56,7 @@ function defendersOf(board: BoardState, seat: Seat): EntityId[] {
   return found;
 }
 
-/** Who can attack, by place, in the order of the table. */
+/** Battlefield indexes of the creatures that can attack. */
 const findAbleAttackers = (board: BoardState, seat: Seat): number[] => {
   const found: number[] = [];
   for (let i = 0; i < board.characteristics.length; i++)
@@ -76,7 +71,7 @@ const maxAttackers = ({ gameRules: rules }: BoardState): number =>
     Number.POSITIVE_INFINITY,
   );
 
-/** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can, one that costs something never. */
+/** 508.1d: creatures that attack if able. One that cannot attack alone is not forced without others, one with a cost never. */
 const findForcedAttackers = (
   board: BoardState,
   places: readonly number[],
@@ -89,7 +84,7 @@ const findForcedAttackers = (
       ((places.length > 1 && maxAttackers(board) > 1) || !hasObjectRule(board, place, 'cannot attack alone')),
   );
 
-/** What may still be declared, and whether it may end here. */
+/** The attacks that may still be declared, and whether the declaration may end. */
 function openAttacks(
   board: BoardState,
   seat: Seat,
@@ -98,16 +93,17 @@ function openAttacks(
   const { state } = board;
   const places = findAbleAttackers(board, seat);
   const entities = defendersOf(board, seat);
-  const must = findForcedAttackers(board, places, entities);
+  const forced = findForcedAttackers(board, places, entities);
   const last =
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
   const room = maxAttackers(board) - chosen.length;
-  const missing = room > 0 ? must.filter((place) => place > last) : [];
-  // Nobody who must attack is passed over, unless there is no room for all of them.
+  const missing = room > 0 ? forced.filter((place) => place > last) : [];
+  // A forced attacker cannot be skipped, unless the maximum leaves no room for all of them.
   const bound = missing[Math.max(0, missing.length - room)] ?? Number.POSITIVE_INFINITY;
-  const later = places.filter((place) => room > 0 && place > last && place <= bound);
-  const wanted = missing.length >= room ? later.filter((place) => missing.includes(place)) : later;
-  const open = wanted.filter((place) => {
+  const remaining = places.filter((place) => room > 0 && place > last && place <= bound);
+  const candidates =
+    missing.length >= room ? remaining.filter((place) => missing.includes(place)) : remaining;
+  const open = candidates.filter((place) => {
     const alone = hasObjectRule(board, place, 'cannot attack alone');
     return !alone || chosen.length > 0 || (room > 1 && places.some((other) => other > place));
   });
@@ -149,7 +145,7 @@ export const attack: QuestionRule<Teferi, 'attack'> = {
 };
 
 function whyNotAttackChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly AttackChoice[],
   choice: unknown,
@@ -159,11 +155,11 @@ function whyNotAttackChoice(
   const id = (choice as { attack?: unknown } | null | undefined)?.attack;
   const place = state.battlefield.findIndex((permanent) => permanent.id === id);
   if (place === -1) return { why: 'not offered' };
-  const wanted: AttackChoice = { attack: id as ObjectId, name: '', at: playerEntity(opponentOf(seat)) };
+  const candidates: AttackChoice = { attack: id as ObjectId, name: '', at: playerEntity(opponentOf(seat)) };
   return (
     whyNotAttack(board, place, seat) ??
     (chosen.length < maxAttackers(board) ? undefined : { why: 'cannot attack', rule: '508.1c' }) ??
-    (canAffordAttack(board, seat, [...chosen, wanted])
+    (canAffordAttack(board, seat, [...chosen, candidates])
       ? { why: 'must attack', rule: '508.1d' }
       : { why: 'not enough mana', rule: '508.1h' })
   );
@@ -187,19 +183,9 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   payMana(dealer, seat, demand, -1, tapping); // 508.1j
   const attackers = chosen.map(({ attack: id }) => id);
   const amount = attackers.length;
-  if (hasTriggerFor(state, 'attack'))
-    fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
-  if (hasTriggerFor(state, 'attacks'))
-    for (const { attack: it, at: entity } of chosen) {
-      const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
-      fireTriggers(state, {
-        on: 'attacks',
-        it,
-        other: 0,
-        player,
-        amount,
-        recipient: entity,
-        alone: amount === 1,
-      });
-    }
+  fireTriggers(state, { on: 'attack', player: seat, amount, attackers });
+  for (const { attack: it, at: entity } of chosen) {
+    const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
+    fireTriggers(state, { on: 'attacks', it, player, amount, recipient: entity, alone: amount === 1 });
+  }
 }

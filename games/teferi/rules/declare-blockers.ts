@@ -1,190 +1,26 @@
-/** 509: declaring blockers. Pairs are chosen in the order of the table; only what can still become legal is offered. */
+/** Declaring blockers (CR 509): pairs in battlefield order, only those that can still lead to a legal declaration. */
 import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
-import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { type BoardState, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { CREATURE, keywordBit } from '../layers/bit-masks.ts';
+import { CREATURE } from '../layers/bit-masks.ts';
 import type { BlockChoice, Frame, Teferi } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
-import { hasObjectRule } from './declare-attackers.ts';
+import { fireTriggers } from './triggers.ts';
 import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
 import { declarationRule } from './declaration.ts';
 import { payMana } from './mana-pool.ts';
+import {
+  createConstraints,
+  addableBlocks,
+  isUnconstrained,
+  maxFulfilled,
+  MAX_DECLARATIONS,
+  whyNotComplete,
+  countFulfilled,
+} from './block-constraints.ts';
 
-const MENACE = keywordBit('menace');
-
-/** Everything about the blocks of one combat that does not change while they are chosen. */
-interface BlockConstraints {
-  /** Every pair that is legal by itself: by blocker, then by attacker. */
-  readonly pairs: readonly BlockChoice[];
-  /** For each attacker with so few or so many blockers at least or at most, if any. */
-  readonly minBlockers: ReadonlyMap<ObjectId, number>;
-  readonly maxBlockers: ReadonlyMap<ObjectId, number>;
-  /** How many attackers each blocker may block. */
-  readonly capacity: ReadonlyMap<ObjectId, number>;
-  /** 509.1c: what is required, as tests of a whole declaration. */
-  readonly requirements: readonly ((blocks: readonly BlockChoice[]) => boolean)[];
-  readonly notAlone: ReadonlySet<ObjectId>;
-  /** 509.1d: those for whose blocking something must be paid, and whether these can be paid for together. */
-  readonly withCost: ReadonlySet<ObjectId>;
-  readonly canAfford: (blockers: ReadonlySet<ObjectId>) => boolean;
-}
-
-function createConstraints(board: BoardState, seat: Seat): BlockConstraints {
-  const { state } = board;
-  const attackers = (state.combat?.attackers ?? []).map(({ id }) => battlefieldIndex(state, id));
-  const pairs: BlockChoice[] = [];
-  const capacity = new Map<ObjectId, number>();
-  const notAlone = new Set<ObjectId>();
-  const withCost = new Set<ObjectId>();
-  for (let i = 0; i < board.characteristics.length; i++) {
-    if (at(state.battlefield, i).controller !== seat || whyNotBlock(board, i, seat) !== undefined) continue;
-    const { id, kind } = at(state.battlefield, i);
-    for (const place of attackers) {
-      if (whyNotBlockAttacker(board, i, place) !== undefined) continue;
-      const attacker = at(state.battlefield, place);
-      pairs.push({
-        block: attacker.id,
-        attacker: nameOf(state, attacker.kind),
-        with: id,
-        name: nameOf(state, kind),
-      });
-    }
-    capacity.set(id, blockCapacity(board, i));
-    if (hasObjectRule(board, i, 'cannot block alone')) notAlone.add(id);
-    if (hasObjectRule(board, i, 'blocks for')) withCost.add(id);
-  }
-  const [min, max] = blockerCountLimits(board, attackers);
-  const canAfford = (blockers: ReadonlySet<ObjectId>): boolean => canAffordBlocks(board, seat, blockers);
-  const requirements = blockRequirements(board, pairs, attackers);
-  return {
-    pairs,
-    minBlockers: min,
-    maxBlockers: max,
-    capacity,
-    notAlone,
-    requirements,
-    withCost,
-    canAfford,
-  };
-}
-
-const blockCapacity = (board: BoardState, place: number): number =>
-  at(board.characteristics, place).objectRules.reduce(
-    (sum, rule) =>
-      rule.is === 'blocks any number'
-        ? Number.POSITIVE_INFINITY
-        : rule.is === 'blocks additional'
-          ? sum + rule.count
-          : sum,
-    1,
-  );
-
-/** 702.111b and the like. */
-function blockerCountLimits(
-  board: BoardState,
-  attackers: readonly number[],
-): [Map<ObjectId, number>, Map<ObjectId, number>] {
-  const [min, max] = [new Map<ObjectId, number>(), new Map<ObjectId, number>()];
-  for (const place of attackers) {
-    const { id } = at(board.state.battlefield, place);
-    const { keywords, objectRules: rules } = at(board.characteristics, place);
-    let wanted = (keywords & MENACE) === 0 ? 1 : 2;
-    for (const rule of rules) {
-      if (rule.is === 'cannot be blocked but by so many') wanted = Math.max(wanted, rule.count);
-      if (rule.is === 'cannot be blocked by more than')
-        max.set(id, Math.min(max.get(id) ?? rule.count, rule.count));
-    }
-    if (wanted > 1) min.set(id, wanted);
-  }
-  return [min, max];
-}
-
-function blockRequirements(
-  board: BoardState,
-  pairs: readonly BlockChoice[],
-  attackers: readonly number[],
-): BlockConstraints['requirements'] {
-  const { state } = board;
-  const requirements: ((blocks: readonly BlockChoice[]) => boolean)[] = [];
-  for (const place of attackers) {
-    const { id } = at(state.battlefield, place);
-    if (hasObjectRule(board, place, 'must be blocked'))
-      requirements.push((blocks) => blocks.some(({ block }) => block === id));
-    if (hasObjectRule(board, place, 'all must block'))
-      for (const pair of pairs)
-        if (pair.block === id)
-          requirements.push((blocks) => blocks.some((one) => one.block === id && one.with === pair.with));
-  }
-  for (const blocker of new Set(pairs.map((pair) => pair.with)))
-    if (hasObjectRule(board, battlefieldIndex(state, blocker), 'blocks if able'))
-      requirements.push((blocks) => blocks.some((one) => one.with === blocker));
-  return requirements;
-}
-
-/** Why a declaration cannot end like this; wishes aside. */
-function whyNotComplete(
-  { minBlockers: min, notAlone }: BlockConstraints,
-  blocks: readonly BlockChoice[],
-): Reason | undefined {
-  for (const [attacker, wanted] of min) {
-    const number = blocks.filter(({ block }) => block === attacker).length;
-    if (number > 0 && number < wanted) return { why: 'menace', rule: '702.111b', facts: { wanted } };
-  }
-  const [first] = blocks;
-  if (first !== undefined && notAlone.has(first.with) && blocks.every((one) => one.with === first.with))
-    return { why: 'cannot block alone', rule: '509.1b' };
-  return undefined;
-}
-
-/** The pairs that may be added: later in the order, and not more than attacker and blocker bear. */
-function addableBlocks(
-  { pairs, maxBlockers: max, capacity, withCost, canAfford }: BlockConstraints,
-  chosen: readonly BlockChoice[],
-): BlockChoice[] {
-  const last = chosen.at(-1);
-  const from =
-    last === undefined
-      ? 0
-      : pairs.findIndex((pair) => pair.with === last.with && pair.block === last.block) + 1;
-  return pairs
-    .slice(from)
-    .filter(
-      (pair) =>
-        chosen.filter((one) => one.with === pair.with).length < (capacity.get(pair.with) ?? 1) &&
-        chosen.filter((one) => one.block === pair.block).length <
-          (max.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
-        (!withCost.has(pair.with) || canAfford(new Set([...chosen.map((one) => one.with), pair.with]))),
-    );
-}
-
-const countFulfilled = ({ requirements }: BlockConstraints, blocks: readonly BlockChoice[]): number =>
-  requirements.filter((requirement) => requirement(blocks)).length;
-
-/** More declarations than anybody wants to think through: beyond it the best found counts. */
-const MAX_DECLARATIONS = 5000;
-
-/** The most wishes that a legal declaration from here can grant; -1: there is none. */
-function maxFulfilled(
-  plan: BlockConstraints,
-  chosen: readonly BlockChoice[],
-  budget: { left: number },
-): number {
-  let max = whyNotComplete(plan, chosen) === undefined ? countFulfilled(plan, chosen) : -1;
-  if (max === plan.requirements.length || budget.left-- <= 0) return max;
-  for (const pair of addableBlocks(plan, chosen)) {
-    max = Math.max(max, maxFulfilled(plan, [...chosen, pair], budget));
-    if (max === plan.requirements.length || budget.left <= 0) return max;
-  }
-  return max;
-}
-
-const isUnconstrained = ({ minBlockers: min, requirements, notAlone }: BlockConstraints): boolean =>
-  min.size === 0 && requirements.length === 0 && notAlone.size === 0;
-
-/** What may be added, and why it may not end here. */
 function openBlocks(
   board: BoardState,
   seat: Seat,
@@ -193,7 +29,7 @@ function openBlocks(
   const plan = createConstraints(board, seat);
   const open = addableBlocks(plan, chosen);
   if (isUnconstrained(plan)) return { open, done: undefined };
-  // 509.1c: as many requirements as can be obeyed without breaking a restriction.
+  // 509.1c: as many requirements as possible must be fulfilled without breaking a restriction or paying a cost.
   const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.withCost.has(pair.with)) };
   const max = maxFulfilled(free, [], { left: MAX_DECLARATIONS });
   const legal = whyNotComplete(plan, chosen);
@@ -227,7 +63,7 @@ const isCreature = (board: BoardState, place: number): boolean =>
   (at(board.characteristics, place).types & CREATURE) !== 0;
 
 function whyNotBlockChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly BlockChoice[],
   choice: unknown,
@@ -235,12 +71,12 @@ function whyNotBlockChoice(
   const board = deriveBoard(state);
   if (choice === 'done') return openBlocks(board, seat, chosen).done ?? { why: 'not offered' };
   const { block: attacker, with: blocker } = (choice ?? {}) as { block?: unknown; with?: unknown };
-  const mine = state.battlefield.findIndex(({ id }) => id === blocker);
-  const theirs = state.battlefield.findIndex(({ id }) => id === attacker);
-  if (mine === -1 || theirs === -1) return { why: 'not offered' };
+  const blockerIndex = state.battlefield.findIndex(({ id }) => id === blocker);
+  const attackerIndex = state.battlefield.findIndex(({ id }) => id === attacker);
+  if (blockerIndex === -1 || attackerIndex === -1) return { why: 'not offered' };
   return (
-    whyNotBlock(board, mine, seat) ??
-    whyNotBlockAttacker(board, mine, theirs) ??
+    whyNotBlock(board, blockerIndex, seat) ??
+    whyNotBlockAttacker(board, blockerIndex, attackerIndex) ??
     (canAffordBlocks(board, seat, new Set([...chosen.map((pair) => pair.with), blocker as ObjectId]))
       ? { why: 'cannot block this', rule: '509.1b' }
       : { why: 'not enough mana', rule: '509.1d' })
@@ -270,52 +106,48 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
   markChanged(state);
   fireBlockTriggers(dealer, seat, chosen);
   if (state.settings.rulesVersion !== '2021') return;
-  const lines = (who: Seat, ids: readonly ObjectId[]): Frame[] =>
+  const lineUpFrames = (who: Seat, ids: readonly ObjectId[]): Frame[] =>
     ids
       .filter((id) => combatOpponents(state, id).length > 1)
       .map((id) => ({ do: 'line up', seat: who, of: id, lined: [] }));
   dealer.next(
-    ...lines(
+    ...lineUpFrames(
       state.active,
       attackers.map(({ id }) => id),
     ),
-    ...lines(seat, [...blocking]),
+    ...lineUpFrames(seat, [...blocking]),
   );
 }
 
-/** Whom a creature in combat fights. */
-const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly ObjectId[] =>
+/** The creatures that block or are blocked by this one. */
+const combatOpponents = ({ combat }: ReadonlyTeferiState, id: ObjectId): readonly ObjectId[] =>
   combat?.attackers.find((one) => one.id === id)?.blockers ??
   combat?.blocking.find((one) => one.id === id)?.attackers ??
   [];
 
 /** 509.3 */
 function fireBlockTriggers({ state }: TeferiDealer, seat: Seat, chosen: readonly BlockChoice[]): void {
-  // 509.3a: once for a blocker, however many it blocks; 509.3b: for each attacker, where the ability names it.
-  if (hasTriggerFor(state, 'blocks')) {
-    for (const it of new Set(chosen.map((pair) => pair.with)))
-      fireTriggers(state, { on: 'blocks', it, other: 0, player: seat, amount: 1 });
-    for (const pair of chosen)
-      fireTriggers(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
-  }
+  // 509.3a: once per blocker; 509.3b: once per attacker, for abilities that name it.
+  for (const it of new Set(chosen.map((pair) => pair.with)))
+    fireTriggers(state, { on: 'blocks', it, player: seat, amount: 1 });
+  for (const pair of chosen)
+    fireTriggers(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
   for (const { id, blocked, blockers } of state.combat?.attackers ?? []) {
     const base = { it: id, player: state.active, amount: blockers.length };
     if (!blocked) {
-      if (hasTriggerFor(state, 'is unblocked'))
-        fireTriggers(state, { ...base, on: 'is unblocked', other: 0 });
+      fireTriggers(state, { ...base, on: 'is unblocked' });
       continue;
     }
-    if (!hasTriggerFor(state, 'becomes blocked')) continue;
-    fireTriggers(state, { ...base, on: 'becomes blocked', other: 0 });
+    fireTriggers(state, { ...base, on: 'becomes blocked' });
     for (const blocker of blockers) fireTriggers(state, { ...base, on: 'becomes blocked', other: blocker });
   }
 }
 
-/** 509.2 and 509.3 of 2021: each player puts those whom one of their creatures fights in the order in which it damages them. */
+/** 509.2 and 509.3 of 2021: each player chooses the damage assignment order for their creatures. */
 export const lineUp: QuestionRule<Teferi, 'line up'> = {
   ask: (state, { of, lined }) => {
     const left = combatOpponents(state, of).filter((id) => !lined.includes(id));
-    // The last one is asked for by nobody.
+    // The last creature needs no choice.
     return left.length < 2 ? [] : left.map((id) => nameEntity(state, id));
   },
   answer: (dealer, frame, { id }) => dealer.next({ ...frame, lined: [...frame.lined, id] }),

@@ -1,4 +1,4 @@
-/** 608.2c: an effect is a function from the item that resolves to the frames that must come before the next effect. */
+/** The type of effect handlers: each executes one kind of effect and returns the frames that must come before the next one (CR 608.2c). */
 import type { AbilityEffect } from '../abilities/index.ts';
 import type { Frame } from '../parts.ts';
 import type { StackObject } from '../state.ts';
@@ -12,7 +12,7 @@ export type EffectHandlers = {
   ) => readonly Frame[];
 };
 
-/** The effect once more, now that somebody has chosen what comes first (616.1). */
+/** The frame that executes the effect again after a choice has been made (616.1). */
 export const repeatEffect = (item: StackObject, effect: AbilityEffect): Frame => ({
   do: 'effects',
   item: item.id,
@@ -21,5 +21,4 @@ export const repeatEffect = (item: StackObject, effect: AbilityEffect): Frame =>
   base: item.base,
 });
 
-/** Nothing is left to do before the next effect. */
 export const NO_FRAMES: readonly Frame[] = [];

@@ -1,4 +1,4 @@
-/** 110 and 614.1c: coming to the battlefield. */
+/** Entering the battlefield (CR 110 and 614.1c). */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { GameZone } from '../abilities/index.ts';
 import { opponentOf, playerEntity, createScope, scopeOfPermanent } from '../layers/board-state.ts';
@@ -29,14 +29,14 @@ export interface EnterDetails {
   readonly kicked?: boolean;
   readonly x?: number;
   readonly way?: string;
-  /** The number that it had where it came from. */
+  /** Its id in the previous zone. */
   readonly was?: ObjectId;
   readonly attacking?: boolean;
-  /** The card that it is, where it is a copy of something else; -1: a token. */
+  /** The card itself if it enters as a copy of another; -1 for a token copy. */
   readonly card?: CardIndex;
 }
 
-/** Something that comes to the battlefield. */
+/** An object that enters the battlefield. */
 export interface EnteringObject {
   readonly kind: CardIndex;
   readonly owner: Seat;
@@ -44,7 +44,7 @@ export interface EnteringObject {
   readonly details: EnterDetails;
 }
 
-/** Puts cards from graveyards or exile onto the battlefield together. Returns their numbers; who cannot stays where it is. */
+/** Puts cards from graveyards or exile onto the battlefield together and returns their new ids; cards that cannot enter stay. */
 export function returnToBattlefield(
   dealer: TeferiDealer,
   cards: readonly { readonly id: ObjectId; readonly details: EnterDetails }[],
@@ -60,7 +60,7 @@ export function returnToBattlefield(
   return enterTogether(dealer, enteringObjects);
 }
 
-/** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
+/** 304.4 and 307.4: instants and sorceries cannot enter; 303.4g: nor Auras without a host. */
 export function canEnter(state: State, kind: CardIndex, { host = 0 }: EnterDetails): boolean {
   const { card, enchant } = at(deriveBoard(state).cards, kind);
   return (
@@ -77,7 +77,7 @@ export const enterBattlefield = (
   details: EnterDetails,
 ): ObjectId => at(enterTogether(dealer, [{ kind, owner, from, details }]), 0);
 
-/** 603.6a: those who enter together see each other enter; 614.12: none changes how another enters. */
+/** 603.6a: objects that enter together see each other enter; 614.12: none of them changes how another enters. */
 export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly EnteringObject[]): ObjectId[] {
   const { state } = dealer;
   const modified = enteringObjects.map((enteringObject) => applyEntryReplacements(state, enteringObject));
@@ -85,7 +85,7 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
     createPermanent(dealer, enteringObject, at(modified, i).tapped),
   );
   ids.forEach((id, i) => {
-    // 122.6: entering with counters is having them put on it.
+    // 122.6: entering with counters counts as putting counters on it.
     for (const [counter, amount] of Object.entries(at(modified, i).counters))
       putCounters(dealer, id, counter, amount);
   });
@@ -93,7 +93,7 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
     ids.forEach((id, i) => {
       const { owner, from, details } = at(enteringObjects, i);
       const player = details.under ?? owner;
-      const base = { on: 'enters', it: id, other: 0, player, amount: 0 } as const;
+      const base = { on: 'enters', it: id, player } as const;
       fireTriggers(state, from === 'nowhere' ? base : { ...base, from });
     });
   return ids;
@@ -144,7 +144,7 @@ function createPermanent(
   return id;
 }
 
-/** 614.1c and 614.12: whether it enters tapped, and with which counters. */
+/** 614.1c and 614.12: whether the object enters tapped, and with which counters. */
 function applyEntryReplacements(
   state: State,
   { kind, owner, details }: EnteringObject,

@@ -1,11 +1,11 @@
-/** 509.1b and the keywords of 702 about it: whether one creature may block another. */
+/** Whether a creature can block, and whether it can block a given attacker (CR 509.1b and 702). */
 import { at, type Reason } from '@ludoteca/kernel';
 import { type BoardState, opponentOf, createScope, scopeOfPermanent } from '../layers/board-state.ts';
 import { CREATURE, keywordBit, typeBits } from '../layers/bit-masks.ts';
 import { findMatching, permanentMatches } from '../layers/filters.ts';
 import { snapshotPermanent } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import { isProtected } from './damage.ts';
+import { isProtected } from './protection.ts';
 
 const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
   ['flying', 'reach', 'fear', 'intimidate', 'shadow', 'horsemanship', 'skulk'] as const
@@ -13,7 +13,6 @@ const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
 const ARTIFACT = typeBits(['artifact']);
 const BLACK = 4;
 
-/** 509.1a: why a creature cannot block at all. */
 export function whyNotBlock(board: BoardState, place: number, seat: number): Reason | undefined {
   const { types, objectRules: rules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
@@ -28,36 +27,47 @@ export function whyNotBlock(board: BoardState, place: number, seat: number): Rea
   return forbidden ? { why: 'cannot block', rule: '509.1b' } : undefined;
 }
 
-/** Why it cannot block that attacker. */
 export function whyNotBlockAttacker(
   board: BoardState,
   blocker: number,
   attacker: number,
 ): Reason | undefined {
-  const [mine, theirs] = [at(board.characteristics, blocker), at(board.characteristics, attacker)];
-  const [own, other] = [mine.keywords, theirs.keywords];
-  if ((other & FLYING) !== 0 && (own & (FLYING | REACH)) === 0) return { why: 'flying', rule: '702.9b' };
-  if ((other & SHADOW) !== (own & SHADOW)) return { why: 'shadow', rule: '702.28b' };
-  if ((other & HORSEMANSHIP) !== 0 && (own & HORSEMANSHIP) === 0)
+  const [blockerCharacteristics, attackerCharacteristics] = [
+    at(board.characteristics, blocker),
+    at(board.characteristics, attacker),
+  ];
+  const [blockerKeywords, attackerKeywords] = [
+    blockerCharacteristics.keywords,
+    attackerCharacteristics.keywords,
+  ];
+  if ((attackerKeywords & FLYING) !== 0 && (blockerKeywords & (FLYING | REACH)) === 0)
+    return { why: 'flying', rule: '702.9b' };
+  if ((attackerKeywords & SHADOW) !== (blockerKeywords & SHADOW)) return { why: 'shadow', rule: '702.28b' };
+  if ((attackerKeywords & HORSEMANSHIP) !== 0 && (blockerKeywords & HORSEMANSHIP) === 0)
     return { why: 'horsemanship', rule: '702.31b' };
-  if ((other & SKULK) !== 0 && mine.power > theirs.power) return { why: 'skulk', rule: '702.118b' };
-  const artifact = (mine.types & ARTIFACT) !== 0;
-  if ((other & FEAR) !== 0 && !artifact && (mine.colours & BLACK) === 0)
+  if ((attackerKeywords & SKULK) !== 0 && blockerCharacteristics.power > attackerCharacteristics.power)
+    return { why: 'skulk', rule: '702.118b' };
+  const artifact = (blockerCharacteristics.types & ARTIFACT) !== 0;
+  if ((attackerKeywords & FEAR) !== 0 && !artifact && (blockerCharacteristics.colours & BLACK) === 0)
     return { why: 'fear', rule: '702.36b' };
-  if ((other & INTIMIDATE) !== 0 && !artifact && (mine.colours & theirs.colours) === 0)
+  if (
+    (attackerKeywords & INTIMIDATE) !== 0 &&
+    !artifact &&
+    (blockerCharacteristics.colours & attackerCharacteristics.colours) === 0
+  )
     return { why: 'intimidate', rule: '702.13b' };
-  if (theirs.abilities.keywordAbilities.length > 0 && hasApplicableLandwalk(board, attacker))
+  if (attackerCharacteristics.abilities.keywordAbilities.length > 0 && hasApplicableLandwalk(board, attacker))
     return { why: 'landwalk', rule: '702.14c' };
   const attacking = at(board.state.battlefield, attacker);
   if (
-    theirs.abilities.keywordAbilities.length > 0 &&
+    attackerCharacteristics.abilities.keywordAbilities.length > 0 &&
     isProtected(board, attacking.id, snapshotPermanent(board, blocker))
   )
     return { why: 'protection', rule: '702.16f' };
   return isRuledOut(board, blocker, attacker) ? { why: 'cannot block this', rule: '509.1b' } : undefined;
 }
 
-/** 702.14c: the defending player controls such a land. */
+/** 702.14c: whether the defending player controls a land of the landwalk type. */
 function hasApplicableLandwalk(board: BoardState, attacker: number): boolean {
   const { controller, id, kind } = at(board.state.battlefield, attacker);
   const defender = opponentOf(controller);
@@ -73,19 +83,22 @@ function hasApplicableLandwalk(board: BoardState, attacker: number): boolean {
 }
 
 function isRuledOut(board: BoardState, blocker: number, attacker: number): boolean {
-  const [mine, theirs] = [
+  const [blockerCharacteristics, attackerCharacteristics] = [
     at(board.characteristics, blocker).objectRules,
     at(board.characteristics, attacker).objectRules,
   ];
-  if (mine.length === 0 && theirs.length === 0) return false;
+  if (blockerCharacteristics.length === 0 && attackerCharacteristics.length === 0) return false;
   const from = scopeOfPermanent(at(board.state.battlefield, attacker));
-  const own = scopeOfPermanent(at(board.state.battlefield, blocker));
+  const blockerKeywords = scopeOfPermanent(at(board.state.battlefield, blocker));
   return (
-    theirs.some(
+    attackerCharacteristics.some(
       (rule) =>
         rule.is === 'cannot be blocked' ||
         (rule.is === 'cannot be blocked by' && permanentMatches(board, blocker, rule.what, from)) ||
         (rule.is === 'cannot be blocked but by' && !permanentMatches(board, blocker, rule.what, from)),
-    ) || mine.some((rule) => rule.is === 'blocks only' && !permanentMatches(board, attacker, rule.what, own))
+    ) ||
+    blockerCharacteristics.some(
+      (rule) => rule.is === 'blocks only' && !permanentMatches(board, attacker, rule.what, blockerKeywords),
+    )
   );
 }

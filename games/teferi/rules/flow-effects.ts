@@ -1,5 +1,5 @@
-/** Effects that add mana, change the course of the game, or are made of other effects. */
-import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
+/** Effects that add mana, change turns and phases, or are composed of other effects. */
+import { type QuestionRule, type Seat } from '@ludoteca/kernel';
 import {
   COLOURS,
   type AbilityEffect,
@@ -8,35 +8,28 @@ import {
   type PaymentOffer,
 } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
-import { findMatching, resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { ObjectId, StackObject, State } from '../state.ts';
-import { findLegalHosts } from './attachments.ts';
-import { sacrifice } from './keyword-actions.ts';
+import type { StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { addMana } from './mana-pool.ts';
-import { returnAura } from './move-objects.ts';
-import { payCosts } from './pay-costs.ts';
 import {
   markCharacteristicsChanged,
   getStackObject,
-  nameEntity,
   nameOf,
   newTimestamp,
   sideOf,
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { seatsOf } from './references.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { createPendingTrigger } from './triggers.ts';
-import { findZoneCard } from './zones.ts';
 
-const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
+/** The frame that executes a list of effects inside another effect. */
+export const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
   list.length === 0 ? [] : [{ do: 'effects', item: item.id, list, from: 0, base: item.base }];
 
 function canPay(state: State, seat: Seat, { cost }: PaymentOffer, item: StackObject): boolean {
@@ -45,7 +38,7 @@ function canPay(state: State, seat: Seat, { cost }: PaymentOffer, item: StackObj
 }
 
 const findPayer = (state: State, { who }: PaymentOffer, item: StackObject): Seat | undefined =>
-  seatsOf(deriveBoard(state), who, item)[0];
+  resolvePlayers(deriveBoard(state), who, item)[0];
 
 export const flowEffects: Pick<
   EffectHandlers,
@@ -70,7 +63,7 @@ export const flowEffects: Pick<
   'add mana': (dealer, item, { mana, who = 'you', only }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
-    const [seat = item.controller] = seatsOf(board, who, item);
+    const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
       const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
@@ -84,9 +77,9 @@ export const flowEffects: Pick<
     const narrow = only === undefined ? {} : { only };
     return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
-  /** 500.7: the latest comes first. */
+  /** 500.7: the most recently created extra turn is taken first. */
   'extra turn': (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) {
       dealer.state.extraTurns.push(seat);
       markChanged(dealer.state);
       dealer.tell({ did: 'extra', seat, what: 'turn', rule: '500.7' });
@@ -107,19 +100,19 @@ export const flowEffects: Pick<
     return NO_FRAMES;
   },
   win: (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
       sideOf(dealer.state, seat).verdict = 'wins';
     return NO_FRAMES;
   },
   lose: (dealer, item, { who }) => {
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item))
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
       sideOf(dealer.state, seat).verdict = 'loses';
     return NO_FRAMES;
   },
   may: (dealer, item, effect) => {
     const { state } = dealer;
     const { payment } = effect;
-    const [group] = seatsOf(deriveBoard(state), effect.who, item);
+    const [group] = resolvePlayers(deriveBoard(state), effect.who, item);
     const seat = payment === undefined ? group : findPayer(state, payment, item);
     item.done = false;
     if (seat === undefined || (payment !== undefined && !canPay(state, seat, payment, item)))
@@ -144,9 +137,14 @@ export const flowEffects: Pick<
     { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
   ],
   'each player': (dealer, item, { who, effects }) => [
-    { do: 'each player', item: item.id, seats: seatsOf(deriveBoard(dealer.state), who, item), effects },
+    {
+      do: 'each player',
+      item: item.id,
+      seats: resolvePlayers(deriveBoard(dealer.state), who, item),
+      effects,
+    },
   ],
-  /** 603.12: put on the stack the next time somebody would get priority. */
+  /** 603.12: goes on the stack the next time a player would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
     const does = targets === undefined ? { effects } : { targets, effects };
     dealer.state.triggered.push(createPendingTrigger(item, does, null));
@@ -172,7 +170,7 @@ export const flowEffects: Pick<
     const board = deriveBoard(dealer.state);
     item.made = [];
     const missing = board.evaluate(count, item);
-    return seatsOf(board, who, item).map((seat): Frame => ({
+    return resolvePlayers(board, who, item).map((seat): Frame => ({
       do: 'choose',
       seat,
       item: item.id,
@@ -183,13 +181,13 @@ export const flowEffects: Pick<
       purpose: 'choose',
     }));
   },
-  /** 701.21: whoever has fewer sacrifices all; 101.4: all choose, then it happens at once. */
+  /** 701.21: a player with too few permanents sacrifices all; 101.4: all choose, then all sacrifice at the same time. */
   'sacrifice some': (dealer, item, { who, what, count }) => {
     const board = deriveBoard(dealer.state);
     item.made = [];
     item.done = false;
     const missing = board.evaluate(count, item);
-    const [seat, ...others] = seatsOf(board, who, item);
+    const [seat, ...others] = resolvePlayers(board, who, item);
     if (seat === undefined) return NO_FRAMES;
     const choice = { what, missing, upTo: false, chosen: [], purpose: 'sacrifice', others } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];
@@ -223,7 +221,7 @@ function addEffectMana(
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
 }
 
-/** 106.1b: which type. */
+/** 106.1b: the choice of a type of mana or of a colour. */
 export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
@@ -237,76 +235,3 @@ export const colour: QuestionRule<Teferi, 'colour'> = {
   },
   otherwise: () => undefined,
 };
-
-export const may: QuestionRule<Teferi, 'may'> = {
-  ask: () => ['no', 'yes'],
-  answer: (dealer, { seat, item: id, effect }, choice) => {
-    const item = getStackObject(dealer.state, id);
-    if (effect.do === 'unless') {
-      if (choice === 'yes') return payCosts(dealer, seat, item, effect.payment.cost, []);
-      return dealer.next(...nestedEffects(item, effect.effects));
-    }
-    if (effect.do !== 'may') return;
-    item.done = choice === 'yes';
-    if (choice === 'no') return dealer.next(...nestedEffects(item, effect.otherwise ?? []));
-    const then = nestedEffects(item, effect.effects);
-    if (effect.payment === undefined) return dealer.next(...then);
-    payCosts(dealer, seat, item, effect.payment.cost, then);
-  },
-  otherwise: (dealer, { item: id, effect }) => {
-    const item = getStackObject(dealer.state, id);
-    const list = effect.do === 'unless' ? effect.effects : effect.do === 'may' ? effect.otherwise : undefined;
-    dealer.next(...nestedEffects(item, list ?? []));
-  },
-};
-
-/** What may be chosen: for a sacrifice only what is one's own. */
-function findChoosable(
-  state: ReadonlyState,
-  seat: Seat,
-  frame: Extract<Frame, { do: 'choose' }>,
-): ObjectId[] {
-  const board = deriveBoard(state);
-  if (frame.purpose === 'enchant') {
-    const aura = findZoneCard(state, frame.aura ?? 0);
-    return aura === undefined || frame.chosen.length > 0 ? [] : findLegalHosts(board, aura.kind, seat);
-  }
-  const item = getStackObject(state as State, frame.item);
-  const scope = { ...item, player: seat };
-  return findMatching(board, frame.what, scope).filter((id) => {
-    if (frame.chosen.includes(id)) return false;
-    const place = battlefieldIndex(state, id);
-    return (
-      frame.purpose !== 'sacrifice' || (place !== -1 && at(state.battlefield, place).controller === seat)
-    );
-  });
-}
-
-export const choose: QuestionRule<Teferi, 'choose'> = {
-  ask: (state, frame) => {
-    if (frame.missing <= 0) return [];
-    const found = findChoosable(state, frame.seat, frame).map((id) => nameEntity(state, id));
-    return frame.upTo && found.length > 0 ? [...found, 'done'] : found;
-  },
-  answer: (dealer, frame, choice) => {
-    if (choice === 'done') return finishChoice(dealer, frame);
-    dealer.next({ ...frame, chosen: [...frame.chosen, choice.id], missing: frame.missing - 1 });
-  },
-  otherwise: (dealer, frame) => finishChoice(dealer, frame),
-};
-
-function finishChoice(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
-  const { item: id, chosen, purpose, missing, aura = 0 } = frame;
-  if (purpose === 'enchant' && id === 0) return returnAura(dealer, aura, chosen[0] ?? 0);
-  const item = getStackObject(dealer.state, id);
-  if (purpose === 'enchant') {
-    item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];
-    return;
-  }
-  if (chosen.length > 0) item.done = true;
-  item.made.push(...chosen);
-  const [seat, ...others] = frame.others ?? [];
-  if (seat !== undefined)
-    return dealer.next({ ...frame, seat, others, chosen: [], missing: missing + chosen.length });
-  if (purpose === 'sacrifice') sacrifice(dealer, item.made);
-}

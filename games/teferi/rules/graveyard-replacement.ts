@@ -1,11 +1,11 @@
-/** 614.1a: what would go to a graveyard and may go elsewhere. */
+/** Replacement effects that exile cards instead of putting them into a graveyard (CR 614.1a). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { scopeOfPermanent } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { holds } from '../layers/amounts.ts';
 import type { State } from '../state.ts';
 
-/** Where a card of that player really goes that would be put into the graveyard. */
+/** The zone to which a card of the owner goes that would be put into a graveyard. */
 export function graveyardDestination(state: State, owner: Seat, token = false): 'graveyard' | 'exile' {
   const board = deriveBoard(state);
   for (let i = 0; i < state.battlefield.length; i++) {

@@ -1,17 +1,17 @@
-/** The rulebook: every frame and the rule that it follows, in the order of the Comprehensive Rules of 17 April 2026. */
+/** The rulebook: the rule of every frame, in the order of the Comprehensive Rules of 17 April 2026. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import { announce } from './announce.ts';
-import { check, finishGame, keep, order, stackTriggers } from './state-based-actions.ts';
+import { check, keep } from './state-based-actions.ts';
 import { kicker, mode, share, target, x } from './announce-choices.ts';
 import { attack } from './declare-attackers.ts';
 import { block, lineUp } from './declare-blockers.ts';
 import { assign, deal } from './combat-damage.ts';
 import { discardChoice, unseal } from './card-effects.ts';
 import { arrange, find } from './search-library.ts';
-import { choose, colour, may } from './flow-effects.ts';
+import { colour } from './flow-effects.ts';
 import { phyrexian, costChoice } from './pay-costs.ts';
 import { priority } from './priority.ts';
 import { replacement } from './replacement-order.ts';
@@ -19,6 +19,9 @@ import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
+import { may, choose } from './effect-choices.ts';
+import { finishGame } from './game-end.ts';
+import { stackTriggers, order } from './stack-triggers.ts';
 
 export const rules: Rulebook<Teferi> = {
   // 103
@@ -70,9 +73,9 @@ export const rules: Rulebook<Teferi> = {
   keep,
 };
 
-export const present = (state: ReadonlyState, seat: Seat): boolean => !at(state.sides, seat).left;
+export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 
-/** 104.3a: whoever concedes leaves at once, and loses. */
+/** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {
   const { state } = dealer;
   sideOf(state, seat).left = true;

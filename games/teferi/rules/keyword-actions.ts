@@ -1,6 +1,6 @@
-/** 121 and 701: cards drawn, discarded, milled; permanents tapped, attached, destroyed, sacrificed. Each is an atom. */
+/** Keyword actions and drawing as atoms (CR 121 and 701). */
 import { at, type Seat } from '@ludoteca/kernel';
-import { battlefieldIndex } from '../layers/board-state.ts';
+import { battlefieldIndex, hasObjectRule } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
 import type { GameZone } from '../abilities/index.ts';
@@ -18,16 +18,16 @@ import {
 } from './state-access.ts';
 import { putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
-import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.ts';
+import { recheckInterveningIfs, fireTriggers } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './zones.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 
-/** 121.2: one after the other. */
-export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
+/** 121.2: cards are drawn one at a time. */
+export function draw(dealer: TeferiDealer, seat: Seat, number: number): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const cards: string[] = [];
-  for (let i = 0; i < wanted; i++) {
+  for (let i = 0; i < number; i++) {
     const kind = side.library.pop();
     const known = side.libraryKnown.pop() ?? 0;
     if (kind === undefined) {
@@ -38,8 +38,7 @@ export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
     side.handKnown.push((known & KNOWN_TO_OPPONENT) !== 0);
     cards.push(nameOf(state, kind));
     const nth = countFact(state, seat, 'cards drawn');
-    if (hasTriggerFor(state, 'draw'))
-      fireTriggers(state, { on: 'draw', it: 0, other: 0, player: seat, amount: 1, nth });
+    fireTriggers(state, { on: 'draw', player: seat, amount: 1, nth });
   }
   markChanged(state);
   if (cards.length > 0) dealer.tell({ did: 'draw', seat, count: cards.length, cards, rule: '121.1' });
@@ -53,52 +52,30 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): Obje
   const to = graveyardDestination(state, seat);
   const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
   const card = nameOf(state, kind);
-  dealer.tell({
-    did: 'move',
-    seat,
-    id: 0,
-    card,
-    from: 'hand',
-    to,
-    now,
-    why: 'discard',
-    rule: '701.9',
-  });
-  if (hasTriggerFor(state, 'discard'))
-    fireTriggers(state, { on: 'discard', it: now, other: 0, player: seat, amount: 1 });
+  dealer.tell({ did: 'move', seat, id: 0, card, from: 'hand', to, now, why: 'discard', rule: '701.9' });
+  fireTriggers(state, { on: 'discard', it: now, player: seat, amount: 1 });
   if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'hand');
   return now;
 }
 
-/** 400.7: a card has come to a graveyard from somewhere that is not the battlefield. */
+/** Fires the trigger event of a card put into a graveyard from a zone other than the battlefield. */
 export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, from: GameZone): void {
-  if (hasTriggerFor(state, 'put into graveyard'))
-    fireTriggers(state, { on: 'put into graveyard', it: id, other: 0, player: owner, amount: 0, from });
+  fireTriggers(state, { on: 'put into graveyard', it: id, player: owner, from });
 }
 
 /** 701.17 */
-export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): ObjectId[] {
+export function mill(dealer: TeferiDealer, seat: Seat, number: number): ObjectId[] {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const made: ObjectId[] = [];
-  for (let i = 0; i < wanted; i++) {
+  for (let i = 0; i < number; i++) {
     const kind = side.library.pop();
     side.libraryKnown.pop();
     if (kind === undefined) break;
     const to = graveyardDestination(state, seat);
     const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
     const card = nameOf(state, kind);
-    dealer.tell({
-      did: 'move',
-      seat,
-      id: 0,
-      card,
-      from: 'library',
-      to,
-      now,
-      why: 'mill',
-      rule: '701.17',
-    });
+    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, why: 'mill', rule: '701.17' });
     if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
     made.push(now);
   }
@@ -120,20 +97,13 @@ export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped
   const cards = changed.map((id) => nameEntity(state, id).name);
   dealer.tell({ did: tapped ? 'tap' : 'untap', ids: changed, cards, rule: '701.26' });
   const on = tapped ? 'tapped' : 'untapped';
-  if (hasTriggerFor(state, on))
-    for (const id of changed)
-      fireTriggers(state, {
-        on,
-        it: id,
-        other: 0,
-        player: findPermanent(state, id)?.controller ?? 0,
-        amount: 0,
-      });
+  for (const id of changed)
+    fireTriggers(state, { on, it: id, player: findPermanent(state, id)?.controller ?? 0 });
 }
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
-/** 701.8: to the graveyard, unless it is indestructible or regenerates. Returns what they became. */
+/** 701.8: puts the permanents into the graveyard, unless indestructible or regenerated. Returns the ids that they became. */
 export function destroy(dealer: TeferiDealer, ids: readonly ObjectId[], forGood: boolean): ObjectId[] {
   const { state } = dealer;
   const board = deriveBoard(state);
@@ -151,10 +121,7 @@ function regenerate(dealer: TeferiDealer, id: ObjectId): boolean {
   const place = battlefieldIndex(state, id);
   const permanent = at(state.battlefield, place);
   if (permanent.shields === 0) return false;
-  if (
-    at(deriveBoard(state).characteristics, place).objectRules.some(({ is }) => is === 'cannot be regenerated')
-  )
-    return false;
+  if (hasObjectRule(deriveBoard(state), place, 'cannot be regenerated')) return false;
   permanent.shields--;
   permanent.damage = 0;
   permanent.deathtouched = false;
@@ -165,32 +132,24 @@ function regenerate(dealer: TeferiDealer, id: ObjectId): boolean {
   return true;
 }
 
-/** 701.21: nothing saves it. */
+/** 701.21: regeneration and indestructible do not apply. */
 export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
-  const gone = ids.filter((id) => {
+  const sacrificed = ids.filter((id) => {
     const place = battlefieldIndex(state, id);
-    return (
-      place !== -1 &&
-      !at(deriveBoard(state).characteristics, place).objectRules.some(
-        ({ is }) => is === 'cannot be sacrificed',
-      )
-    );
+    return place !== -1 && !hasObjectRule(deriveBoard(state), place, 'cannot be sacrificed');
   });
   const waiting = state.triggered.length;
-  if (hasTriggerFor(state, 'sacrifice'))
-    for (const id of gone)
-      fireTriggers(state, {
-        on: 'sacrifice',
-        it: id,
-        other: 0,
-        player: findPermanent(state, id)?.controller ?? 0,
-        amount: 0,
-        isBeforehand: true,
-      });
-  leaveBattlefield(dealer, gone, 'graveyard', 'sacrifice');
+  for (const id of sacrificed)
+    fireTriggers(state, {
+      on: 'sacrifice',
+      it: id,
+      player: findPermanent(state, id)?.controller ?? 0,
+      isBeforehand: true,
+    });
+  leaveBattlefield(dealer, sacrificed, 'graveyard', 'sacrifice');
   recheckInterveningIfs(state, waiting);
-  return gone;
+  return sacrificed;
 }
 
 /** 701.3 */

@@ -1,8 +1,8 @@
-/** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
+/** Leaving the battlefield and the stack; last known information is recorded (CR 400.7, 603.10 and 608.2h). */
 import { at } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { Destination, GameZone } from '../abilities/index.ts';
-import { battlefieldIndex, scopeOfPermanent } from '../layers/board-state.ts';
+import { battlefieldIndex, hasObjectRule, scopeOfPermanent } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { coloursIn, subtypeNames, supertypesIn, typesIn } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
@@ -54,7 +54,7 @@ function recordLastKnown(state: State, place: number): LastKnownObject {
   return past;
 }
 
-/** A spell or ability goes from the stack. Who spoke of it finds what it was. */
+/** Removes a spell or ability from the stack and records its last known information. */
 export function leaveStack(state: State, item: StackObject): LastKnownObject | undefined {
   const subject = snapshotObject(deriveBoard(state), item.id);
   removeCard(state.stack, item);
@@ -91,13 +91,12 @@ const isToken = (state: State, place: number): boolean => {
   return card === -1 || cardOf(state, kind).token === true;
 };
 
-/** 614: where it really goes. */
+/** 614: the destination after replacement effects. */
 function replacedDestination(state: State, place: number, to: Destination): Destination {
   const board = deriveBoard(state);
-  const { objectRules: rules } = at(board.characteristics, place);
-  if (rules.some(({ is }) => is === 'leaves into exile')) return 'exile';
+  if (hasObjectRule(board, place, 'leaves into exile')) return 'exile';
   if (to !== 'graveyard') return to;
-  if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
+  if (hasObjectRule(board, place, 'dies into exile')) return 'exile';
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
     for (const ability of at(board.characteristics, i).abilities.replacements) {
@@ -111,7 +110,7 @@ function replacedDestination(state: State, place: number, to: Destination): Dest
   return graveyardDestination(state, at(state.battlefield, place).owner, isToken(state, place));
 }
 
-/** Several permanents leave the battlefield at once, each to its owner's zone. Returns what they become: 0 in a hidden zone. */
+/** Permanents leave the battlefield simultaneously for their owners' zones. Returns their new ids; 0 in a hidden zone. */
 export function leaveBattlefield(
   dealer: TeferiDealer,
   ids: readonly ObjectId[],
@@ -121,18 +120,18 @@ export function leaveBattlefield(
   const { state } = dealer;
   const places = [...new Set(ids)].map((id) => battlefieldIndex(state, id)).filter((place) => place !== -1);
   if (places.length === 0) return [];
-  const going = places.map((place) => ({
+  const leaving = places.map((place) => ({
     past: recordLastKnown(state, place),
     to: replacedDestination(state, place, to),
   }));
   const waiting = state.triggered.length;
-  for (const one of going) fireLeaveTriggers(state, one.past, zoneOfDestination(one.to));
-  for (const { past } of going) {
+  for (const one of leaving) fireLeaveTriggers(state, one.past, zoneOfDestination(one.to));
+  for (const { past } of leaving) {
     state.battlefield.splice(battlefieldIndex(state, past.id), 1);
     removeFromCombat(state, past.id);
   }
   markCharacteristicsChanged(state);
-  const now = going.map(({ past, to: place }) => {
+  const now = leaving.map(({ past, to: place }) => {
     const { id, owner, token, card } = past;
     const became = token ? 0 : putIntoZone(state, card, owner, place, KNOWN_TO_BOTH);
     past.became = became;
@@ -150,17 +149,17 @@ export function leaveBattlefield(
     return became;
   });
   recheckInterveningIfs(state, waiting);
-  for (const { past } of going) returnExiled(dealer, past.id);
+  for (const { past } of leaving) returnExiled(dealer, past.id);
   return now;
 }
 
-/** 603.10a: abilities see what leaves as it was, and those that leave with it. */
+/** 603.10a: these triggers look back in time, so they are fired before the permanents leave. */
 function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): void {
   const { id, controller, owner, types } = past;
-  const dies = to === 'graveyard'; // 700.4: whatever it is
+  const dies = to === 'graveyard'; // 700.4
   if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
-  const base = { it: id, other: 0, player: controller, amount: 0, isBeforehand: true } as const;
-  if (hasTriggerFor(state, 'leaves')) fireTriggers(state, { ...base, on: 'leaves', to });
+  const base = { it: id, player: controller, isBeforehand: true } as const;
+  fireTriggers(state, { ...base, on: 'leaves', to });
   if (dies && hasTriggerFor(state, 'dies')) fireTriggers(state, { ...base, on: 'dies' });
   if (to === 'graveyard' && hasTriggerFor(state, 'put into graveyard'))
     fireTriggers(state, { ...base, player: owner, on: 'put into graveyard', from: 'battlefield' });
@@ -181,19 +180,19 @@ export function removeFromCombat(state: State, id: ObjectId): boolean {
   return found;
 }
 
-/** 610.3: what was exiled until this left comes back. */
-function returnExiled(dealer: TeferiDealer, gone: ObjectId): void {
+/** 610.3: returns cards that were exiled until this permanent left. */
+function returnExiled(dealer: TeferiDealer, left: ObjectId): void {
   const { state } = dealer;
   const { cards } = deriveBoard(state);
-  const coming: ObjectId[] = [];
+  const returning: ObjectId[] = [];
   for (const { exile } of state.sides)
     exile.forEach(({ id, kind, until }, i) => {
-      if (until !== gone) return;
-      if (at(cards, kind).enchant === undefined) coming.push(id);
+      if (until !== left) return;
+      if (at(cards, kind).enchant === undefined) returning.push(id);
       else exile[i] = { id, kind, until: RETURNING };
     });
   returnToBattlefield(
     dealer,
-    coming.map((id) => ({ id, details: {} })),
+    returning.map((id) => ({ id, details: {} })),
   );
 }

@@ -1,4 +1,4 @@
-/** 117.1, 305, 601.3, 602.5: what a player may do with priority, and why not. */
+/** Whether a land can be played, a spell cast or an ability activated, and why not (CR 117.1, 305, 601.3 and 602.5). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type {
   ActivatedAbility,
@@ -7,7 +7,7 @@ import type {
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
-import { type BoardState, type Scope, createScope } from '../layers/board-state.ts';
+import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
@@ -23,11 +23,10 @@ import { canChooseTargets } from './targets.ts';
 const NO_PERMANENTS: readonly ObjectId[] = [];
 const FLASH = keywordBit('flash');
 
-/** 307.1: an own main phase with an empty stack. */
+/** 307.1: the player's own main phase with an empty stack. */
 const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
   state.active === seat && (state.step === 'main1' || state.step === 'main2') && state.stack.length === 0;
 
-/** 305: why a land cannot be played. */
 export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefined {
   const { state } = board;
   if (state.active !== seat) return { why: 'not your turn', rule: '305.3' };
@@ -41,7 +40,7 @@ export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefine
   return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
 }
 
-/** What a spell is cast for: its mana cost or another (118.9), with what must be paid besides. */
+/** The mana cost or the alternative cost (118.9), with additional costs. */
 export function spellCosts(
   { card, additional, alternative }: CompiledCard,
   way: string,
@@ -55,7 +54,7 @@ export function spellCosts(
   return costs;
 }
 
-/** An Aura spell targets what it will enchant (303.4a); others do what they say. */
+/** 303.4a: an Aura spell targets what it will enchant. */
 export function spellInstructions({ spell, enchant }: CompiledCard): Instructions | ModalInstructions | null {
   if (enchant === undefined) return spell ?? null;
   const target = enchant.player === true ? ({ who: 'any' } as const) : { what: enchant.what };
@@ -65,7 +64,7 @@ export function spellInstructions({ spell, enchant }: CompiledCard): Instruction
 }
 const auraInstructions = new WeakMap<object, Instructions>();
 
-/** 601.3: why a spell cannot be cast. */
+/** 601.3: the reason why a spell cannot be cast. */
 export function whyNotCast(
   board: BoardState,
   seat: Seat,
@@ -105,10 +104,10 @@ export function whyNotCast(
     : { why: 'no target', rule: '601.2c' };
 }
 
-/** No number of these cards and permanents comes near it. */
+/** An upper bound that no cost reaches. */
 export const MAX_X = 999;
 
-/** Whether somebody has to say what X is (107.3a). */
+/** 107.3a: whether a value for X must be chosen. */
 export const requiresX = (costs: readonly Cost[]): boolean =>
   costs.some(
     (cost) =>
@@ -118,12 +117,12 @@ export const requiresX = (costs: readonly Cost[]): boolean =>
       (cost.pay === 'life' && cost.life === 'X'),
   );
 
-/** Whether its targets are there: X is chosen before them (601.2b), so any X will do that can be paid. */
+/** X is chosen before targets (601.2b), so it suffices that targets exist for some payable X. */
 function canChooseTargetsForSomeX(
   board: BoardState,
   does: Instructions | ModalInstructions | null,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: AbilityScope,
   spell: CardIndex,
 ): boolean {
   if (canChooseTargets(board, does, scope)) return true;
@@ -137,12 +136,12 @@ function canChooseTargetsForSomeX(
   return false;
 }
 
-/** 601.3: it says itself when it can be cast. */
+/** 601.3: restrictions on the spell itself. */
 const isForbiddenByTiming = (
   board: BoardState,
   seat: Seat,
   { abilities }: Characteristics,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean =>
   abilities.gameRules.some(
     ({ rule }) =>
@@ -180,12 +179,12 @@ function whyRuledOut(board: BoardState, seat: Seat, kind: CardIndex, timely: boo
   return flash ? undefined : { why: 'only as a sorcery', rule: '307.1' };
 }
 
-/** 602.5: why an ability cannot be activated. `scope.source` is the object, 0 for a card in hand. */
+/** 602.5: the reason why an ability cannot be activated. `scope.source` is 0 for a card in hand. */
 export function whyNotActivate(
   board: BoardState,
   seat: Seat,
   ability: ActivatedAbility,
-  scope: Scope,
+  scope: AbilityScope,
   uses: number,
 ): Reason | undefined {
   const { state } = board;
@@ -207,7 +206,7 @@ export function whyNotActivate(
   return whyUnpayable(state, seat, computeTotalCost(board, ability.cost, scope, -1), scope);
 }
 
-/** Ways to cast a card from a graveyard. */
+/** The alternative costs that can be used from a zone. */
 export const alternativeCostsFrom = (
   { alternative }: CompiledCard,
   zone: 'hand' | 'graveyard',

@@ -1,4 +1,4 @@
-/** 702.19b, 702.2c and 510.1e: whether damage that tramples over leaves every blocker with lethal damage, all assignments taken together. */
+/** Whether damage assignments taken together give every blocker lethal damage (CR 702.19b, 702.2c and 510.1e). */
 import { at } from '@ludoteca/kernel';
 import { type BoardState, battlefieldIndex } from '../layers/board-state.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
@@ -12,7 +12,7 @@ export const hasDeathtouch = (board: BoardState, id: ObjectId): boolean => {
   return place !== -1 && (at(board.characteristics, place).keywords & DEATHTOUCH) !== 0;
 };
 
-/** What is still missing until damage to it is lethal, given what was assigned so far. */
+/** Damage missing to lethal, given the assignments so far. */
 function missingToLethal(board: BoardState, to: ObjectId, assigned: readonly DamageAssignment[]): number {
   const place = battlefieldIndex(board.state, to);
   if (place === -1) return 0;
@@ -25,7 +25,7 @@ function missingToLethal(board: BoardState, to: ObjectId, assigned: readonly Dam
   );
 }
 
-/** How much of that one source has to give. */
+/** The amount that one source must assign for lethal damage. */
 export const lethalAmountFrom = (
   board: BoardState,
   source: ObjectId,
@@ -34,7 +34,7 @@ export const lethalAmountFrom = (
 ): number =>
   Math.min(missingToLethal(board, to, assigned), hasDeathtouch(board, source) ? 1 : Number.POSITIVE_INFINITY);
 
-/** A creature with damage still to assign, and to whom it may. */
+/** Damage that a creature still has to assign, and its possible recipients. */
 export interface RemainingDamage {
   readonly left: number;
   readonly to: readonly EntityId[];
@@ -43,11 +43,11 @@ export interface RemainingDamage {
 
 interface LethalNeed {
   readonly missing: number;
-  /** The givers that can hit it. */
+  /** Indexes of the sources that can assign damage to it. */
   readonly by: readonly number[];
 }
 
-/** Whether these can still make damage to all of those lethal. */
+/** Whether the sources can still assign lethal damage to all `claimed` recipients. */
 export function canMakeLethal(
   board: BoardState,
   claimed: ReadonlySet<EntityId>,
@@ -71,7 +71,7 @@ export function canMakeLethal(
   return canDistribute(shared, sources, left, []);
 }
 
-/** One damage with deathtouch is enough for each; for those that get none, the others together must do. */
+/** Tries to satisfy each need with one damage from deathtouch; the remaining needs must be met by the other sources. */
 function canDistribute(
   needs: readonly LethalNeed[],
   sources: readonly RemainingDamage[],
@@ -89,21 +89,21 @@ function canDistribute(
   return deadly || canDistribute(rest, sources, left, [...plain, need]);
 }
 
-/** Hall: no group of them asks for more than those who can hit one of the group have left. */
+/** Hall's condition: no group of needs exceeds the damage left of the sources that can meet one of them. */
 function satisfiesHall(
   needs: readonly LethalNeed[],
   sources: readonly RemainingDamage[],
   left: readonly number[],
 ): boolean {
   for (let group = 1; group < 1 << needs.length; group++) {
-    const asked = needs.filter((_, i) => (group & (1 << i)) !== 0);
-    const wanted = asked.reduce((sum, { missing }) => sum + missing, 0);
-    const there = left.reduce(
+    const needGroup = needs.filter((_, i) => (group & (1 << i)) !== 0);
+    const needed = needGroup.reduce((sum, { missing }) => sum + missing, 0);
+    const available = left.reduce(
       (sum, one, i) =>
-        !at(sources, i).hasDeathtouch && asked.some(({ by }) => by.includes(i)) ? sum + one : sum,
+        !at(sources, i).hasDeathtouch && needGroup.some(({ by }) => by.includes(i)) ? sum + one : sum,
       0,
     );
-    if (wanted > there) return false;
+    if (needed > available) return false;
   }
   return true;
 }

@@ -1,7 +1,12 @@
-/** 119 and 122: life, poison, counters. */
+/** Life, poison and counters (CR 119 and 122). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { type Scope, scopeOfPermanent, type ReadonlyState } from '../layers/board-state.ts';
+import {
+  type AbilityScope,
+  scopeOfPermanent,
+  type ReadonlyTeferiState,
+  hasObjectRule,
+} from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import type { Frame } from '../parts.ts';
@@ -28,15 +33,15 @@ import { battlefieldIndex } from '../layers/board-state.ts';
 export const includesSeat = (
   whose: 'you' | 'opponent' | 'each',
   seat: Seat,
-  { controller }: Scope,
+  { controller }: AbilityScope,
 ): boolean => whose === 'each' || (whose === 'you') === (seat === controller);
 
-const cannotGainLife = (state: ReadonlyState, seat: Seat): boolean =>
+const cannotGainLife = (state: ReadonlyTeferiState, seat: Seat): boolean =>
   deriveBoard(state).gameRules.some(
     ({ rule, scope }) => rule.says === 'cannot gain life' && includesSeat(rule.whose, seat, scope),
   );
 
-/** 119.3. Returns how much was gained. */
+/** 119.3. Returns the amount gained. */
 export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): number {
   const { state } = dealer;
   const gained = amount > 0 ? modifiedLifeGain(state, seat, amount) : 0;
@@ -45,8 +50,7 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life += gained;
   countFact(state, seat, 'life gained', gained);
   dealer.tell({ did: 'life', seat, change: gained, life: side.life, rule: '119.3' });
-  if (hasTriggerFor(state, 'gain life'))
-    fireTriggers(state, { on: 'gain life', it: 0, other: 0, player: seat, amount: gained });
+  fireTriggers(state, { on: 'gain life', player: seat, amount: gained });
   return gained;
 }
 
@@ -78,8 +82,7 @@ export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life -= amount;
   countFact(state, seat, 'life lost', amount);
   dealer.tell({ did: 'life', seat, change: -amount, life: side.life, rule: '119.3' });
-  if (hasTriggerFor(state, 'lose life'))
-    fireTriggers(state, { on: 'lose life', it: 0, other: 0, player: seat, amount });
+  fireTriggers(state, { on: 'lose life', player: seat, amount });
   return amount;
 }
 
@@ -93,14 +96,13 @@ export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): voi
 const isKeywordCounter = (kind: string): boolean =>
   PLAIN_KEYWORDS.some((keywordAbility) => keywordAbility === kind);
 
-/** 122.6. Less than none are taken away. Returns how many. */
+/** 122.6. A negative amount removes counters. Returns the number put or removed. */
 export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, amount: number): number {
   const { state } = dealer;
   const permanent = findPermanent(state, id);
   if (permanent === undefined || amount === 0) return 0;
   const place = battlefieldIndex(state, id);
-  const { objectRules: rules } = at(deriveBoard(state).characteristics, place);
-  if (amount > 0 && rules.some(({ is }) => is === 'cannot have counters')) return 0;
+  if (amount > 0 && hasObjectRule(deriveBoard(state), place, 'cannot have counters')) return 0;
   const change =
     amount > 0
       ? modifiedCounters(state, place, kind, amount)
@@ -117,7 +119,6 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
     fireTriggers(state, {
       on: 'counters',
       it: id,
-      other: 0,
       player: permanent.controller,
       amount: change,
       counter: kind,

@@ -1,17 +1,18 @@
-/** Effects on life and by damage. */
+/** Effects that deal damage or change life. */
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import type { StackObject, State } from '../state.ts';
 import type { AbilityEffect } from '../abilities/index.ts';
 import type { Frame } from '../parts.ts';
-import { type DamageInstance, damageReplacementChoices, dealDamage } from './damage.ts';
+import { dealDamage } from './damage.ts';
 import { gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
 import { sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { resolveEntities, seatsOf } from './references.ts';
+import { resolveEntities } from './references.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { type DamageInstance, damageReplacementChoices } from './damage-replacement.ts';
 
 const evaluateFor = (
   state: State,
@@ -24,7 +25,7 @@ const isCreature = (state: State, id: number): boolean => {
   return subject !== undefined && battlefieldIndex(state, id) !== -1 && (subject.types & CREATURE) !== 0;
 };
 
-/** Deals it, unless somebody must first choose what changes it. */
+/** Deals the damage, or returns the frames of a choice that must come first. */
 function dealOrAsk(
   dealer: TeferiDealer,
   item: StackObject,
@@ -45,7 +46,7 @@ export const lifeEffects: Pick<
     const { from = 'this', also = [], sure } = effect;
     const board = deriveBoard(dealer.state);
     const instances = resolveObjects(board, from, item).flatMap((source) => {
-      // "Each … deals damage equal to its power": the number is each source's own.
+      // "Each … deals damage equal to its power": the amount is evaluated for each source.
       const own = from === 'this' ? item : { ...item, it: source };
       return [effect, ...also].flatMap(({ amount, to }) => {
         const dealt = Math.max(0, board.evaluate(amount, own));
@@ -69,7 +70,7 @@ export const lifeEffects: Pick<
   'gain life': (dealer, item, effect) => {
     const { state } = dealer;
     const life = evaluateFor(state, item, effect.amount);
-    const seats = seatsOf(deriveBoard(state), effect.who, item);
+    const seats = resolvePlayers(deriveBoard(state), effect.who, item);
     const frames = life > 0 ? seats.flatMap((seat) => lifeReplacementChoices(state, seat)) : NO_FRAMES;
     if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const seat of seats) item.amount = gainLife(dealer, seat, life);
@@ -78,14 +79,15 @@ export const lifeEffects: Pick<
   'lose life': (dealer, item, { who, amount }) => {
     const life = evaluateFor(dealer.state, item, amount);
     let lost = 0;
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) lost += loseLife(dealer, seat, life);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      lost += loseLife(dealer, seat, life);
     item.amount = lost;
     return NO_FRAMES;
   },
-  /** 119.5: gains or loses the difference. */
+  /** 119.5: the player gains or loses the difference. */
   'set life': (dealer, item, { who, amount }) => {
     const life = evaluateFor(dealer.state, item, amount);
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) {
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) {
       const change = life - sideOf(dealer.state, seat).life;
       if (change > 0) gainLife(dealer, seat, change);
       else loseLife(dealer, seat, -change);
@@ -94,10 +96,11 @@ export const lifeEffects: Pick<
   },
   poison: (dealer, item, { who, amount }) => {
     const counters = evaluateFor(dealer.state, item, amount);
-    for (const seat of seatsOf(deriveBoard(dealer.state), who, item)) addPoison(dealer, seat, counters);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      addPoison(dealer, seat, counters);
     return NO_FRAMES;
   },
-  /** 701.14: each deals damage equal to its power to the other; not if one of them is no creature any more. */
+  /** 701.14: each deals damage equal to its power to the other, if both are still creatures. */
   fight: (dealer, item, effect) => {
     const { one, other } = effect;
     const board = deriveBoard(dealer.state);

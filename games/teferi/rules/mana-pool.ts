@@ -1,10 +1,10 @@
-/** 106 and 605: mana pools and paying. */
+/** Mana pools and automatic payment (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { MANA_TYPES, type ManaType } from '../abilities/index.ts';
-import { type ReadonlyState } from '../layers/board-state.ts';
+import { type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
-import { CREATURE } from '../layers/bit-masks.ts';
+import { countBits, CREATURE } from '../layers/bit-masks.ts';
 import type { ObjectId, CardIndex, PlayerSide } from '../state.ts';
 import { setTapped } from './keyword-actions.ts';
 import {
@@ -18,21 +18,15 @@ import {
 } from './mana-supply.ts';
 import { nameOf, findPermanent, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
-const countBits = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
-};
-
-/** A mana that is spent, and as what. */
+/** One unit of mana with the type as which it is spent. */
 interface SpentMana {
   readonly unit: ManaUnit;
   readonly type: number;
 }
 
-/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. It was seen before that it can be paid. */
+/** 601.2g and 601.2h: the pool is used first, then sources with the fewest types, lands before creatures. The caller has checked that the cost can be paid. */
 function planPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
@@ -43,41 +37,41 @@ function planPayment(
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ unit }) => unit);
   const supply = countUnits(units);
-  const open = demand.toSorted((one, other) => countBits(one) - countBits(other));
-  return open.map((wanted, i) => {
-    const rest = open.slice(i + 1);
+  const symbols = demand.toSorted((one, other) => countBits(one) - countBits(other));
+  return symbols.map((symbol, i) => {
+    const remaining = symbols.slice(i + 1);
     const spare = (mask: number): boolean => {
       addUnit(supply, mask, -1);
-      const isSpare = canCover(supply, rest);
+      const isSpare = canCover(supply, remaining);
       if (!isSpare) addUnit(supply, mask, 1);
       return isSpare;
     };
     const tried = new Set<number>();
     const choice = units.findIndex(({ mask }) => {
-      // What is of the same types is needed for the rest as well.
-      if ((mask & wanted) === 0 || tried.has(mask)) return false;
+      // Another unit of the same types would fail as well.
+      if ((mask & symbol) === 0 || tried.has(mask)) return false;
       tried.add(mask);
       return spare(mask);
     });
     const [unit] = units.splice(choice, 1);
     if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
-    return { unit, type: typeFor(unit.mask, wanted) };
+    return { unit, type: typeFor(unit.mask, symbol) };
   });
 }
 
-/** What would pay these symbols: what is tapped, and what is taken from the pool. */
+/** The permanents that would be tapped and the mana that would be taken from the pool. */
 export function previewManaPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
   without: readonly ObjectId[],
 ): { readonly taps: readonly ObjectId[]; readonly pool: readonly ManaType[] } {
   if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
-  const used = planPayment(state, seat, demand, spell, without);
+  const spentMana = planPayment(state, seat, demand, spell, without);
   return {
-    taps: [...new Set(used.map(({ unit }) => unit.source))].filter((source) => source > 0),
-    pool: used.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA_TYPES, type)),
+    taps: [...new Set(spentMana.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    pool: spentMana.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA_TYPES, type)),
   };
 }
 
@@ -99,45 +93,45 @@ export function payMana(
 
 const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
-/** The type that a unit is spent as: snow is none. */
-const typeFor = (unit: number, wanted: number): number => {
-  const types = unit & wanted & ANY_MANA;
+/** The type as which a unit is spent; snow is not a type. */
+const typeFor = (unit: number, symbol: number): number => {
+  const types = unit & symbol & ANY_MANA;
   return lowestBit(types === 0 ? unit & ANY_MANA : types);
 };
 
-const spendingOrder = (state: ReadonlyState, { mask, source, limited }: ManaUnit): number => {
+const spendingOrder = (state: ReadonlyTeferiState, { mask, source, limited }: ManaUnit): number => {
   if (source === GRANTED_SOURCE) return -1;
-  // Snow mana last: other mana cannot take its place.
+  // Snow mana last, because other mana cannot pay {S}.
   if (source === 0) return limited === -1 ? 1 + Number((mask & SNOW_MANA) !== 0) / 2 : 0;
   const place = state.battlefield.findIndex(({ id }) => id === source);
   const creature = (at(deriveBoard(state).characteristics, place).types & CREATURE) !== 0;
   return 2 + countBits(mask) + (creature ? 10 : 0);
 };
 
-function spend(dealer: TeferiDealer, seat: Seat, used: readonly SpentMana[]): void {
+function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]): void {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const tapped = new Set<ObjectId>();
-  for (const { unit } of used) if (unit.source > 0) tapped.add(unit.source);
+  for (const { unit } of spentMana) if (unit.source > 0) tapped.add(unit.source);
   const board = deriveBoard(state);
   for (const source of tapped) {
     const place = state.battlefield.findIndex(({ id }) => id === source);
     const { tapAbilities: taps } = at(board.characteristics, place).abilities;
-    const spent = used.filter(({ unit }) => unit.source === source);
+    const spent = spentMana.filter(({ unit }) => unit.source === source);
     const single = taps.every(({ units }) => units.length === 1);
-    const fields = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
-    // What a source gives beyond what is spent stays in the pool.
-    const rest = fields.slice();
+    const produced = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
+    // Surplus mana of a source stays in the pool.
+    const remaining = produced.slice();
     for (const { type } of spent)
-      rest.splice(
-        rest.findIndex((mask) => (mask & (1 << type)) !== 0),
+      remaining.splice(
+        remaining.findIndex((mask) => (mask & (1 << type)) !== 0),
         1,
       );
-    for (const mask of rest)
+    for (const mask of remaining)
       addToPool(side, lowestBit(mask), snowBit(at(board.characteristics, place)) !== 0);
     const mana = [
       ...spent.map(({ type }) => at(MANA_TYPES, type)),
-      ...rest.map((mask) => at(MANA_TYPES, lowestBit(mask))),
+      ...remaining.map((mask) => at(MANA_TYPES, lowestBit(mask))),
     ];
     const permanent = findPermanent(state, source);
     dealer.tell({
@@ -148,20 +142,20 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly SpentMana[]): vo
       rule: '605.3',
     });
   }
-  const gone = new Set<number>();
-  for (const { unit, type } of used) {
-    if (unit.limited !== -1) gone.add(unit.limited);
+  const spentLimited = new Set<number>();
+  for (const { unit, type } of spentMana) {
+    if (unit.limited !== -1) spentLimited.add(unit.limited);
     else if (unit.source === 0) {
       side.mana[type] = at(side.mana, type) - 1;
       if ((unit.mask & SNOW_MANA) !== 0) side.snow[type] = at(side.snow, type) - 1;
     }
   }
-  if (gone.size > 0) side.limited = side.limited.filter((_, i) => !gone.has(i));
+  if (spentLimited.size > 0) side.limited = side.limited.filter((_, i) => !spentLimited.has(i));
   markChanged(state);
   dealer.tell({
     did: 'pay',
     seat,
-    mana: used.map(({ type }) => at(MANA_TYPES, type)),
+    mana: spentMana.map(({ type }) => at(MANA_TYPES, type)),
     life: 0,
     rule: '601.2h',
   });

@@ -1,6 +1,11 @@
-/** 106 and 605: all that could be spent, and whether it is enough. */
+/** All mana that a player could spend, and whether it covers a cost (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type BoardState, createScope, type ReadonlyState } from '../layers/board-state.ts';
+import {
+  type BoardState,
+  createScope,
+  hasObjectRule,
+  type ReadonlyTeferiState,
+} from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
@@ -10,25 +15,25 @@ import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 
-/** The source of mana that is granted for a payment and gone after it. */
+/** The source id of mana granted by a start position; it is available for every payment. */
 export const GRANTED_SOURCE = -1;
 
-/** One mana that could be spent: from the pool (source 0) or by tapping something. */
+/** One mana that could be spent, from the pool (source 0) or by tapping a permanent. */
 export interface ManaUnit {
-  /** The types it may be, as bits of MANA, and whether it is snow mana. */
+  /** Bit mask of `MANA_TYPES`, with `SNOW_MANA`. */
   readonly mask: number;
   readonly source: ObjectId;
   readonly ability: number;
-  /** Its place among limited mana; -1: it is not limited. */
+  /** Index in `PlayerSide.limited`; -1 if its use is not limited. */
   readonly limited: number;
 }
 
-/** What a seat could spend now on a spell of that kind (-1: on something else), without these permanents. */
+/** The mana that a seat could spend on this spell (-1: on anything else), without tapping the excluded permanents. */
 export function listManaUnits(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   spell: CardIndex,
-  without: readonly ObjectId[],
+  excluded: readonly ObjectId[],
 ): ManaUnit[] {
   const units: ManaUnit[] = [];
   const { mana, snow, limited, grant } = at(state.sides, seat);
@@ -55,7 +60,7 @@ export function listManaUnits(
     const [first] = at(board.characteristics, i).abilities.tapAbilities;
     if (first === undefined || !canTap(board, i, seat)) continue;
     const { id } = at(state.battlefield, i);
-    if (without.includes(id)) continue;
+    if (excluded.includes(id)) continue;
     for (const mask of tapUnits(at(board.characteristics, i)))
       units.push({
         mask: mask | snowBit(at(board.characteristics, i)),
@@ -67,10 +72,10 @@ export function listManaUnits(
   return units;
 }
 
-/** Whether what it gives is snow mana (107.4h). */
+/** `SNOW_MANA` if the source is snow (107.4h), else 0. */
 export const snowBit = ({ supers }: Characteristics): number => ((supers & SNOW) === 0 ? 0 : SNOW_MANA);
 
-/** How many units there are of each set of types. */
+/** Counts of mana units by their bit mask. */
 interface ManaSupply {
   readonly masks: number[];
   readonly counts: number[];
@@ -91,8 +96,8 @@ export function countUnits(units: readonly ManaUnit[]): ManaSupply {
   return supply;
 }
 
-/** What could be spent on anything: the same as `unitsFor`, counted and not listed. */
-function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
+/** The unlimited units of `listManaUnits`, counted directly. */
+function countPlainSupply(state: ReadonlyTeferiState, seat: Seat): ManaSupply {
   const supply: ManaSupply = { masks: [], counts: [] };
   const { mana, snow: frozen, grant } = at(state.sides, seat);
   for (let type = 0; type < mana.length; type++) {
@@ -110,49 +115,35 @@ function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
   return supply;
 }
 
-/** Whether automatic payment may tap it. */
+/** Whether automatic payment may tap the permanent. */
 function canTap(board: BoardState, place: number, seat: Seat): boolean {
   const { controller, tapped } = at(board.state.battlefield, place);
   if (controller !== seat || tapped || isSummoningSick(board, place)) return false;
-  return !at(board.characteristics, place).objectRules.some(({ is }) => is === 'cannot activate');
+  return !hasObjectRule(board, place, 'cannot activate');
 }
 
 const tapUnitsCache = new WeakMap<Characteristics['abilities'], readonly number[]>();
 
-/** What a source gives: several abilities that each give one mana are one source of any of their types. */
+/** The mana of a source; several abilities that each add one mana count as one unit of any of their types. */
 function tapUnits({ abilities }: Characteristics): readonly number[] {
   const found = tapUnitsCache.get(abilities);
   if (found !== undefined) return found;
   const single = abilities.tapAbilities.every(({ units }) => units.length === 1);
   const units = single
-    ? [abilities.tapAbilities.reduce((sum, { units: fields }) => sum | at(fields, 0), 0)]
+    ? [abilities.tapAbilities.reduce((sum, ability) => sum | at(ability.units, 0), 0)]
     : at(abilities.tapAbilities, 0).units;
   tapUnitsCache.set(abilities, units);
   return units;
 }
 
-interface Kept {
-  readonly state: ReadonlyState;
-  readonly clock: number;
-  readonly seat: Seat;
-  readonly supply: ManaSupply;
-}
-let latest: Kept | undefined;
-
-function supplyOf(state: ReadonlyState, seat: Seat): ManaSupply {
-  if (latest === undefined || latest.state !== state || latest.clock !== state.clock || latest.seat !== seat)
-    latest = { state, clock: state.clock, seat, supply: countPlainSupply(state, seat) };
-  return latest.supply;
-}
-
-/** How many units could be of one of these types. */
+/** The number of units of one of these types. */
 function countHaving({ masks, counts }: ManaSupply, types: number): number {
   let sum = 0;
   for (let i = 0; i < masks.length; i++) if ((at(masks, i) & types) !== 0) sum += at(counts, i);
   return sum;
 }
 
-/** Hall: mana can be matched with symbols unless some of them ask together for more than there is for them. */
+/** Hall's condition: the symbols can be paid unless some group of them exceeds the units that can pay it. */
 export function canCover(supply: ManaSupply, demand: readonly number[]): boolean {
   if (demand.length > countHaving(supply, ANY_MANA)) return false;
   let unions = NO_UNIONS;
@@ -164,26 +155,26 @@ export function canCover(supply: ManaSupply, demand: readonly number[]): boolean
     );
   }
   for (const union of unions) {
-    let wanted = 0;
-    for (const mask of demand) if ((mask & ~union) === 0) wanted++;
-    if (wanted > countHaving(supply, union)) return false;
+    let needed = 0;
+    for (const mask of demand) if ((mask & ~union) === 0) needed++;
+    if (needed > countHaving(supply, union)) return false;
   }
   return true;
 }
 const NO_UNIONS: readonly number[] = [];
 
-/** Whether a seat can pay these symbols, each a set of types. */
+/** Whether a seat can pay these symbols, each a bit mask of types. */
 export function canPayMana(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
-  without: readonly ObjectId[],
+  excluded: readonly ObjectId[],
 ): boolean {
   if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
-  const plain = without.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
+  const plain = excluded.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
   return canCover(
-    plain ? supplyOf(state, seat) : countUnits(listManaUnits(state, seat, spell, without)),
+    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, excluded)),
     demand,
   );
 }

@@ -1,10 +1,10 @@
-/** 400.6: effects that put objects somewhere else. */
+/** Effects that move objects between zones (CR 400.6). */
 import { at } from '@ludoteca/kernel';
 import type { EnterInstructions, Destination } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import type { EntityId, Counters, ObjectId, StackObject, State } from '../state.ts';
-import { filterOnBattlefield, seatsOf, trackObject } from './references.ts';
+import { filterOnBattlefield, trackObject } from './references.ts';
 import { type EnterDetails, returnToBattlefield, enterBattlefield } from './enter-battlefield.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { leaveBattlefield, leaveStack } from './leave-battlefield.ts';
@@ -32,7 +32,7 @@ export function toEnterDetails(
   const board = deriveBoard(state);
   const counters: Counters = {};
   for (const { kind, count } of entering.counters ?? []) counters[kind] = board.evaluate(count, item);
-  const [under] = entering.under === undefined ? [] : seatsOf(board, entering.under, item);
+  const [under] = entering.under === undefined ? [] : resolvePlayers(board, entering.under, item);
   const [host] = entering.attachedTo === undefined ? [] : resolveObjects(board, entering.attachedTo, item);
   return {
     counters,
@@ -43,7 +43,7 @@ export function toEnterDetails(
   };
 }
 
-/** 400.6: from wherever it is. Returns its new numbers. */
+/** 400.6: moves objects from any zone. Returns their new ids. */
 export function moveObjects(
   dealer: TeferiDealer,
   item: StackObject,
@@ -53,8 +53,8 @@ export function moveObjects(
   until = 0,
 ): ObjectId[] {
   const { state } = dealer;
-  const here = filterOnBattlefield(state, ids);
-  const made: ObjectId[] = [];
+  const permanents = filterOnBattlefield(state, ids);
+  const newIds: ObjectId[] = [];
   if (to === 'battlefield') {
     const details = toEnterDetails(state, item, entering);
     const hosts = new Map(item.hosts);
@@ -67,14 +67,14 @@ export function moveObjects(
       }),
     );
   }
-  made.push(...leaveBattlefield(dealer, here, to));
+  newIds.push(...leaveBattlefield(dealer, permanents, to));
   for (const id of ids) {
-    if (here.includes(id)) continue;
+    if (permanents.includes(id)) continue;
     const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
     const taken = spell === undefined ? takeZoneCard(state, trackObject(state, id)) : undefined;
     const past = spell === undefined ? undefined : leaveStack(state, spell);
     const from = spell === undefined ? taken?.from : 'stack';
-    const kind = spell?.kind ?? taken?.lying.kind;
+    const kind = spell?.kind ?? taken?.card.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
     const place = to === 'graveyard' ? graveyardDestination(state, owner) : to;
@@ -91,12 +91,12 @@ export function moveObjects(
     });
     if (place === 'graveyard') fireGraveyardTrigger(state, now, owner, from);
     if (to === 'library') shuffle(dealer, owner);
-    made.push(now);
+    newIds.push(now);
   }
-  return made.filter((id) => id !== 0);
+  return newIds.filter((id) => id !== 0);
 }
 
-/** 303.4f: the next Aura for which somebody must choose what it enchants, if it can enchant anything at all. */
+/** 303.4f: the choice of a host for the next Aura that can enchant something. */
 export function auraHostChoices(
   state: State,
   item: StackObject,
@@ -109,7 +109,8 @@ export function auraHostChoices(
     const found = findZoneCard(state, aura);
     if (found === undefined || at(board.cards, found.kind).enchant === undefined) continue;
     if (item.hosts?.some(([id]) => id === aura) === true) continue;
-    const [seat = found.owner] = entering?.under === undefined ? [] : seatsOf(board, entering.under, item);
+    const [seat = found.owner] =
+      entering?.under === undefined ? [] : resolvePlayers(board, entering.under, item);
     if (findLegalHosts(board, found.kind, seat).length === 0) continue;
     const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];
@@ -117,7 +118,7 @@ export function auraHostChoices(
   return NO_FRAMES;
 }
 
-/** A card that has used an ability in hand comes from there, if it is still there. */
+/** Puts the card whose ability was activated from the hand onto the battlefield, if it is still there. */
 export function enterFromHand(
   dealer: TeferiDealer,
   { kind, owner, controller }: StackObject,
@@ -129,7 +130,7 @@ export function enterFromHand(
   return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...details })];
 }
 
-/** 303.4f and 303.4g: an Aura comes back from exile, or stays there for good where it can enchant nothing. */
+/** 303.4f and 303.4g: an Aura returns from exile, or stays there if it cannot enchant anything. */
 export function returnAura(dealer: TeferiDealer, aura: ObjectId, host: EntityId): void {
   returnToBattlefield(dealer, [{ id: aura, details: { host } }]);
   for (const { exile } of dealer.state.sides) {

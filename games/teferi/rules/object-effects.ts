@@ -1,13 +1,14 @@
-/** Effects on permanents, spells and cards that lie open. */
+/** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
+import { someField } from '../abilities/some-field.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects } from '../layers/filters.ts';
+import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
-import { canAttach, updateControl } from './attachments.ts';
+import { canAttach } from './attachments.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -24,11 +25,12 @@ import { tokenIndex } from './tokens.ts';
 import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
-import { resolveEntities, filterOnBattlefield, seatsOf } from './references.ts';
+import { resolveEntities, filterOnBattlefield } from './references.ts';
 import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { updateControl } from './control.ts';
 
-/** 608.2h: numbers are worked out once, as the effect begins. */
+/** 608.2h: amounts are evaluated once, when the effect begins. */
 const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {
   const board = deriveBoard(state);
   if (change.change === 'add')
@@ -101,7 +103,7 @@ export const objectEffects: Pick<
     item.done = item.made.length > 0;
     return NO_FRAMES;
   },
-  /** 610.3: not at all if the source is gone already. */
+  /** 610.3: nothing happens if the source has already left. */
   'exile until': (dealer, item, { what }) => {
     const { state } = dealer;
     if (battlefieldIndex(state, item.source) === -1) return NO_FRAMES;
@@ -120,17 +122,12 @@ export const objectEffects: Pick<
   create: (dealer, item, { token, count, size, who = 'you', entering }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
-    const enteringObjects = seatsOf(board, who, item).flatMap((seat): EnteringObject[] => {
+    const enteringObjects = resolvePlayers(board, who, item).flatMap((seat): EnteringObject[] => {
       const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
-      return Array.from({ length: number }, () => ({
-        kind,
-        owner: seat,
-        from: 'nowhere',
-        details,
-      }));
+      return Array.from({ length: number }, () => ({ kind, owner: seat, from: 'nowhere', details }));
     });
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
@@ -251,7 +248,7 @@ export const objectEffects: Pick<
         dealer.tell({ did: 'leave combat', id, card: nameEntity(dealer.state, id).name, rule: '506.4' });
     return NO_FRAMES;
   },
-  /** 701.12b: each comes under the control of who controlled the other. */
+  /** 701.12b: each permanent comes under the control of the other's controller. */
   'exchange control': (dealer, item, { one, other }) => {
     const { state } = dealer;
     const ids = filterOnBattlefield(
@@ -299,9 +296,18 @@ export const objectEffects: Pick<
   },
 };
 
-/** Whether it says the same when the spell or ability is gone: its X, its targets and what it made are not kept. */
+/** Whether the filter means the same after the spell or ability is gone: it does not refer to X, targets or objects of the resolution. */
 const isSelfContained = (filter: ObjectFilter): boolean =>
-  !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
+  !someField(filter, (field, value) => field === 'target' || RESOLUTION_REFERENCES.has(value));
+const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
+  'X',
+  'that much',
+  'made',
+  'paid',
+  'it',
+  'other',
+  'that player',
+]);
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
 const tokenMultiplier = (state: State, seat: number): number => {

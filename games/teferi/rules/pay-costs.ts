@@ -1,9 +1,9 @@
-/** 601.2f to 601.2h: paying, first what needs no choice, then what somebody must choose. */
+/** Paying costs: first the parts without a choice, then those that a player chooses (CR 601.2f to 601.2h). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Cost } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject } from '../state.ts';
 import { discard, mill, sacrifice, setTapped } from './keyword-actions.ts';
@@ -27,15 +27,15 @@ import {
   sideOf,
   type TeferiDealer,
 } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 
 const spellOf = ({ what, kind }: StackObject): number => (what === 'spell' ? kind : -1);
-const totalCostFor = (state: ReadonlyState, item: StackObject, costs: readonly Cost[]): TotalCost =>
+const totalCostFor = (state: ReadonlyTeferiState, item: StackObject, costs: readonly Cost[]): TotalCost =>
   computeTotalCost(deriveBoard(state), costs, item, spellOf(item));
 
-/** Pays these costs, then goes on. It was seen before that they can be paid. */
+/** Pays the costs, then continues with the frames `then`. The caller has checked that the costs can be paid. */
 export function payCosts(
   dealer: TeferiDealer,
   seat: Seat,
@@ -69,9 +69,9 @@ function payChoiceless(
   for (const cost of costs) if (!requiresChoice(cost)) payWithoutChoice(dealer, seat, cost, item);
 }
 
-/** The next cost that somebody must choose for. */
+/** The frame for the next cost that needs a choice. */
 function nextCostChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   item: StackObject,
   costs: readonly Cost[],
@@ -100,7 +100,7 @@ export const phyrexian: QuestionRule<Teferi, 'phyrexian'> = {
   otherwise: () => undefined,
 };
 
-/** 118.3: which objects or cards pay. Paid as they are chosen. */
+/** 118.3: the choice of objects or cards that pay a cost; each is paid as it is chosen. */
 export const costChoice: QuestionRule<Teferi, 'toll'> = {
   ask: (state, { seat, item: id, costs, at: place }) => {
     const item = getStackObject(state as Parameters<typeof getStackObject>[0], id);
@@ -122,8 +122,8 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     const { seat, item: id, costs, at: place, missing } = frame;
     const item = getStackObject(state, id);
     const cost = at(costs, place);
-    const worth = payChosen(dealer, seat, item, cost, choice);
-    const left = missing - worth;
+    const paid = payChosen(dealer, seat, item, cost, choice);
+    const left = missing - paid;
     if (left > 0) return dealer.next({ ...frame, missing: left });
     dealer.next(...nextCostChoice(state, seat, item, costs, place + 1));
   },
@@ -131,7 +131,7 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     dealer.next(...nextCostChoice(dealer.state, seat, getStackObject(dealer.state, id), costs, place + 1)),
 };
 
-/** Returns how much of what is missing it pays. */
+/** Returns how much of the missing amount the choice pays. */
 function payChosen(
   dealer: TeferiDealer,
   seat: Seat,
@@ -152,25 +152,17 @@ function payChosen(
       sacrifice(dealer, [id]);
       return 1;
     case 'tap others': {
-      const worth =
+      const paid =
         cost.power === undefined ? 1 : Math.max(0, snapshotObject(deriveBoard(state), id)?.power ?? 0);
       setTapped(dealer, [id], true);
-      return worth;
+      return paid;
     }
-    default: {
-      const to = cost.pay === 'exile' ? 'exile' : 'hand';
-      if (leaveBattlefield(dealer, [id], to).length > 0) return 1;
-      const taken = takeZoneCard(state, id);
-      if (taken === undefined) return 1;
-      const now = putIntoZone(state, taken.lying.kind, taken.owner, to, KNOWN_TO_BOTH);
-      const card = nameOf(state, taken.lying.kind);
-      dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
+    default:
+      moveAsCost(dealer, id, cost.pay === 'exile' ? 'exile' : 'hand');
       return 1;
-    }
   }
 }
 
-/** Pays one part of a cost that leaves nothing to choose. */
 function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: StackObject): void {
   const { state } = dealer;
   const board = deriveBoard(state);
@@ -216,8 +208,8 @@ function moveAsCost(dealer: TeferiDealer, id: ObjectId, to: 'exile' | 'hand'): v
   if (leaveBattlefield(dealer, [id], to).length > 0) return;
   const taken = takeZoneCard(state, id);
   if (taken === undefined) return;
-  const now = putIntoZone(state, taken.lying.kind, taken.owner, to, KNOWN_TO_BOTH);
-  const card = nameOf(state, taken.lying.kind);
+  const now = putIntoZone(state, taken.card.kind, taken.owner, to, KNOWN_TO_BOTH);
+  const card = nameOf(state, taken.card.kind);
   dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
 }
 
@@ -231,8 +223,7 @@ function discardWithoutChoice(
   const { hand } = sideOf(state, seat);
   if (cost.what === 'this') {
     const now = discard(dealer, seat, item.kind);
-    if (hasTriggerFor(state, 'cycle'))
-      fireTriggers(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
+    fireTriggers(state, { on: 'cycle', it: now, player: seat });
     return;
   }
   const number = cost.what === 'hand' ? hand.length : amountOf(deriveBoard(state), cost, item);

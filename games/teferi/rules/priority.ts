@@ -1,4 +1,4 @@
-/** 117: priority. Everything that a player may do with it, and why not the rest. */
+/** Priority: the actions that a player may take, and the reasons against the others (CR 117). */
 import {
   type QuestionRule,
   at,
@@ -14,7 +14,8 @@ import {
   battlefieldIndex,
   createScope,
   scopeOfPermanent,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
+  hasObjectRule,
 } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -28,41 +29,41 @@ import { alternativeCostsFrom, whyNotActivate, whyNotCast, whyNotPlayLand } from
 import { takeFromHand } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 
-/** Everything that is looked at: what is allowed, or what is not. */
+/** All actions that are allowed, or all that are not. */
 function collectActions(board: BoardState, seat: Seat, allowed: boolean): PriorityAction[] {
   const { state } = board;
   const { hand } = at(state.sides, seat);
-  const acts: PriorityAction[] = allowed ? ['pass'] : [];
-  const wanted = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
-  const playable = wanted(whyNotPlayLand(board, seat));
+  const actions: PriorityAction[] = allowed ? ['pass'] : [];
+  const isRequested = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
+  const playable = isRequested(whyNotPlayLand(board, seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = at(hand, i);
     if (hand.indexOf(kind) !== i) continue;
     const compiled = at(board.cards, kind);
     const { name } = compiled.card;
     if ((compiled.characteristics.types & LAND) !== 0) {
-      if (playable) acts.push({ play: name });
-    } else if (wanted(whyNotCast(board, seat, kind, '', 0))) acts.push({ cast: name });
+      if (playable) actions.push({ play: name });
+    } else if (isRequested(whyNotCast(board, seat, kind, '', 0))) actions.push({ cast: name });
     if (compiled.alternative.length > 0)
       for (const { name: way } of alternativeCostsFrom(compiled, 'hand'))
-        if (wanted(whyNotCast(board, seat, kind, way, 0))) acts.push({ cast: name, way });
-    if (compiled.worksOutsideBattlefield) acts.push(...handAbilityActions(board, seat, kind, wanted));
+        if (isRequested(whyNotCast(board, seat, kind, way, 0))) actions.push({ cast: name, way });
+    if (compiled.worksOutsideBattlefield) actions.push(...handAbilityActions(board, seat, kind, isRequested));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
     const { activated, isTapAbility, usableByOthers } = at(board.characteristics, i).abilities;
     if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
     if (permanent.controller !== seat && !usableByOthers) continue;
-    // A land that is tapped already: nothing to look at.
+    // Fast path: a tapped permanent whose only ability is a tap ability.
     if (allowed && permanent.tapped && activated.length === 1 && isTapAbility[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
-      if (mayActivate(permanent, at(activated, n), seat) && wanted(whyNotActivateOn(board, seat, i, n)))
-        acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
+      if (mayActivate(permanent, at(activated, n), seat) && isRequested(whyNotActivateOn(board, seat, i, n)))
+        actions.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
   }
   for (const { id, kind } of at(state.sides, seat).graveyard)
     if (at(board.cards, kind).worksOutsideBattlefield)
-      acts.push(...graveyardActions(board, seat, id, kind, wanted));
-  return acts;
+      actions.push(...graveyardActions(board, seat, id, kind, isRequested));
+  return actions;
 }
 
 type ReasonTest = (reason: Reason | undefined) => boolean;
@@ -71,13 +72,13 @@ function handAbilityActions(
   board: BoardState,
   seat: Seat,
   kind: CardIndex,
-  wanted: ReasonTest,
+  isRequested: ReasonTest,
 ): PriorityAction[] {
   const { card, characteristics } = at(board.cards, kind);
   return characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'hand') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
-    return wanted(reason) ? [{ use: card.name, ability: n }] : [];
+    return isRequested(reason) ? [{ use: card.name, ability: n }] : [];
   });
 }
 
@@ -86,17 +87,17 @@ function graveyardActions(
   seat: Seat,
   id: ObjectId,
   kind: CardIndex,
-  wanted: ReasonTest,
+  isRequested: ReasonTest,
 ): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
   const spells = alternativeCostsFrom(compiled, 'graveyard')
-    .filter(({ name: way }) => wanted(whyNotCast(board, seat, kind, way, id)))
+    .filter(({ name: way }) => isRequested(whyNotCast(board, seat, kind, way, id)))
     .map(({ name: way }): PriorityAction => ({ cast: name, way, id }));
   const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);
-    return wanted(reason) ? [{ activate: id, name, ability: n }] : [];
+    return isRequested(reason) ? [{ activate: id, name, ability: n }] : [];
   });
   return [...spells, ...abilities];
 }
@@ -109,16 +110,12 @@ const mayActivate = (
   (zone ?? 'battlefield') === 'battlefield' &&
   (who === 'any player' || (controller === seat) === (who !== 'opponent'));
 
-/** An ability of a permanent. */
+/** The reason why ability `n` of a permanent cannot be activated. */
 function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: number): Reason | undefined {
   const characteristics = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
   const ability = at(characteristics.abilities.activated, n);
-  if (
-    characteristics.objectRules.length > 0 &&
-    characteristics.objectRules.some(({ is }) => is === 'cannot activate')
-  )
-    return { why: 'forbidden', rule: '101.2' };
+  if (hasObjectRule(board, place, 'cannot activate')) return { why: 'forbidden', rule: '101.2' };
   if (characteristics.abilities.isTapAbility[n] === true) {
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
     return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
@@ -127,8 +124,8 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
   return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
 
-/** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */
-function couldAct(state: ReadonlyState, seat: Seat): boolean {
+/** Whether the seat could act according to public information: any card in hand counts. */
+function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
   const board = deriveBoard(state);
@@ -143,7 +140,7 @@ function couldAct(state: ReadonlyState, seat: Seat): boolean {
 
 const isLoyaltyAbility = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
 
-/** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
+/** 606.3: only one loyalty ability of a permanent can be activated in a turn. */
 function countUses({ abilities }: Characteristics, { uses }: DeepReadonly<Permanent>, n: number): number {
   if (!isLoyaltyAbility(at(abilities.activated, n))) return uses[n] ?? 0;
   return abilities.activated.reduce((sum, one, i) => (isLoyaltyAbility(one) ? sum + (uses[i] ?? 0) : sum), 0);
@@ -154,12 +151,12 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
     state.settings.windows === 'always' || couldAct(state, seat)
       ? collectActions(deriveBoard(state), seat, true)
       : [],
-  answer: (dealer, { seat, passed }, act) => {
-    if (act === 'pass') return pass(dealer, seat, passed);
-    if ('play' in act) return playLand(dealer, seat, act.play);
-    if ('cast' in act) return castSpell(dealer, seat, act, passed);
-    if ('use' in act) return activateFromHand(dealer, seat, act.use, act.ability, passed);
-    activateAbility(dealer, seat, act.activate, act.ability, passed);
+  answer: (dealer, { seat, passed }, action) => {
+    if (action === 'pass') return pass(dealer, seat, passed);
+    if ('play' in action) return playLand(dealer, seat, action.play);
+    if ('cast' in action) return castSpell(dealer, seat, action, passed);
+    if ('use' in action) return activateFromHand(dealer, seat, action.use, action.ability, passed);
+    activateAbility(dealer, seat, action.activate, action.ability, passed);
   },
   otherwise: (dealer, { seat, passed }) => afterPass(dealer, seat, passed),
   lapse: (dealer, { seat, passed }) => pass(dealer, seat, passed),
@@ -167,32 +164,32 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
   why: (state, { seat }, choice) => whyNotAction(deriveBoard(state), seat, choice),
 };
 
-/** The reason against one act: the same questions as in `collect`, asked of it alone. */
+/** The reason against one action, by the same checks as in `collectActions`. */
 function whyNotAction(board: BoardState, seat: Seat, choice: unknown): Reason {
-  const act = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
-  if (act === undefined || act === 'pass') return { why: 'not offered' };
-  return reasonAgainst(board, seat, act) ?? { why: 'not offered' };
+  const action = collectActions(board, seat, false).find((one) => deepEqual(one, choice));
+  if (action === undefined || action === 'pass') return { why: 'not offered' };
+  return reasonAgainst(board, seat, action) ?? { why: 'not offered' };
 }
 
 function reasonAgainst(
   board: BoardState,
   seat: Seat,
-  act: Exclude<PriorityAction, 'pass'>,
+  action: Exclude<PriorityAction, 'pass'>,
 ): Reason | undefined {
   const { state } = board;
-  if ('play' in act) return whyNotPlayLand(board, seat);
-  if ('cast' in act)
-    return whyNotCast(board, seat, findCardIndex(state, act.cast), act.way ?? '', act.id ?? 0);
-  if ('use' in act) {
-    const kind = findCardIndex(state, act.use);
-    const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
+  if ('play' in action) return whyNotPlayLand(board, seat);
+  if ('cast' in action)
+    return whyNotCast(board, seat, findCardIndex(state, action.cast), action.way ?? '', action.id ?? 0);
+  if ('use' in action) {
+    const kind = findCardIndex(state, action.use);
+    const ability = at(at(board.cards, kind).characteristics.abilities.activated, action.ability);
     return whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
   }
-  const place = battlefieldIndex(state, act.activate);
-  if (place !== -1) return whyNotActivateOn(board, seat, place, act.ability);
-  const kind = at(state.sides, seat).graveyard.find(({ id }) => id === act.activate)?.kind ?? 0;
-  const ability = at(at(board.cards, kind).characteristics.abilities.activated, act.ability);
-  return whyNotActivate(board, seat, ability, createScope(seat, act.activate, kind), 0);
+  const place = battlefieldIndex(state, action.activate);
+  if (place !== -1) return whyNotActivateOn(board, seat, place, action.ability);
+  const kind = at(state.sides, seat).graveyard.find(({ id }) => id === action.activate)?.kind ?? 0;
+  const ability = at(at(board.cards, kind).characteristics.abilities.activated, action.ability);
+  return whyNotActivate(board, seat, ability, createScope(seat, action.activate, kind), 0);
 }
 
 function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {
@@ -200,17 +197,17 @@ function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   afterPass(dealer, seat, passed);
 }
 
-/** 117.4: when all have passed in a row, the top of the stack resolves, or the step ends. */
+/** 117.4: when all players have passed in a row, the top of the stack resolves or the step ends. */
 function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
   const { state } = dealer;
   if (passed + 1 < state.sides.length)
     return dealer.next({ do: 'priority', seat: opponentOf(seat), passed: passed + 1 });
   if (state.stack.length > 0) return dealer.next({ do: 'resolve' });
-  // 514.3a: after priority in a cleanup step there is another one.
+  // 514.3a: after priority in a cleanup step another cleanup step follows.
   dealer.next(state.step === 'cleanup' ? { do: 'step', step: 'cleanup' } : { do: 'leave', step: state.step });
 }
 
-/** 305.1 and 116.2a: a special action; nobody can respond. */
+/** 305.1 and 116.2a: a special action without the stack. */
 function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const { state } = dealer;
   const kind = findCardIndex(state, name);

@@ -1,4 +1,4 @@
-/** 601.2a, 602.2a and 603.3: putting spells and abilities on the stack, before anything is chosen for them. */
+/** Puts spells and abilities on the stack before any choices are made for them (CR 601.2a, 602.2a and 603.3). */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { isManaAbility } from '../layers/compiled-cards.ts';
@@ -39,7 +39,7 @@ const createStackObject = (state: State, fields: StackObjectSource): StackObject
   done: false,
 });
 
-/** 601.2a: first of all it goes on the stack. */
+/** 601.2a: the card moves to the stack first. */
 export function castSpell(
   dealer: TeferiDealer,
   seat: Seat,
@@ -51,7 +51,7 @@ export function castSpell(
   const from = id === 0 ? 'hand' : 'graveyard';
   const taken = id === 0 ? undefined : takeZoneCard(state, id);
   const place = taken?.place ?? takeFromHand(state, seat, kind);
-  state.announced = { passed, place, lying: taken?.lying ?? null };
+  state.announced = { passed, place, lying: taken?.card ?? null };
   const does = spellInstructions(at(deriveBoard(state).cards, kind));
   const fields: StackObjectSource = {
     controller: seat,
@@ -70,7 +70,7 @@ export function castSpell(
   dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
 }
 
-/** 602.2a, or 605.3b for a mana ability: that one never touches the stack. */
+/** 602.2a; 605.3b: a mana ability does not use the stack. */
 export function activateAbility(
   dealer: TeferiDealer,
   seat: Seat,
@@ -96,7 +96,6 @@ const zoneCardIndex = (state: State, id: ObjectId): number =>
     0,
   ).kind;
 
-/** An ability of a card in hand. */
 export function activateFromHand(
   dealer: TeferiDealer,
   seat: Seat,
@@ -137,7 +136,7 @@ function beginActivation(
   dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
 }
 
-/** 603.3: a triggered ability leaves the waiting and goes on the stack. */
+/** 603.3: moves a pending trigger to the stack. */
 export function putTriggerOnStack(dealer: TeferiDealer, place: number): void {
   const { state } = dealer;
   const [waiting] = state.triggered.splice(place, 1);

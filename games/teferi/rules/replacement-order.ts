@@ -1,19 +1,19 @@
-/** 616.1: where several effects would change one event and their order counts, whoever is affected chooses it. */
+/** The order of replacement effects on one event, chosen by the affected player (CR 616.1). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
 import { nameEntity, markChanged } from './state-access.ts';
 
-/** One effect that changes how much of something there is. */
+/** A replacement or prevention effect on an amount. */
 export interface AmountModifier {
-  /** The object that it comes from. */
+  /** The source of the effect. */
   readonly from: ObjectId;
   readonly times: number;
   readonly plus: number;
-  /** So much at most is taken away. */
+  /** The greatest amount that it prevents. */
   readonly less: number;
-  /** Takes note of what it took away. */
+  /** Called with the amount that was prevented. */
   readonly took?: (amount: number) => void;
 }
 
@@ -21,20 +21,20 @@ const isMultiplier = ({ times }: AmountModifier): boolean => times !== 1;
 const isAdditive = ({ plus, less }: AmountModifier): boolean =>
   plus !== 0 || (less > 0 && less < Number.POSITIVE_INFINITY);
 
-/** Only what multiplies and what adds or takes away get into each other's way. */
+/** The order matters only between multiplication and addition or prevention. */
 const isOrderRelevant = (list: readonly AmountModifier[]): boolean =>
   list.some(isMultiplier) && list.some(isAdditive);
 
-/** The sources between which somebody must choose; none: the order changes nothing. */
+/** The sources that must be ordered; empty if the order does not matter. */
 export const conflictingSources = (list: readonly AmountModifier[]): ObjectId[] =>
   isOrderRelevant(list) ? [...new Set(list.map(({ from }) => from))] : [];
 
-/** The amount after all of them, in the order that was chosen; where nothing was, what takes away comes first. */
+/** The amount after all modifiers in the chosen order; by default prevention first. */
 export function applyModifiers(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   amount: number,
   list: readonly AmountModifier[],
-  grouping?: (less: number) => void,
+  onPrevented?: (less: number) => void,
 ): number {
   const chosen = state.replacing ?? [];
   const place = ({ from }: AmountModifier): number =>
@@ -46,14 +46,14 @@ export function applyModifiers(
     const less = Math.min(left, one.less);
     if (less > 0) {
       one.took?.(less);
-      grouping?.(less);
+      onPrevented?.(less);
     }
     left = (left - less) * one.times + (left > less ? one.plus : 0);
   }
   return left;
 }
 
-/** What must be asked before the event; nothing if it was asked already. */
+/** The frame for the choice; none if it has been made already. */
 export const replacementChoice = (state: State, seat: Seat, among: readonly ObjectId[]): Frame[] =>
   among.length < 2 || state.replacing !== null ? [] : [{ do: 'replacement', seat, among, chosen: [] }];
 

@@ -1,4 +1,4 @@
-/** 608: resolving the top of the stack. */
+/** Resolving the top of the stack (CR 608). */
 import { at, type AutomaticRule } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { AbilityEffect } from '../abilities/index.ts';
@@ -24,12 +24,12 @@ import { enterBattlefield } from './enter-battlefield.ts';
 import { leaveStack } from './leave-battlefield.ts';
 
 const EFFECT_HANDLERS: EffectHandlers = { ...cardEffects, ...flowEffects, ...lifeEffects, ...objectEffects };
-/** TypeScript cannot see that the performer under `effect.do` takes just that effect. */
+/** TypeScript cannot infer that the handler under `effect.do` accepts that effect. */
 type EffectHandler = (dealer: TeferiDealer, item: StackObject, effect: AbilityEffect) => readonly Frame[];
 
-/** 608.2c: in the order written. What somebody must choose comes between. */
+/** 608.2c: effects happen in the order written; choices come between them. */
 export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
-  // A spell that put itself elsewhere did so last: nothing is left of it.
+  // A spell that moved itself did so in its last effect; its stack object is gone.
   if (from >= list.length) return;
   const item = getStackObject(dealer.state, id);
   item.base = base;
@@ -55,11 +55,11 @@ export const eachPlayer: AutomaticRule<Teferi, 'each player'> = (
   );
 };
 
-/** 732.4: the stack comes back to the same height so often, or gets so high, and nobody has a choice. */
+/** 732.4: limits for loops in which no player has a choice: resolutions at one height of the stack, and its height. */
 const MAX_REPEATS = 400;
 const MAX_STACK = 5000;
 
-/** What only works off the stack comes to an end, however much it is: each height counts by itself. */
+/** Heights are counted separately, so that a large stack that only resolves is not a loop. */
 function isLoop({ stack, unchosen }: State): boolean {
   const height = stack.length;
   while (unchosen.length <= height) unchosen.push(0);
@@ -79,7 +79,7 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   const check: Frame = { do: 'check', seat: state.active }; // 117.3b
   const board = deriveBoard(state);
   if (item.if !== null && !holds(board, item.if, item)) {
-    // 603.4: the condition is checked again; now it is false.
+    // 603.4: the intervening "if" is checked again.
     removeFromStack(dealer, item, 'fizzle', '603.4');
     return dealer.next(check);
   }
@@ -100,7 +100,7 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
 const isPermanentSpell = ({ state }: TeferiDealer, { what, kind }: StackObject): boolean =>
   what === 'spell' && (at(deriveBoard(state).cards, kind).characteristics.types & PERMANENT) !== 0;
 
-/** 707.9: what it enters as a copy of is chosen before it enters. */
+/** 707.9: the object to copy is chosen before the permanent enters. */
 function copyChoice({ state }: TeferiDealer, { id, kind, controller: seat }: StackObject): Frame | undefined {
   const { replacements } = at(deriveBoard(state).cards, kind).characteristics.abilities;
   const found = replacements.find((ability) => ability.instead === 'enters as a copy');
@@ -131,7 +131,7 @@ function effectFrames(item: StackObject): Frame[] {
   });
 }
 
-/** 608.2b: what has become illegal is no target any more; false: everything has. */
+/** 608.2b: removes illegal targets. False if all targets are illegal. */
 function dropIllegalTargets({ state }: TeferiDealer, item: StackObject): boolean {
   const slots = targetSlots(item.does, item.modes);
   if (item.targets.every((entities) => entities.length === 0)) return true;
@@ -147,7 +147,7 @@ function dropIllegalTargets({ state }: TeferiDealer, item: StackObject): boolean
   return legal > 0;
 }
 
-/** What resolved is remembered where an ability that noticed it may still speak of it. */
+/** Last known information is recorded if an ability may still refer to the spell. */
 function takeOffStack(state: State, item: StackObject): void {
   if (item.what === 'spell' && (hasTriggerFor(state, 'cast') || hasTriggerFor(state, 'targeted')))
     leaveStack(state, item);
@@ -157,7 +157,7 @@ function takeOffStack(state: State, item: StackObject): void {
   }
 }
 
-/** 608.3: a permanent spell becomes a permanent; an Aura with what it enchants (303.4a). */
+/** 608.3: a permanent spell becomes a permanent; an Aura enters attached to its target (303.4a). */
 function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   takeOffStack(state, item);
@@ -177,7 +177,7 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
   if (host !== 0 && !canAttach(deriveBoard(state), now, host)) markChanged(state);
 }
 
-/** 608.2n: the last step. */
+/** 608.2n: a resolved spell is put into the graveyard, an ability ceases to exist. */
 export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }) => {
   const { state } = dealer;
   const aside = state.aside.find((one) => one.id === id);

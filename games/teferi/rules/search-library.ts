@@ -1,7 +1,7 @@
-/** 701.22, 701.23 and 701.25: cards that are looked for, and cards that are looked at and put back. */
+/** Searching, looking at and arranging cards of a library (CR 701.22, 701.23 and 701.25). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
-import { type Scope, type ReadonlyState } from '../layers/board-state.ts';
+import { type AbilityScope, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_LIBRARY } from '../layers/object-snapshots.ts';
@@ -29,14 +29,14 @@ import {
 } from './zones.ts';
 import { canEnter, enterTogether, type EnteringObject } from './enter-battlefield.ts';
 
-/** Whether a card of a hidden zone is what is wanted. */
+/** Whether a card in a hidden zone matches the filter. */
 export const matchesHiddenCard = (
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   kind: CardIndex,
   seat: Seat,
   zone: number,
   what: ObjectFilter | null | undefined,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean => {
   if (what === null || what === undefined) return true;
   const board = deriveBoard(state);
@@ -45,20 +45,23 @@ export const matchesHiddenCard = (
 
 type SearchEffect = Extract<AbilityEffect, { do: 'look' | 'search' }>;
 
-/** Where a search or a look finds its cards. */
-const searchedCards = (state: ReadonlyState, seat: Seat, { do: how }: SearchEffect): readonly CardIndex[] =>
-  how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library;
+/** The cards among which the effect finds cards. */
+const searchedCards = (
+  state: ReadonlyTeferiState,
+  seat: Seat,
+  { do: how }: SearchEffect,
+): readonly CardIndex[] => (how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library);
 
-/** 701.23 and the like: one card after the other, until enough are found or no more are wanted. */
+/** 701.23: cards are chosen one by one until enough are found or the player stops. */
 export const find: QuestionRule<Teferi, 'find'> = {
   ask: (state, { seat, item: id, effect, left }) => {
     const finding = effect as SearchEffect;
     const item = getStackObject(state as State, id);
-    // In the order of the table of cards: that of the library is a secret.
+    // Sorted by card index, because the order of the library is secret.
     const kinds = [...new Set(searchedCards(state, seat, finding))]
       .toSorted((one, other) => one - other)
       .filter((kind) => matchesHiddenCard(state, kind, seat, IN_LIBRARY, finding.what, item));
-    // Whether there is anything to find is nobody else's business: who searches is asked all the same.
+    // The question is asked even if nothing matches, so that it reveals nothing.
     if (left <= 0 || searchedCards(state, seat, finding).length === 0) return [];
     const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
     const must = finding.do === 'look' ? finding.must === true : finding.what === undefined;
@@ -73,7 +76,7 @@ export const find: QuestionRule<Teferi, 'find'> = {
   otherwise: (dealer, { seat, item, effect }) => finishFinding(dealer, seat, item, effect as SearchEffect),
 };
 
-/** What is found goes where it has to. Returns what must be asked first: what an Aura will enchant (303.4f). */
+/** Moves a found card to its destination. Returns the frame that asks for an Aura's host (303.4f). */
 function takeFoundCard(
   dealer: TeferiDealer,
   seat: Seat,
@@ -85,7 +88,7 @@ function takeFoundCard(
   const side = sideOf(state, seat);
   const item = getStackObject(state, id);
   const [host = 0] = effect.to === 'battlefield' ? findLegalHosts(deriveBoard(state), kind, seat) : [];
-  // 303.4g, 304.4 and 307.4: what cannot enter stays where it is.
+  // 303.4g, 304.4 and 307.4: a card that cannot enter stays where it is.
   if (effect.to === 'battlefield' && !canEnter(state, kind, { host })) return [];
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
   else {
@@ -106,13 +109,13 @@ function takeFoundCard(
     rule: '701.23',
   });
   if (to === 'battlefield') {
-    // All that is found enters together; until then, and until it is known what an Aura enchants, it lies open.
+    // Found cards enter together; until then they wait in exile.
     const aura = putIntoZone(state, kind, seat, 'exile', KNOWN_TO_BOTH);
     item.made.push(aura);
     const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
     return host === 0 ? [] : [{ do: 'choose', seat, item: id, ...choice }];
   } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
-    // 701.23f: put there after the library was shuffled.
+    // 701.23f: put on top after the library is shuffled.
     side.looking.push(kind);
   else {
     const now = putIntoZone(state, kind, seat, to, shown ? KNOWN_TO_BOTH : KNOWN_TO_OWNER);
@@ -122,7 +125,7 @@ function takeFoundCard(
   return [];
 }
 
-/** 603.6a and 614.12: what was found enters together. */
+/** 603.6a and 614.12: the found cards enter together. */
 function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolean): void {
   const hosts = new Map(item.hosts);
   const before: ObjectId[] = [];
@@ -132,7 +135,7 @@ function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolea
     const details = { tapped, was: id, host: hosts.get(id) ?? 0 };
     return taken === undefined
       ? []
-      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', details }];
+      : [{ kind: taken.card.kind, owner: taken.owner, from: 'library', details }];
   });
   item.made = [...before, ...enterTogether(dealer, enteringObjects)];
 }
@@ -163,7 +166,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
   const left = side.looking.splice(0);
   if (left.length === 0) return;
   const names = left.map((kind) => nameOf(state, kind));
-  // Those on top keep their order: the first that was looked at is the top card again.
+  // Cards returned to the top keep their order.
   const secret = effect.random === true && left.length > 1;
   if (secret) dealer.dice.shuffle(left);
   for (const kind of left.toReversed()) {
@@ -188,7 +191,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
   });
 }
 
-/** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one, or, at the bottom, below it. */
+/** 701.22 and 701.25: each card is put on top or away; a later one above, or at the bottom below, the earlier ones. */
 export const arrange: QuestionRule<Teferi, 'arrange'> = {
   ask: (state, { seat, all }) =>
     [...new Set(at(state.sides, seat).looking)].flatMap((kind) => {
@@ -205,7 +208,7 @@ export const arrange: QuestionRule<Teferi, 'arrange'> = {
     );
     const [last, ...others] = sideOf(dealer.state, frame.seat).looking;
     if (last === undefined) return;
-    // The last of them has only one place left.
+    // The last card needs no choice.
     if (frame.all === true && others.length === 0) placeCard(dealer, frame.seat, last, frame.away);
     else dealer.next(frame);
   },

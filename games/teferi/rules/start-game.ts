@@ -1,4 +1,4 @@
-/** 103: starting the game, with the London mulligan. */
+/** Starting the game, with the London mulligan (CR 103). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { opponentOf } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
@@ -22,7 +22,7 @@ export const begin: AutomaticRule<Teferi, 'begin'> = (dealer) => {
   dealer.next({ do: 'mulligan', seat, again: [], rest: [opponentOf(seat)] });
 };
 
-/** 103.5: first all declare, in turn order; then those who take a mulligan do so together. */
+/** 103.5: all players declare in turn order, then those who mulligan do so together. */
 export const mulligan: QuestionRule<Teferi, 'mulligan'> = {
   ask: (state, { seat }) =>
     at(state.sides, seat).mulligans < OPENING_HAND_SIZE ? ['keep', 'mulligan'] : ['keep'],
@@ -70,7 +70,7 @@ export const redraw: AutomaticRule<Teferi, 'redraw'> = (dealer, { again }) => {
   dealer.next({ do: 'mulligan', seat, again: [], rest });
 };
 
-/** One by one, each below the one before. */
+/** Cards are put on the bottom one by one, each below the previous one. */
 export const bottom: QuestionRule<Teferi, 'bottom'> = {
   ask: (state, { seat }) =>
     [...new Set(at(state.sides, seat).hand)].map((kind) => ({ bottom: nameOf(state, kind) })),

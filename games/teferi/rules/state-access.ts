@@ -1,18 +1,18 @@
-/** The table as rules touch it: looking things up, and raising the counters that tell what is out of date. */
+/** Lookups in the state, and the change counters that invalidate derived data. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { TURN_FACTS } from '../abilities/index.ts';
-import { isPlayer, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject, CardIndex, Permanent, PlayerSide, State } from '../state.ts';
 
 export type TeferiDealer = Dealer<Teferi>;
 
-export const cardOf = (state: ReadonlyState, kind: CardIndex): CardDefinition =>
+export const cardOf = (state: ReadonlyTeferiState, kind: CardIndex): CardDefinition =>
   at(compileCards(state.cards), kind).card;
-export const nameOf = (state: ReadonlyState, kind: CardIndex): string => cardOf(state, kind).name;
-export const findCardIndex = (state: ReadonlyState, name: string): CardIndex =>
+export const nameOf = (state: ReadonlyTeferiState, kind: CardIndex): string => cardOf(state, kind).name;
+export const findCardIndex = (state: ReadonlyTeferiState, name: string): CardIndex =>
   compileCards(state.cards).findIndex(({ card }) => card.name === name);
 export const sideOf = (state: State, seat: Seat): PlayerSide => at(state.sides, seat);
 
@@ -27,11 +27,11 @@ export const getStackObject = (state: State, id: ObjectId): StackObject => {
   return item;
 };
 
-/** Something changed that characteristics do not follow from, unless an ability says so. */
+/** Marks a change that characteristics do not depend on, except through volatile abilities. */
 export const markChanged = (state: State): void => {
   state.clock++;
 };
-/** Something changed from which characteristics follow. */
+/** Marks a change that characteristics may depend on. */
 export const markCharacteristicsChanged = (state: State): void => {
   state.clock++;
   state.version++;
@@ -50,16 +50,16 @@ export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): num
   return sum;
 };
 
-/** An object or a player, with the name that people know. A player's is empty. */
-export function nameEntity(state: ReadonlyState, id: EntityId): NamedEntity {
+/** The entity with its name for people; a player's name is empty. */
+export function nameEntity(state: ReadonlyTeferiState, id: EntityId): NamedEntity {
   if (isPlayer(id)) return { id, name: '' };
   const place = battlefieldIndex(state, id);
   if (place !== -1) return { id, name: nameOf(state, at(state.battlefield, place).kind) };
   const item = state.stack.find((one) => one.id === id) ?? state.aside.find((one) => one.id === id);
   if (item !== undefined) return { id, name: nameOf(state, item.kind) };
   for (const { graveyard, exile } of state.sides) {
-    const lying = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
-    if (lying !== undefined) return { id, name: nameOf(state, lying.kind) };
+    const zoneCard = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
+    if (zoneCard !== undefined) return { id, name: nameOf(state, zoneCard.kind) };
   }
   const past = state.remembered.find((one) => one.id === id);
   return { id, name: past === undefined ? '' : nameOf(state, past.kind) };

@@ -1,14 +1,13 @@
-/** 704: state-based actions. All that apply are done at once, again and again, until none does. */
+/** State-based actions, performed together and repeatedly until none applies (CR 704). */
 import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { opponentOf, battlefieldIndex } from '../layers/board-state.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-masks.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
-import { putTriggerOnStack } from './put-on-stack.ts';
-import { canAttach, updateControl } from './attachments.ts';
+import { canAttach } from './attachments.ts';
 import { attach, destroy } from './keyword-actions.ts';
-import { includesSeat, putCounters } from './life-and-counters.ts';
+import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
   nameEntity,
@@ -19,75 +18,12 @@ import {
 } from './state-access.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { fireStateTriggers } from './triggers.ts';
+import { updateControl } from './control.ts';
+import { findLosses, finishGame } from './game-end.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
-/** 101.2: what effects say about winning and losing does not concern those who concede. */
-const isPrevented = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
-  deriveBoard(state).gameRules.some(
-    ({ rule, scope }) => rule.says === says && includesSeat(rule.whose, seat, scope),
-  );
-
-/** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
-function lossRule(state: State, seat: Seat): string | undefined {
-  const side = sideOf(state, seat);
-  if (side.life <= 0) return '704.5a';
-  if (side.drewFromEmpty) return '704.5b';
-  if (side.poison >= 10) return '704.5c';
-  return side.verdict === 'loses' ? '104.3e' : undefined;
-}
-
-/** 104: true when the game is over. */
-function checkGameEnd(dealer: TeferiDealer): boolean {
-  const { state } = dealer;
-  if (
-    !state.sides.some(
-      (side, seat) => side.left || side.verdict === 'wins' || lossRule(state, seat) !== undefined,
-    )
-  )
-    return false;
-  const wins = state.sides.map(
-    ({ verdict }, seat) => verdict === 'wins' && !isPrevented(state, seat, 'cannot win'),
-  );
-  const lost = state.sides.map((side, seat) => {
-    if (side.left) return '104.3a';
-    // 104.2b: at once, before anything is checked.
-    if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
-    const rule = at(wins, seat) ? undefined : lossRule(state, seat);
-    return rule === undefined || isPrevented(state, seat, 'cannot lose') ? undefined : rule;
-  });
-  if (lost.every((rule) => rule === undefined)) {
-    clearLossMarks(state);
-    return false;
-  }
-  performStateBasedActions(dealer); // 704.3: whatever else applies happens at the same time
-  lost.forEach((rule, seat) => {
-    if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
-  });
-  finishGame(
-    dealer,
-    lost.map((rule) => rule !== undefined),
-  );
-  return true;
-}
-
-/** 704.5b: what happened before this check is over for those who cannot lose. */
-function clearLossMarks(state: State): void {
-  for (const side of state.sides) {
-    side.drewFromEmpty = false;
-    side.verdict = 'none';
-  }
-}
-
-/** 104.4a: all lose together, and it is a draw. */
-export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void {
-  const draw = lost.every(Boolean);
-  if (draw) dealer.tell({ did: 'draw game', rule: '104.4a' });
-  else dealer.tell({ did: 'win', seat: lost.indexOf(false), rule: '104.2a' });
-  dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
-}
-
-/** 704.5f to 704.5i: which creatures and planeswalkers go, and how. */
+/** 704.5f to 704.5i: creatures and planeswalkers that are put into the graveyard or destroyed. */
 function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: ObjectId[] } {
   const { characteristics } = deriveBoard(state);
   const [dying, destroyed]: [ObjectId[], ObjectId[]] = [[], []];
@@ -109,18 +45,18 @@ function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: Obje
   return { dying, destroyed };
 }
 
-/** 704.5m and 704.5n: Auras that enchant nothing they may, Equipment on nothing it may be on. */
+/** 704.5m and 704.5n: Auras and Equipment that are not legally attached. */
 function findIllegalAttachments(state: State): { falling: ObjectId[]; unattached: ObjectId[] } {
   const board = deriveBoard(state);
-  const [falling, unattached]: [ObjectId[], ObjectId[]] = [[], []];
+  const [fallingAuras, unattached]: [ObjectId[], ObjectId[]] = [[], []];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { id, host } = at(state.battlefield, i);
     const { subtypes } = at(board.characteristics, i);
     if (host === 0 && !subtypes.includes('Aura')) continue;
     if (host !== 0 && canAttach(board, id, host)) continue;
-    (subtypes.includes('Aura') ? falling : unattached).push(id);
+    (subtypes.includes('Aura') ? fallingAuras : unattached).push(id);
   }
-  return { falling, unattached };
+  return { falling: fallingAuras, unattached };
 }
 
 interface LegendGroup {
@@ -130,7 +66,7 @@ interface LegendGroup {
 }
 const NO_LEGEND_GROUPS: readonly LegendGroup[] = [];
 
-/** 704.5j: the legends of which somebody has two of one name. */
+/** 704.5j: groups of legendary permanents of one name and controller. */
 export function findLegendGroups(state: State): readonly LegendGroup[] {
   const { characteristics } = deriveBoard(state);
   let found: Map<string, { seat: Seat; name: string; ids: ObjectId[] }> | undefined;
@@ -149,23 +85,23 @@ export function findLegendGroups(state: State): readonly LegendGroup[] {
 
 const NONE_KEPT: readonly ObjectId[] = [];
 
-/** Does what applies, once. True if anything did. */
+/** Performs all applicable state-based actions once. Returns whether there were any. */
 export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
   const { state } = dealer;
   updateControl(dealer);
-  const spare =
+  const extraLegends =
     kept.length === 0
       ? NONE_KEPT
       : findLegendGroups(state).flatMap(({ ids }) =>
           ids.some((id) => kept.includes(id)) ? ids.filter((id) => !kept.includes(id)) : [],
         );
   const { dying, destroyed } = findDyingPermanents(state);
-  const { falling, unattached } = findIllegalAttachments(state);
-  const gone = [...dying, ...falling, ...spare];
-  let done = gone.length > 0 || destroyed.length > 0;
-  // At once: what is destroyed and may be saved first, so that the rest goes together with it, and as it was before.
+  const { falling: fallingAuras, unattached } = findIllegalAttachments(state);
+  const leaving = [...dying, ...fallingAuras, ...extraLegends];
+  let done = leaving.length > 0 || destroyed.length > 0;
+  // Simultaneously: regeneration is applied first, so that all others leave together and see the same state.
   if (done)
-    leaveBattlefield(dealer, [...gone, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
+    leaveBattlefield(dealer, [...leaving, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
   for (const id of unattached) {
     if (battlefieldIndex(state, id) === -1) continue;
     attach(dealer, id, 0);
@@ -182,7 +118,7 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
   return removeNoncreatures(dealer) || done;
 }
 
-/** Those of the destroyed that no shield saves. */
+/** The destroyed permanents without a regeneration shield; the others regenerate. */
 function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
   const shielded = ids.filter((id) => at(state.battlefield, battlefieldIndex(state, id)).shields > 0);
@@ -190,7 +126,7 @@ function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): Obj
   return ids.filter((id) => !shielded.includes(id));
 }
 
-/** 611.2b: effects that last as long as their source stays, or stays yours. */
+/** 611.2b: ends effects whose source has left or changed its controller. */
 function endEffects(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   const left = state.effects.filter(({ until, source, controller }) => {
@@ -205,7 +141,7 @@ function endEffects(dealer: TeferiDealer): boolean {
   return true;
 }
 
-/** 506.4: what is no creature any more. */
+/** 506.4: permanents that are no longer creatures leave combat. */
 function removeNoncreatures(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   if (state.combat === null) return false;
@@ -220,7 +156,7 @@ function removeNoncreatures(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
-/** 303.4f: an Aura that comes back from exile: its owner chooses what it enchants. */
+/** 303.4f: the owner of an Aura returning from exile chooses what it enchants. */
 function returningAuraChoice(state: State): Frame | undefined {
   for (let seat = 0; seat < state.sides.length; seat++)
     for (const { id, until } of sideOf(state, seat).exile)
@@ -239,21 +175,37 @@ function returningAuraChoice(state: State): Frame | undefined {
   return undefined;
 }
 
-/** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
+/** 117.5: state-based actions until none applies, then triggers go on the stack; repeated until a player gets priority. */
 export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
-    if (checkGameEnd(dealer)) return;
+    const losses = findLosses(state);
+    if (losses !== undefined) {
+      performStateBasedActions(dealer); // 704.3: other state-based actions happen at the same time
+      losses.forEach((rule, loser) => {
+        if (rule !== undefined) dealer.tell({ did: 'lose', seat: loser, rule });
+      });
+      return finishGame(
+        dealer,
+        losses.map((rule) => rule !== undefined),
+      );
+    }
     const aura = returningAuraChoice(state);
     if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
-    // What state-based actions look at, life aside, changes with the version.
+    // State-based actions other than losing depend only on the version.
     if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;
-    const double = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
-    if (double !== undefined)
-      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
+    const legendGroup = findLegendGroups(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
+    if (legendGroup !== undefined)
+      return dealer.next({
+        do: 'keep',
+        seat: legendGroup.seat,
+        name: legendGroup.name,
+        kept: chosen,
+        after: seat,
+      });
     const before = state.version;
-    // Somebody may have two of a legend only now that control has settled.
+    // Control may have changed, so a new legend group may exist.
     if (!performStateBasedActions(dealer, chosen) && state.version === before) {
       state.checked = state.version;
       break;
@@ -263,45 +215,6 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
   fireStateTriggers(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
   dealer.next({ do: 'priority', seat, passed: 0 });
-};
-
-/** 603.3b: the active player's first, then the other's, each in an order of their own. */
-export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
-  const { state } = dealer;
-  for (const seat of [state.active, opponentOf(state.active)]) {
-    const own = state.triggered.flatMap(({ controller }, i) => (controller === seat ? [i] : []));
-    if (own.length === 0) continue;
-    if (own.length > 1 && !areInterchangeable(state, own)) return dealer.next({ do: 'order', seat }, frame);
-    dealer.next(frame);
-    return putTriggerOnStack(dealer, at(own, 0));
-  }
-};
-
-/** Of abilities of one source and one kind the order tells nothing. */
-const areInterchangeable = ({ triggered }: State, places: readonly number[]): boolean => {
-  const first = at(triggered, at(places, 0));
-  return places.every((place) => {
-    const { source, does, it, other, amount } = at(triggered, place);
-    return (
-      source === first.source &&
-      does === first.does &&
-      it === first.it &&
-      other === first.other &&
-      amount === first.amount
-    );
-  });
-};
-
-export const order: QuestionRule<Teferi, 'order'> = {
-  ask: (state, { seat }) =>
-    state.triggered.flatMap(({ controller, kind }, next) =>
-      controller === seat ? [{ next, name: nameOf(state, kind) }] : [],
-    ),
-  answer: (dealer, _, { next }) => putTriggerOnStack(dealer, next),
-  otherwise: (dealer, { seat }) => {
-    const place = dealer.state.triggered.findIndex(({ controller }) => controller === seat);
-    if (place !== -1) putTriggerOnStack(dealer, place);
-  },
 };
 
 /** 704.5j */

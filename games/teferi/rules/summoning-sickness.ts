@@ -1,11 +1,11 @@
-/** 302.6: creatures that came only now. */
+/** Summoning sickness (CR 302.6). */
 import { at } from '@ludoteca/kernel';
 import type { BoardState } from '../layers/board-state.ts';
 import { CREATURE, keywordBit } from '../layers/bit-masks.ts';
 
 const HASTE = keywordBit('haste');
 
-/** 302.6: whether a creature has been there since its controller's turn began, or has haste. Others are never sick. */
+/** Whether a creature without haste has come under its controller's control since their latest turn began. */
 export function isSummoningSick(board: BoardState, place: number): boolean {
   const { state } = board;
   const { since, controller } = at(state.battlefield, place);

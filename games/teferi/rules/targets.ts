@@ -1,11 +1,11 @@
-/** 115: what can be targeted, and whether enough of it is there. */
+/** Legal targets, and whether enough of them exist (CR 115). */
 import { at, type Reason } from '@ludoteca/kernel';
 import type { Instructions, KeywordAbility, ModalInstructions, TargetSpec } from '../abilities/index.ts';
 import {
   type BoardState,
   isPlayer,
   playerEntity,
-  type Scope,
+  type AbilityScope,
   scopeOfPermanent,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -19,7 +19,7 @@ import {
   snapshotObject,
 } from '../layers/object-snapshots.ts';
 import type { EntityId } from '../state.ts';
-import { isProtected } from './damage.ts';
+import { isProtected } from './protection.ts';
 
 const HEXPROOF = keywordBit('hexproof');
 const SHROUD = keywordBit('shroud');
@@ -27,8 +27,12 @@ const SHROUD = keywordBit('shroud');
 const isTargetProtection = ({ keyword }: KeywordAbility): boolean =>
   keyword === 'protection' || keyword === 'hexproof from';
 
-/** Why something that fits may not be the target of this all the same; undefined: it may. */
-export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scope): Reason | undefined {
+/** The reason why a candidate cannot be targeted; undefined if it can. */
+export function whyUntargetable(
+  board: BoardState,
+  entity: EntityId,
+  scope: AbilityScope,
+): Reason | undefined {
   const { state, characteristics } = board;
   const { controller } = scope;
   if (isPlayer(entity)) {
@@ -48,10 +52,10 @@ export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scop
   const { keywords, abilities } = at(characteristics, place);
   if ((keywords & SHROUD) !== 0) return { why: 'shroud', rule: '702.18a' };
   const permanent = at(state.battlefield, place);
-  const theirs = permanent.controller !== controller;
-  if ((keywords & HEXPROOF) !== 0 && theirs) return { why: 'hexproof', rule: '702.11b' };
+  const isOpponents = permanent.controller !== controller;
+  if ((keywords & HEXPROOF) !== 0 && isOpponents) return { why: 'hexproof', rule: '702.11b' };
   if (!abilities.keywordAbilities.some(isTargetProtection)) return undefined;
-  // A card that is still to be cast is no object yet: it is judged by what is printed on it.
+  // A card not yet on the stack is judged by its printed characteristics.
   const source =
     lastKnownObject(board, scope.source) ??
     snapshotCard(board, scope.kind, controller, IN_STACK, scope.source);
@@ -59,14 +63,18 @@ export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scop
   const from = abilities.keywordAbilities.some(
     (keywordAbility) =>
       keywordAbility.keyword === 'hexproof from' &&
-      theirs &&
+      isOpponents &&
       matchesFilter(board, source, keywordAbility.from, scopeOfPermanent(permanent)),
   );
   return from ? { why: 'hexproof', rule: '702.11d' } : undefined;
 }
 
-/** Whatever the word "target" may mean here, in the order of the table, players last. */
-export function findCandidates(board: BoardState, { what, who }: TargetSpec, scope: Scope): EntityId[] {
+/** All matching objects and players, players last. */
+export function findCandidates(
+  board: BoardState,
+  { what, who }: TargetSpec,
+  scope: AbilityScope,
+): EntityId[] {
   const entities: EntityId[] = what === undefined ? [] : findMatching(board, what, scope);
   if (who !== undefined)
     for (let seat = 0; seat < board.state.sides.length; seat++)
@@ -74,17 +82,16 @@ export function findCandidates(board: BoardState, { what, who }: TargetSpec, sco
   return entities;
 }
 
-export const legalTargets = (board: BoardState, target: TargetSpec, scope: Scope): EntityId[] =>
+export const legalTargets = (board: BoardState, target: TargetSpec, scope: AbilityScope): EntityId[] =>
   findCandidates(board, target, scope).filter(
     (entity) => whyUntargetable(board, entity, scope) === undefined,
   );
 
-/** 608.2b: whether a chosen target is still legal. */
 export function isLegalTarget(
   board: BoardState,
   target: TargetSpec,
   entity: EntityId,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (whyUntargetable(board, entity, scope) !== undefined) return false;
   if (isPlayer(entity)) {
@@ -102,13 +109,13 @@ export function isLegalTarget(
   return findMatching(board, target.what, scope).includes(entity);
 }
 
-export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: Scope): number =>
+export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: AbilityScope): number =>
   board.evaluate(min, scope);
-export const maxTargets = (board: BoardState, target: TargetSpec, scope: Scope): number =>
+export const maxTargets = (board: BoardState, target: TargetSpec, scope: AbilityScope): number =>
   board.evaluate(target.max ?? target.min ?? 1, scope);
 
-/** Whether all of its targets can be chosen (601.2c). */
-function canChooseAll(board: BoardState, { targets }: Instructions, scope: Scope): boolean {
+/** 601.2c: whether all targets can be chosen. */
+function canChooseAll(board: BoardState, { targets }: Instructions, scope: AbilityScope): boolean {
   if (targets === undefined) return true;
   const found = targets.map((target) => legalTargets(board, target, scope));
   return targets.every((target, i) => {
@@ -122,21 +129,24 @@ function canChooseAll(board: BoardState, { targets }: Instructions, scope: Scope
   });
 }
 
-/** 700.2: the modes that can be chosen. */
-export const possibleModes = (board: BoardState, { modes }: ModalInstructions, scope: Scope): number[] =>
-  modes.map((_, i) => i).filter((i) => canChooseAll(board, at(modes, i), scope));
+/** 700.2: the modes whose targets can be chosen. */
+export const possibleModes = (
+  board: BoardState,
+  { modes }: ModalInstructions,
+  scope: AbilityScope,
+): number[] => modes.map((_, i) => i).filter((i) => canChooseAll(board, at(modes, i), scope));
 
 export function canChooseTargets(
   board: BoardState,
   does: Instructions | ModalInstructions | null | undefined,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (does === null || does === undefined) return true;
   if ('modes' in does) return possibleModes(board, does, scope).length >= Math.min(does.min, 1);
   return canChooseAll(board, does, scope);
 }
 
-/** All targets of the modes chosen, in order. */
+/** The target slots of the chosen modes, in order. */
 export const targetSlots = (
   does: Instructions | ModalInstructions | null,
   modes: readonly number[],

@@ -1,4 +1,4 @@
-/** 111: tokens are cards of the table that nobody has in a deck. */
+/** Finds the definition of a token among the cards of a match (CR 111). */
 import { canonicalJson } from '@ludoteca/kernel';
 import type { CardDefinition } from '../abilities/index.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
@@ -7,7 +7,7 @@ import type { CardIndex, State } from '../state.ts';
 const indexesByText = new WeakMap<State['cards'], Map<string, CardIndex>>();
 const indexesByToken = new WeakMap<State['cards'], WeakMap<CardDefinition, CardIndex>>();
 
-/** The kind of a token: every one that an ability can make is in the table. */
+/** The index of a token in `State.cards`, which contains all tokens that its cards can create. */
 export function tokenIndex({ cards }: State, token: CardDefinition): CardIndex {
   const known = indexesByToken.get(cards) ?? new WeakMap<CardDefinition, CardIndex>();
   indexesByToken.set(cards, known);

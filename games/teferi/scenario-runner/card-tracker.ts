@@ -1,13 +1,12 @@
-/** Which card is which: labels follow a card through all zones, also where the game itself does not tell equal ones apart. */
+/** Follows labelled cards through all zones, including hidden zones in which the game does not distinguish equal cards. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Event, View } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 
 type TrackedZone = 'battlefield' | 'hand' | 'graveyard' | 'library' | 'exile' | 'stack' | 'none' | 'looking';
 
-/** One card or token. */
 export interface TrackedCard {
-  /** Undefined: nobody speaks of it. */
+  /** Undefined if no entry refers to the card. */
   readonly label: string | undefined;
   readonly name: string;
   readonly owner: Seat;
@@ -19,20 +18,19 @@ export interface TrackedCard {
 
 type HiddenZone = 'hand' | 'library' | 'looking';
 const HIDDEN_ZONES: readonly HiddenZone[] = ['hand', 'library', 'looking'];
-const isHiddenZone = (where: TrackedZone): where is HiddenZone => HIDDEN_ZONES.some((one) => one === where);
+const isHiddenZone = (zone: TrackedZone): zone is HiddenZone => HIDDEN_ZONES.some((one) => one === zone);
 
-/** The names in a hidden zone, those of a library from the top. */
-const namesInZone = ({ sides }: View, seat: Seat, where: HiddenZone): readonly string[] => {
+/** The card names in a hidden zone; those of a library from the top. */
+const namesInZone = ({ sides }: View, seat: Seat, zone: HiddenZone): readonly string[] => {
   const side = sides[seat];
   if (side === undefined) return [];
-  return where === 'hand'
+  return zone === 'hand'
     ? side.cards
-    : where === 'looking'
+    : zone === 'looking'
       ? side.looking
       : side.known.map(({ card }) => card);
 };
 
-/** What moves no card. */
 const EVENTS_WITHOUT_MOVE: ReadonlySet<Event['did']> = new Set([
   'pass',
   'step',
@@ -45,16 +43,20 @@ const EVENTS_WITHOUT_MOVE: ReadonlySet<Event['did']> = new Set([
 ]);
 
 export class CardTracker {
-  /** Cards of a library lie in the order of the library. */
+  /** The cards of a library are in the order of the library. */
   private cards: TrackedCard[];
   private tokens: number;
-  /** Labels by numbers that objects had before. */
+  /** Labels by former object id. */
   private readonly pastLabels: Map<ObjectId, string>;
 
-  constructor(pieces: readonly TrackedCard[], tokens = 0, past: ReadonlyMap<ObjectId, string> = new Map()) {
-    this.cards = pieces.map((piece) => ({ ...piece }));
+  constructor(
+    cards: readonly TrackedCard[],
+    tokens = 0,
+    pastLabels: ReadonlyMap<ObjectId, string> = new Map(),
+  ) {
+    this.cards = cards.map((card) => ({ ...card }));
     this.tokens = tokens;
-    this.pastLabels = new Map(past);
+    this.pastLabels = new Map(pastLabels);
   }
 
   copy(): CardTracker {
@@ -66,26 +68,25 @@ export class CardTracker {
   }
 
   withLabel(label: string): Readonly<TrackedCard> | undefined {
-    return this.cards.find((piece) => piece.label === label);
+    return this.cards.find((card) => card.label === label);
   }
 
-  /** The piece that is this object now. */
   withId(id: ObjectId): Readonly<TrackedCard> | undefined {
-    return this.cards.find((piece) => piece.id === id && id !== 0 && piece.zone !== 'none');
+    return this.cards.find((card) => card.id === id && id !== 0 && card.zone !== 'none');
   }
 
-  /** The label of whatever is, or was, that object. */
+  /** The label of the card that is, or was, this object. */
   labelOf(id: ObjectId): string | undefined {
     return this.withId(id)?.label ?? this.pastLabels.get(id);
   }
 
-  /** Follows what happened; where equal cards leave a choice, it was one with such a label. Then looks at the table, as a judge sees it. */
-  update(events: readonly Event[], view: View, meant: readonly string[]): void {
-    for (const event of events) this.applyEvent(event, meant);
-    if (events.some(({ did }) => !EVENTS_WITHOUT_MOVE.has(did))) this.reconcile(view, meant);
+  /** Applies events, then reconciles with the judge's view. Among equal cards those with a label in `labels` are preferred. */
+  update(events: readonly Event[], view: View, labels: readonly string[]): void {
+    for (const event of events) this.applyEvent(event, labels);
+    if (events.some(({ did }) => !EVENTS_WITHOUT_MOVE.has(did))) this.reconcile(view, labels);
   }
 
-  private applyEvent(event: Event, meant: readonly string[]): void {
+  private applyEvent(event: Event, labels: readonly string[]): void {
     switch (event.did) {
       case 'create': {
         this.tokens++;
@@ -95,103 +96,104 @@ export class CardTracker {
         return;
       }
       case 'cease': {
-        const piece = this.cards.find(({ id }) => id === event.id);
-        this.place(piece, 'none', 0);
+        const card = this.cards.find(({ id }) => id === event.id);
+        this.place(card, 'none', 0);
         return;
       }
       case 'announce':
-        return this.place(this.pickCard(event.seat, event.from, event.card, meant), 'stack', event.id);
+        return this.place(this.pickCard(event.seat, event.from, event.card, labels), 'stack', event.id);
       case 'draw':
         for (const card of event.cards ?? [])
           this.place(this.pickCard(event.seat, 'library', card, []), 'hand', 0);
         return;
       case 'move': {
-        const { seat, id, card, from, to, now } = event;
-        const piece =
-          this.cards.find((one) => id !== 0 && one.id === id) ?? this.pickCard(seat, from, card, meant);
-        // A token keeps its number until it ceases to exist.
-        if (piece?.token !== true) this.place(piece, to, now);
+        const { seat, id, from, to, now } = event;
+        const card =
+          this.cards.find((one) => id !== 0 && one.id === id) ??
+          this.pickCard(seat, from, event.card, labels);
+        // A token keeps its id until it ceases to exist.
+        if (card?.token !== true) this.place(card, to, now);
         return;
       }
       default:
     }
   }
 
-  private place(piece: TrackedCard | undefined, where: TrackedZone, id: ObjectId): void {
-    if (piece === undefined) return;
-    if (piece.id !== 0 && piece.label !== undefined) this.pastLabels.set(piece.id, piece.label);
-    piece.zone = where;
-    piece.id = id;
-    if (where !== 'library') return;
-    // To the top, until the table says otherwise.
-    this.cards.splice(this.cards.indexOf(piece), 1);
-    this.cards.unshift(piece);
+  private place(card: TrackedCard | undefined, zone: TrackedZone, id: ObjectId): void {
+    if (card === undefined) return;
+    if (card.id !== 0 && card.label !== undefined) this.pastLabels.set(card.id, card.label);
+    card.zone = zone;
+    card.id = id;
+    if (zone !== 'library') return;
+    // On top, until the view is reconciled.
+    this.cards.splice(this.cards.indexOf(card), 1);
+    this.cards.unshift(card);
   }
 
   private pickCard(
     owner: Seat,
-    where: TrackedZone,
+    zone: TrackedZone,
     name: string,
-    meant: readonly string[],
+    labels: readonly string[],
   ): TrackedCard | undefined {
     const among = this.cards.filter(
-      (piece) => piece.owner === owner && piece.zone === where && piece.name === name,
+      (card) => card.owner === owner && card.zone === zone && card.name === name,
     );
-    const isMeant = ({ label }: TrackedCard): boolean => label !== undefined && meant.includes(label);
-    const spare = where === 'library' ? undefined : among.find(({ label }) => label === undefined);
+    const isMeant = ({ label }: TrackedCard): boolean => label !== undefined && labels.includes(label);
+    const spare = zone === 'library' ? undefined : among.find(({ label }) => label === undefined);
     return among.find(isMeant) ?? spare ?? among[0];
   }
 
-  private reconcile(view: View, meant: readonly string[]): void {
-    const lost = this.findMisplaced(view, meant);
+  private reconcile(view: View, labels: readonly string[]): void {
+    const lost = this.findMisplaced(view, labels);
     const claim = (owner: Seat, name: string): TrackedCard | undefined => {
-      const place = lost.findIndex((piece) => piece.owner === owner && piece.name === name);
+      const place = lost.findIndex((card) => card.owner === owner && card.name === name);
       return place === -1 ? undefined : lost.splice(place, 1)[0];
     };
     view.sides.forEach(({ graveyard, exile }, owner) => {
-      for (const [where, pile] of [
+      for (const [zone, pile] of [
         ['graveyard', graveyard],
         ['exile', exile],
       ] as const)
         for (const { id, card } of pile)
-          if (this.withId(id) === undefined) this.place(claim(owner, card), where, id);
-      for (const where of HIDDEN_ZONES) {
-        const names = namesInZone(view, owner, where);
+          if (this.withId(id) === undefined) this.place(claim(owner, card), zone, id);
+      for (const zone of HIDDEN_ZONES) {
+        const names = namesInZone(view, owner, zone);
         for (const name of new Set(names)) {
           const wanted = names.filter((one) => one === name).length;
-          for (let have = this.cardsNamed(owner, where, name).length; have < wanted; have++)
-            this.place(claim(owner, name), where, 0);
+          for (let have = this.cardsNamed(owner, zone, name).length; have < wanted; have++)
+            this.place(claim(owner, name), zone, 0);
         }
       }
       this.sortLibrary(owner, namesInZone(view, owner, 'library'));
     });
   }
 
-  private cardsNamed(owner: Seat, where: TrackedZone, name: string): TrackedCard[] {
-    return this.cards.filter((piece) => piece.owner === owner && piece.zone === where && piece.name === name);
+  private cardsNamed(owner: Seat, zone: TrackedZone, name: string): TrackedCard[] {
+    return this.cards.filter((card) => card.owner === owner && card.zone === zone && card.name === name);
   }
 
-  /** Those that are not where they were thought to be. */
-  private findMisplaced(view: View, meant: readonly string[]): TrackedCard[] {
+  /** Cards that the view does not show in their tracked zone. */
+  private findMisplaced(view: View, labels: readonly string[]): TrackedCard[] {
     const open = new Set([
       ...view.battlefield.map(({ id }) => id),
       ...view.stack.map(({ id }) => id),
       ...view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile].map(({ id }) => id)),
     ]);
     const lost = this.cards.filter(
-      ({ zone: where, id, token }) => !token && where !== 'none' && !isHiddenZone(where) && !open.has(id),
+      ({ zone, id, token }) => !token && zone !== 'none' && !isHiddenZone(zone) && !open.has(id),
     );
     view.sides.forEach((_, owner) => {
-      for (const where of HIDDEN_ZONES) {
-        const names = namesInZone(view, owner, where);
-        for (const name of new Set(this.cards.map((piece) => piece.name))) {
+      for (const zone of HIDDEN_ZONES) {
+        const names = namesInZone(view, owner, zone);
+        for (const name of new Set(this.cards.map((card) => card.name))) {
           const wanted = names.filter((one) => one === name).length;
-          for (let have = this.cardsNamed(owner, where, name).length; have > wanted; have--) {
-            const piece = this.pickCard(owner, where, name, meant);
-            if (piece === undefined) break;
-            piece.zone = 'stack';
-            piece.id = 0;
-            lost.push(piece);
+          for (let have = this.cardsNamed(owner, zone, name).length; have > wanted; have--) {
+            const card = this.pickCard(owner, zone, name, labels);
+            if (card === undefined) break;
+            card.zone = 'stack';
+            card.id = 0;
+            lost.push(card);
           }
         }
       }
@@ -199,15 +201,15 @@ export class CardTracker {
     return lost;
   }
 
-  /** Puts the cards of a library in its order; equal ones keep theirs. */
+  /** Puts the cards of a library into its order; equal cards keep theirs. */
   private sortLibrary(owner: Seat, names: readonly string[]): void {
-    const isHere = (piece: TrackedCard): boolean => piece.owner === owner && piece.zone === 'library';
+    const isHere = (card: TrackedCard): boolean => card.owner === owner && card.zone === 'library';
     const here = this.cards.filter(isHere);
     const sorted: TrackedCard[] = [];
     for (const name of names) {
-      const place = here.findIndex((piece) => piece.name === name);
+      const place = here.findIndex((card) => card.name === name);
       if (place !== -1) sorted.push(...here.splice(place, 1));
     }
-    this.cards = [...this.cards.filter((piece) => !isHere(piece)), ...sorted, ...here];
+    this.cards = [...this.cards.filter((card) => !isHere(card)), ...sorted, ...here];
   }
 }

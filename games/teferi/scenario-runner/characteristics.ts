@@ -1,4 +1,4 @@
-/** What the runner has to know of the table beyond what watchers see: which abilities an object has. */
+/** Looks up characteristics of a card that the view does not contain: its abilities, its power and toughness in any zone. */
 import { at } from '@ludoteca/kernel';
 import { COLOURS, type KeywordAbility } from '../abilities/index.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
@@ -9,23 +9,25 @@ import type { State } from '../state.ts';
 import type { ScenarioMatch } from './scenario-match.ts';
 import type { TrackedCard } from './card-tracker.ts';
 
-/** What it has printed on it, and what it has after all effects. */
+/** The printed characteristics, and those after all continuous effects. */
 function traitsOf(
   state: State,
-  { id, zone: where, name }: TrackedCard,
+  { id, zone, name }: TrackedCard,
 ): { printed: Characteristics; now: Characteristics } | undefined {
   const cards = compileCards(state.cards);
-  const place = where === 'battlefield' ? battlefieldIndex(state, id) : -1;
+  const place = zone === 'battlefield' ? battlefieldIndex(state, id) : -1;
   const kind =
-    place === -1 ? cards.findIndex(({ card }) => card.name === name) : at(state.battlefield, place).kind;
+    place === -1
+      ? cards.findIndex((compiled) => compiled.card.name === name)
+      : at(state.battlefield, place).kind;
   const printed = cards[kind]?.characteristics;
   if (printed === undefined) return undefined;
   return { printed, now: place === -1 ? printed : at(deriveBoard(state).characteristics, place) };
 }
 
-/** Where the activated ability of that number in the text stands now; those that were gained come after the text. */
-export function findActivatedAbility(match: ScenarioMatch, piece: TrackedCard, number: number): number[] {
-  const traits = traitsOf(match.state(), piece);
+/** The current index of the activated ability with this number in the text, as a list of at most one; gained abilities are numbered after the text. */
+export function findActivatedAbility(match: ScenarioMatch, card: TrackedCard, number: number): number[] {
+  const traits = traitsOf(match.state(), card);
   if (traits === undefined) return [];
   const [text, now] = [traits.printed.abilities.activated, traits.now.abilities.activated];
   const wanted = text[number];
@@ -38,7 +40,7 @@ export function findActivatedAbility(match: ScenarioMatch, piece: TrackedCard, n
 
 const COLOUR_NAMES = ['white', 'blue', 'black', 'red', 'green'];
 
-/** A keyword as cards write it, in lower case, as far as it can be told from others of its kind. */
+/** The spellings of a keyword in lower case: "protection", "protection from red". */
 function keywordSpellings(word: KeywordAbility): string[] {
   if (word.keyword === 'landwalk') return ['landwalk', word.name.toLowerCase()];
   if (word.keyword !== 'protection' && word.keyword !== 'hexproof from') return [word.keyword];
@@ -52,28 +54,28 @@ function keywordSpellings(word: KeywordAbility): string[] {
   ];
 }
 
-export function hasAbility(match: ScenarioMatch, piece: TrackedCard, ability: string): boolean {
+export function hasAbility(match: ScenarioMatch, card: TrackedCard, ability: string): boolean {
   const state = match.state();
-  const words = traitsOf(state, piece)?.now.abilities.keywordAbilities ?? [];
+  const words = traitsOf(state, card)?.now.abilities.keywordAbilities ?? [];
   const wanted = ability.toLowerCase();
   if (words.some((word) => keywordSpellings(word).includes(wanted))) return true;
-  // 702.2d: a spell has what permanents give it.
+  // 702.2d: a spell on the stack can have keywords from permanents.
   return (
-    piece.zone === 'stack' &&
-    (snapshotObject(deriveBoard(state), piece.id)?.keywordNames.includes(wanted) ?? false)
+    card.zone === 'stack' &&
+    (snapshotObject(deriveBoard(state), card.id)?.keywordNames.includes(wanted) ?? false)
   );
 }
 
-/** 604.3: what a card says of its own size holds in every zone. */
+/** 604.3: characteristic-defining abilities function in every zone. */
 export function powerAndToughness(
   match: ScenarioMatch,
-  piece: TrackedCard,
+  card: TrackedCard,
 ): readonly [number, number] | undefined {
   const state = match.state();
   const board = deriveBoard(state);
-  const { id, name, owner, zone: where } = piece;
-  if (where === 'none') return undefined;
-  const kind = compileCards(state.cards).findIndex(({ card }) => card.name === name);
+  const { id, name, owner, zone } = card;
+  if (zone === 'none') return undefined;
+  const kind = compileCards(state.cards).findIndex((compiled) => compiled.card.name === name);
   const subject = id === 0 ? snapshotCard(board, kind, owner, IN_HAND, 0) : snapshotObject(board, id);
   return subject === undefined ? undefined : [subject.power, subject.toughness];
 }

@@ -1,4 +1,4 @@
-/** Attacks, blocks and damage: whole declarations, tried on a copy of the table. */
+/** Performs the entries that declare attackers, declare blockers and assign combat damage. */
 import type { Reason } from '@ludoteca/kernel';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -25,7 +25,7 @@ export const refusedDeclaration = (entry: DeclarationEntry, reason?: Reason): Sc
     reason: reason === undefined ? null : reasonFact(reason),
   });
 
-/** What the rules say against the first of the pairs that are not offered, or against ending here. */
+/** Why the first remaining pair is not offered, or why the declaration cannot end here. */
 function whyNotDeclared(
   match: ScenarioMatch,
   entry: AttackEntry | BlockEntry,
@@ -34,8 +34,8 @@ function whyNotDeclared(
   const [pair] = left;
   if (pair === undefined) return match.why('done');
   const board = deriveBoard(match.state());
-  const stray = invalidCreatureReason(match, entry);
-  if (stray !== undefined) return stray;
+  const invalid = invalidCreatureReason(match, entry);
+  if (invalid !== undefined) return invalid;
   const [one = -1, other = -1] = pair.split(' ').map((id) => battlefieldIndex(board.state, Number(id)));
   if (one === -1) return undefined;
   if (entry.do === 'attack') return whyNotAttack(board, one, seatOf(entry.player));
@@ -45,15 +45,15 @@ function whyNotDeclared(
   );
 }
 
-/** A creature that is not on the battlefield, or one to be blocked that does not attack. */
+/** A declared creature that is not on the battlefield, or a blocked creature that does not attack. */
 function invalidCreatureReason(match: ScenarioMatch, entry: AttackEntry | BlockEntry): Reason | undefined {
   const rule = entry.do === 'attack' ? '508.1a' : '509.1a';
   const labels =
     entry.do === 'attack'
       ? entry.attackers.map((one) => (typeof one === 'string' ? one : one.attacker))
       : entry.blocks.flatMap(({ blocker, attacker }) => [blocker, attacker]);
-  const pieces = labels.flatMap((label) => match.tracker.withLabel(label) ?? []);
-  const absent = pieces.find(({ zone: where }) => where !== 'battlefield');
+  const cards = labels.flatMap((label) => match.tracker.withLabel(label) ?? []);
+  const absent = cards.find(({ zone }) => zone !== 'battlefield');
   if (absent !== undefined) return wrongZoneReason(absent, rule);
   const attacked = entry.do === 'attack' ? [] : entry.blocks.map(({ attacker }) => match.entityOf(attacker));
   const isIdle = attacked.some(
@@ -62,7 +62,7 @@ function invalidCreatureReason(match: ScenarioMatch, entry: AttackEntry | BlockE
   return isIdle ? { why: 'no attacker', rule } : undefined;
 }
 
-/** The pairs of a declaration as the game names them. */
+/** The pairs of a declaration as keys of entity ids. */
 function declaredPairs(match: ScenarioMatch, entry: AttackEntry | BlockEntry): string[] {
   if (entry.do === 'block')
     return entry.blocks.map(({ blocker, attacker }) =>
@@ -76,15 +76,15 @@ function declaredPairs(match: ScenarioMatch, entry: AttackEntry | BlockEntry): s
   );
 }
 
-/** Declares on this very match; undefined: done. The pairs are chosen in the order in which they are offered. */
+/** Chooses the declared pairs in the order in which they are offered. Changes the match; undefined on success. */
 export function declareCreatures(
   play: ScenarioDriver,
   entry: AttackEntry | BlockEntry,
 ): ScenarioError | undefined {
   const { match } = play;
-  const wanted = declaredPairs(match, entry);
-  const left = new Set(wanted);
-  if (left.size < wanted.length)
+  const declared = declaredPairs(match, entry);
+  const left = new Set(declared);
+  if (left.size < declared.length)
     return refusedDeclaration(entry, {
       why: 'declared twice',
       rule: entry.do === 'attack' ? '508.1a' : '509.1a',
@@ -111,7 +111,7 @@ export function declareCreatures(
   }
 }
 
-/** What has been assigned so far, wherever the table stands. */
+/** The combat damage that is assigned so far. */
 function assignedDamage({ question }: ScenarioMatch): readonly DamageAssignment[] {
   if (question?.prompt === 'assign') return question.frame.assigned;
   if (question?.prompt !== 'stop') return [];
@@ -119,7 +119,7 @@ function assignedDamage({ question }: ScenarioMatch): readonly DamageAssignment[
   return after.do === 'deal' ? after.assigned : [];
 }
 
-/** Assigns all that this player has to, up to the moment before it is dealt; undefined: done. */
+/** Assigns all damage of this player, until just before it is dealt. Changes the match; undefined on success. */
 export function assignDamage(play: ScenarioDriver, entry: AssignDamageEntry): ScenarioError | undefined {
   const { match } = play;
   const wanted = new Map(
@@ -138,7 +138,7 @@ export function assignDamage(play: ScenarioDriver, entry: AssignDamageEntry): Sc
       return refusedDeclaration(entry, match.why(amount ?? -1));
     match.choose(amount);
   }
-  // What left no choice was assigned by the game: it must be what the entry says.
+  // The game assigns damage without a choice by itself; it must be what the entry says.
   const made = assignedDamage(match);
   const named = made.filter(({ source }) => sources.has(source));
   const all = [...wanted].every(

@@ -1,4 +1,4 @@
-/** Expectations, held against the table. */
+/** Checks the expectations of a scenario against the match. */
 import { canonicalJson, type Json } from '@ludoteca/kernel';
 import { MANA_TYPES } from '../abilities/index.ts';
 import type { VisiblePermanent } from '../view-types.ts';
@@ -9,27 +9,26 @@ import { hasAbility, powerAndToughness } from './characteristics.ts';
 import type { TrackedCard } from './card-tracker.ts';
 
 function requireCard(match: ScenarioMatch, label: string): TrackedCard {
-  const piece = match.tracker.withLabel(label);
-  // A token that was never made is nowhere.
-  if (piece === undefined) throw new ScenarioError('no such label', { label });
-  return piece;
+  const card = match.tracker.withLabel(label);
+
+  if (card === undefined) throw new ScenarioError('no such label', { label });
+  return card;
 }
 
 const findPermanent = (match: ScenarioMatch, label: string): VisiblePermanent | undefined => {
-  const { zone: where, id } = requireCard(match, label);
-  return where === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
+  const { zone, id } = requireCard(match, label);
+  return zone === 'battlefield' ? match.view.battlefield.find((one) => one.id === id) : undefined;
 };
 
-const scenarioZoneOf = ({ zone: where }: TrackedCard): ScenarioZone =>
-  where === 'looking' ? 'library' : where;
+const scenarioZoneOf = ({ zone }: TrackedCard): ScenarioZone => (zone === 'looking' ? 'library' : zone);
 
-/** Whoever controls it on the battlefield and the stack; elsewhere whoever owns it. */
-function controllerOf(match: ScenarioMatch, { zone: where, id, owner }: TrackedCard): PlayerName | undefined {
+/** The controller on the battlefield and the stack, the owner in other zones. */
+function controllerOf(match: ScenarioMatch, { zone, id, owner }: TrackedCard): PlayerName | undefined {
   const { battlefield, stack } = match.view;
   const there =
-    where === 'battlefield'
+    zone === 'battlefield'
       ? battlefield.find((one) => one.id === id)
-      : where === 'stack'
+      : zone === 'stack'
         ? stack.find((one) => one.id === id)
         : undefined;
   return PLAYERS[there?.controller ?? owner];
@@ -40,7 +39,6 @@ function winnerOf({ winner }: ScenarioMatch): PlayerName | 'draw' | null {
   return winner === null ? 'draw' : (PLAYERS[winner] ?? null);
 }
 
-/** What is the case. */
 function actualValue(match: ScenarioMatch, expectation: Expectation): Json {
   const { view } = match;
   const side = 'player' in expectation ? view.sides[seatOf(expectation.player)] : undefined;
@@ -92,19 +90,19 @@ function countCards(
   match: ScenarioMatch,
   { card, player, zone }: Extract<Expectation, { what: 'zone-count' }>,
 ): number {
-  // On the battlefield a copy has the name of what it copies.
+  // On the battlefield a copy has the name of the copied object.
   if (zone === 'battlefield')
     return match.view.battlefield.filter((one) => one.card === card && PLAYERS[one.controller] === player)
       .length;
   return match.tracker
     .all()
     .filter(
-      (piece) =>
-        piece.name === card && scenarioZoneOf(piece) === zone && controllerOf(match, piece) === player,
+      (tracked) =>
+        tracked.name === card && scenarioZoneOf(tracked) === zone && controllerOf(match, tracked) === player,
     ).length;
 }
 
-/** What is not as expected. `at`: where in the file. */
+/** The expectations that do not hold. `at`: their place in the file. */
 export function checkExpectations(
   match: ScenarioMatch,
   expectations: readonly Expectation[],

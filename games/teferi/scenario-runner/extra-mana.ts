@@ -1,4 +1,4 @@
-/** Mana abilities that automatic payment leaves alone, such as those that cost life: activated before something that could not be paid else. */
+/** Tries mana abilities that automatic payment does not use, such as those that cost life, before an action that cannot be paid otherwise. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import { isManaAbility } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -7,17 +7,17 @@ import { battlefieldIndex } from '../layers/board-state.ts';
 import type { ScenarioMatch } from './scenario-match.ts';
 import type { ScenarioParts } from './game-with-stops.ts';
 
-/** A table after some mana abilities, and the choices that led there. */
+/** A fork of the match after some mana abilities, and the choices that led to it. */
 export interface ManaAttempt {
   readonly match: ScenarioMatch;
   readonly choices: readonly Choice<ScenarioParts>[];
 }
 
-/** How many lands are tried one after the other, and how many tables in all. */
+/** The greatest number of lands in one attempt, and of attempts in all. */
 const MAX_LANDS = 5;
 const MAX_ATTEMPTS = 300;
 
-/** Every way to get more mana out of lands, nearest first. */
+/** Attempts with one land first, then with more. */
 export function* generateManaAttempts(match: ScenarioMatch, seat: Seat): Generator<ManaAttempt> {
   if (match.state().sides[seat]?.grant !== 'none') return;
   let waiting: ManaAttempt[] = [{ match, choices: [] }];
@@ -49,7 +49,7 @@ function manaActivations(match: ScenarioMatch, seat: Seat): Choice<ScenarioParts
   });
 }
 
-/** One choice, with whatever can be answered to what is asked then. */
+/** One choice, with every possible answer to the questions that follow. */
 function continueAttempt(
   { match, choices }: ManaAttempt,
   choice: Choice<ScenarioParts>,

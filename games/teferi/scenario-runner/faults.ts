@@ -1,4 +1,4 @@
-/** What can go wrong with a scenario, and what makes the runner stop. */
+/** The faults of a scenario, and the error that stops its run. */
 import type { Json, Reason } from '@ludoteca/kernel';
 
 export interface ScenarioFault {
@@ -21,11 +21,11 @@ export interface ScenarioFault {
   readonly facts?: { readonly [fact: string]: Json };
 }
 
-/** A reason as a fact; null where it names no rule. */
+/** A reason as a fact; null if it names no rule. */
 export const reasonFact = ({ why, rule, facts }: Reason): Json =>
   rule === undefined ? null : { why, rule, ...(facts === undefined ? {} : { facts }) };
 
-/** Thrown while a scenario runs, caught where it was started. */
+/** Thrown while a scenario runs and caught by `runScenario`. */
 export class ScenarioError extends Error {
   readonly fault: ScenarioFault;
   constructor(why: ScenarioFault['why'], facts?: ScenarioFault['facts']) {

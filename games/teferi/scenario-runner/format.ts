@@ -1,4 +1,4 @@
-/** Scenario files, format `ludoteca-teferi-scenario/1`: a position, what the players do, what must be true. See docs/teferi-scenarios.md. */
+/** The types of scenario files, format `ludoteca-teferi-scenario/1`: a position, the actions of the players, expectations. See docs/teferi-scenarios.md. */
 import type { TurnStep } from '../abilities/index.ts';
 
 export const SCENARIO_FORMAT = 'ludoteca-teferi-scenario/1';
@@ -6,7 +6,7 @@ export const SCENARIO_FORMAT = 'ludoteca-teferi-scenario/1';
 export const PLAYERS = ['A', 'B'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
-/** A card as Scryfall tells it. */
+/** A card in the fields of Scryfall. */
 export interface ScenarioCard {
   readonly name: string;
   readonly mana_cost?: string;
@@ -18,7 +18,7 @@ export interface ScenarioCard {
   readonly loyalty?: string;
 }
 
-/** A card of a zone; the last five fields are for the battlefield. */
+/** A card in a zone; the last five fields are for the battlefield. */
 export interface PlacedCard {
   readonly card: string;
   readonly as?: string;
@@ -40,9 +40,9 @@ export interface PlayerSetup {
   readonly exile?: PlacedCards;
   /** The top card first. */
   readonly library?: PlacedCards;
-  /** False: no forty Wastes lie below it. */
+  /** False: the library is not filled with forty Wastes below its listed cards. */
   readonly libraryFill?: boolean;
-  /** `any`, or symbols that come into the pool before each payment; absent: pool and lands. */
+  /** `any`, or the mana that is added to the pool before each payment; absent: mana comes from the pool and lands. */
   readonly mana?: string;
 }
 
@@ -75,7 +75,7 @@ export interface ScenarioAnswer {
   readonly choose: AnswerValue;
 }
 
-/** What casting and activating have in common. */
+/** Details of casting a spell or activating an ability. */
 export interface AnnouncementDetails {
   readonly targets?: readonly string[];
   readonly x?: number;
@@ -84,7 +84,7 @@ export interface AnnouncementDetails {
 }
 export interface DeclaredAttacker {
   readonly attacker: string;
-  /** Missing: the opponent. */
+  /** The opponent if absent. */
   readonly at?: string;
 }
 export interface DeclaredBlocker {
@@ -111,9 +111,9 @@ export type ActionEntry =
       AnnouncementDetails & { readonly do: 'activate'; readonly source: string; readonly ability: number })
   | (PlayerEntry & { readonly do: 'play-land'; readonly card: string })
   | (PlayerEntry & { readonly do: 'concede' });
-/** What is done with priority. */
+/** An action that a player takes with priority. */
 export type PriorityEntry = Extract<ActionEntry, { do: 'cast' | 'activate' | 'play-land' }>;
-/** The label of the card or permanent that it is about. */
+/** The label of the card or permanent of an action. */
 export const sourceLabelOf = (entry: PriorityEntry): string =>
   entry.do === 'activate' ? entry.source : entry.card;
 

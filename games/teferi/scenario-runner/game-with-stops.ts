@@ -1,4 +1,4 @@
-/** The game with two stops more: where damage is about to be dealt, and where a step without priority is about to end. */
+/** The game with two additional questions: before combat damage is dealt, and before a step without priority ends. */
 import type { QuestionRule, Dealer, Game, Parts, AutomaticRule } from '@ludoteca/kernel';
 import { game } from '../game.ts';
 import type { TeferiChoices, Frame, Teferi } from '../parts.ts';
@@ -17,7 +17,7 @@ export interface ScenarioParts extends Parts {
   settings: Teferi['settings'];
 }
 
-/** A dealer that takes more frames than the rules will ever hand it. */
+/** The rules push only frames that this dealer accepts as well. */
 const asTeferiDealer = (dealer: Dealer<ScenarioParts>): TeferiDealer => dealer as unknown as TeferiDealer;
 
 const leaveRule: AutomaticRule<ScenarioParts, 'leave'> = (dealer, frame) => {
@@ -39,7 +39,7 @@ const stopRules: Pick<Game<ScenarioParts>['rules'], 'leave' | 'deal' | 'stop'> =
   stop: stopRule,
 };
 
-/** For the same reason every other rule serves here as it stands. */
+/** All other rules are used unchanged, for the same reason. */
 export const gameWithStops = {
   ...game,
   rules: { ...game.rules, ...stopRules },

@@ -1,4 +1,4 @@
-/** Scenario files: tests of the rules that name no function of the engine. See docs/teferi-scenarios.md. */
+/** Runs scenario files: tests of the rules as data. See docs/teferi-scenarios.md. */
 import { ScenarioCards } from './scenario-cards.ts';
 import type { ScenarioFault } from './faults.ts';
 import type { ScenarioFile } from './format.ts';
@@ -10,7 +10,7 @@ export interface ScenarioResult {
   readonly faults: readonly ScenarioFault[];
 }
 
-/** Runs all scenarios of a file, each on a table of its own. */
+/** Runs all scenarios of a file, each in a match of its own. */
 export function runScenarioFile(file: ScenarioFile): readonly ScenarioResult[] {
   const library = new ScenarioCards(file);
   return file.scenarios.map((scenario) => {

@@ -1,4 +1,4 @@
-/** Scenario files from outside: read whole or refused with the place of the first fault; or scenario by scenario, so that one fault spoils one. */
+/** Parses and validates scenario files: the whole file, or scenario by scenario so that a malformed one does not affect the others. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
 import { decodeUtf8 } from '../card-files/index.ts';
@@ -22,11 +22,11 @@ import {
   type ScenarioFile,
 } from './format.ts';
 
-type Fields = { readonly [key: string]: Validator };
+type FieldValidators = { readonly [key: string]: Validator };
 
-/** These fields, and any others besides. A field that may be missing may be null. */
+/** An object with these fields and any others. An optional field may be null. */
 const objectWith =
-  (needed: Fields, optional: Fields = {}): Validator =>
+  (needed: FieldValidators, optional: FieldValidators = {}): Validator =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
     const given = value as { readonly [key: string]: unknown };
@@ -39,7 +39,7 @@ const objectWith =
     }
     return undefined;
   };
-/** A value of this shape under every key. */
+/** An object whose values all have this shape. */
 const recordOf =
   (shape: Validator): Validator =>
   (value) => {
@@ -105,7 +105,7 @@ const side = objectWith(
 const chosen = either(arrayOf(either(NAME, AMOUNT), 100), AMOUNT, NAME, booleanValue);
 const answer = objectWith({ player: PLAYER, question: oneOf(...QUESTION_WORDS), choose: chosen });
 const acting = { refused: booleanValue, hold: booleanValue, answers: arrayOf(answer, 100) };
-// What no rule allows may be written here: a scenario may say that it is refused.
+// Values that no rule allows are valid: a scenario may expect that they are refused.
 const announced = {
   targets: arrayOf(NAME),
   x: AMOUNT,
@@ -187,14 +187,13 @@ const file = objectWith({
   cards: arrayOf(card, MAX_SCENARIOS),
   scenarios: arrayOf(scenario, MAX_SCENARIOS),
 });
-/** Its outlines alone. */
+/** The outer structure of a file, without its cards and scenarios. */
 const frame = objectWith({
   format: oneOf(SCENARIO_FORMAT),
   cards: arrayOf(() => undefined, MAX_SCENARIOS),
   scenarios: arrayOf(() => undefined, MAX_SCENARIOS),
 });
 
-/** Whether it is an entry of a scenario. */
 export const isEntry = (value: unknown): value is ScenarioEntry => entry(value) === undefined;
 export const isExpectation = (value: unknown): value is Expectation => expectation(value) === undefined;
 
@@ -214,18 +213,18 @@ export function parseScenarios(value: unknown): Result<ScenarioFile, readonly Re
   return ok(fillDefaults(value));
 }
 
-/** A scenario that is none: what it is called, if anything, and where the first fault is. */
+/** A scenario that cannot be run, with the place of its first fault. */
 export interface MalformedScenario {
   readonly id: string;
   readonly where: string;
 }
 export interface ScenarioSelection {
   readonly file: ScenarioFile;
-  /** Each in its place: those that can be run by their place in the file. */
+  /** One element for each scenario of the file: its index in `file` if it is valid. */
   readonly order: readonly (number | MalformedScenario)[];
 }
 
-/** All scenarios of a file that are some, with what is wrong with the others; cards that are none are left out. */
+/** Parses each scenario for itself; malformed cards are left out. */
 export function parseEachScenario(bytes: Uint8Array): Result<ScenarioSelection, readonly Reason[]> {
   const value = parseJson(bytes);
   const fault = isPlainJson(value) ? frame(value) : '';
@@ -243,7 +242,7 @@ export function parseEachScenario(bytes: Uint8Array): Result<ScenarioSelection, 
   return ok({ file: fillDefaults({ format: SCENARIO_FORMAT, cards: cardsRead, scenarios: good }), order });
 }
 
-/** What may be missing is there, what may be a number is text. */
+/** Adds missing fields, and turns numbers of cards into text. */
 function fillDefaults(value: Json): ScenarioFile {
   const { format, cards: given, scenarios } = dropNulls(value) as unknown as ScenarioFile;
   return {
@@ -264,14 +263,14 @@ const numbersAsText = (one: object): object =>
     Object.entries(one).flatMap(([key, part]) => (typeof part === 'number' ? [[key, String(part)]] : [])),
   );
 
-/** What is null is not there; but that nobody has won yet is something that can be expected. */
+/** Removes fields that are null, except the expected value `is`: a winner of null means that the game goes on. */
 function dropNulls(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(dropNulls);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => part !== null || key === 'is')
-      // Who may do something says yes or no, or true or false.
+      // An answer may be yes or no, or true or false.
       .map(([key, part]) => [
         key,
         key === 'choose' && typeof part === 'boolean' ? YES_NO[Number(part)] : dropNulls(part),
@@ -280,11 +279,10 @@ function dropNulls(value: Json): Json {
 }
 const YES_NO = ['no', 'yes'] as const;
 
-/** A file as it lies on a disk: JSON in UTF-8. */
 export const parseScenarioFile = (bytes: Uint8Array): Result<ScenarioFile, readonly Reason[]> =>
   parseScenarios(parseJson(bytes));
 
-/** Undefined: it is no JSON. */
+/** Undefined if the bytes are not JSON in UTF-8. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decodeUtf8(bytes)?.replace(/^\uFEFF/, '') ?? '');

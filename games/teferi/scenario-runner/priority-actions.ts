@@ -1,4 +1,4 @@
-/** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
+/** Performs entries that cast, activate or play a land. The choices are searched on forks, so a refused entry does not change the match. */
 import type { PriorityAction } from '../parts.ts';
 import { findAnnouncement, type AnnouncementPath } from './announcements.ts';
 import type { ScriptedAnswers } from './scripted-answers.ts';
@@ -9,13 +9,13 @@ import { generateManaAttempts } from './extra-mana.ts';
 import type { ScenarioDriver } from './scenario-driver.ts';
 import { matchingActions, whyNotPerformed } from './refusal-reasons.ts';
 
-/** The options of priority that this entry may mean. */
+/** The offered actions that match the entry. */
 function offeredActions(match: ScenarioMatch, entry: PriorityEntry): readonly PriorityAction[] {
   const { question } = match;
   return matchingActions(match, entry, question?.prompt === 'priority' ? question.options : []);
 }
 
-/** Passes until the named player has priority, with nothing resolving. */
+/** Passes priority to the player of the entry, if nothing resolves by that. */
 export function passPriorityTo(play: ScenarioDriver, entry: PriorityEntry): void {
   const { question } = play;
   if (question?.prompt !== 'priority') throw new ScenarioError('nobody acts', { player: entry.player });
@@ -24,7 +24,7 @@ export function passPriorityTo(play: ScenarioDriver, entry: PriorityEntry): void
   play.pass();
 }
 
-/** Does it, and returns the answers that are left; or why it cannot be done. */
+/** Performs the entry and returns the answers that are left, or why it cannot be performed. */
 export function performPriorityAction(
   play: ScenarioDriver,
   entry: PriorityEntry,
@@ -33,7 +33,7 @@ export function performPriorityAction(
   const { match } = play;
   const path = findPath(match, entry, answers) ?? findPathWithExtraMana(match, entry, answers);
   if (path !== undefined) {
-    for (const [choice, meant] of path.choices) match.choose(choice, ...meant);
+    for (const [choice, labels] of path.choices) match.choose(choice, ...labels);
     return path.answers;
   }
   return new ScenarioError('refused', {
@@ -43,7 +43,7 @@ export function performPriorityAction(
   });
 }
 
-/** Of several ways to do it the one in which all pay that are named, if there is one. */
+/** Prefers a path on which all named payers pay. */
 function findPath(
   match: ScenarioMatch,
   entry: PriorityEntry,
@@ -55,17 +55,17 @@ function findPath(
   return paths.find(({ unpaid }) => unpaid === 0) ?? paths[0];
 }
 
-/** With more mana from lands whose abilities ask for more than being tapped. */
+/** Searches again with mana from abilities that automatic payment does not use. */
 function findPathWithExtraMana(
   match: ScenarioMatch,
   entry: PriorityEntry,
   answers: ScriptedAnswers,
 ): AnnouncementPath | undefined {
   if (entry.do === 'play-land') return undefined;
-  for (const { match: rich, choices: moves } of generateManaAttempts(match, seatOf(entry.player))) {
-    const path = findPath(rich, entry, answers);
+  for (const { match: richMatch, choices } of generateManaAttempts(match, seatOf(entry.player))) {
+    const path = findPath(richMatch, entry, answers);
     if (path !== undefined)
-      return { ...path, choices: [...moves.map((choice) => [choice, []] as const), ...path.choices] };
+      return { ...path, choices: [...choices.map((choice) => [choice, []] as const), ...path.choices] };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Why somebody cannot do what an entry says: what the game says against it; else what the game never offers. */
+/** Finds the reason why an entry cannot be performed. */
 import type { Reason } from '@ludoteca/kernel';
 import type { PriorityAction } from '../parts.ts';
 import { entityOfOption } from './scripted-answers.ts';
@@ -8,68 +8,68 @@ import { type PriorityEntry, type AnnouncementDetails, type ActionEntry, sourceL
 import { findActivatedAbility } from './characteristics.ts';
 import type { TrackedCard } from './card-tracker.ts';
 
-/** Those that this entry may mean. */
+/** The actions that match the entry. */
 export function matchingActions(
   match: ScenarioMatch,
   entry: PriorityEntry,
   acts: readonly PriorityAction[],
 ): readonly PriorityAction[] {
   const label = sourceLabelOf(entry);
-  const piece = match.tracker.withLabel(label);
-  if (piece === undefined) throw new ScenarioError('no such label', { label });
-  const { name, zone: where, id } = piece;
-  const places = entry.do === 'activate' ? findActivatedAbility(match, piece, entry.ability) : [];
+  const card = match.tracker.withLabel(label);
+  if (card === undefined) throw new ScenarioError('no such label', { label });
+  const { name, zone, id } = card;
+  const indexes = entry.do === 'activate' ? findActivatedAbility(match, card, entry.ability) : [];
   return acts.filter((one) => {
     if (one === 'pass') return false;
-    if ('play' in one) return entry.do === 'play-land' && one.play === name && where === 'hand';
+    if ('play' in one) return entry.do === 'play-land' && one.play === name && zone === 'hand';
     if ('cast' in one)
       return (
-        entry.do === 'cast' && one.cast === name && (one.id === undefined ? where === 'hand' : one.id === id)
+        entry.do === 'cast' && one.cast === name && (one.id === undefined ? zone === 'hand' : one.id === id)
       );
-    if (entry.do !== 'activate' || !places.includes(one.ability)) return false;
-    return 'use' in one ? one.use === name && where === 'hand' : one.activate === id;
+    if (entry.do !== 'activate' || !indexes.includes(one.ability)) return false;
+    return 'use' in one ? one.use === name && zone === 'hand' : one.activate === id;
   });
 }
 
-/** The rule that says when such a thing can be done at all. */
+/** The rule on the timing of each kind of action. */
 const TIMING_RULES = { 'play-land': '305.1', cast: '601.3', activate: '602.2' } as const;
 
-/** A card that is not where the entry needs it. */
-export const wrongZoneReason = ({ name, zone: where }: Readonly<TrackedCard>, rule: string): Reason => ({
+/** The card is in the wrong zone. */
+export const wrongZoneReason = ({ name, zone }: Readonly<TrackedCard>, rule: string): Reason => ({
   why: 'elsewhere',
   rule,
-  facts: { card: name, zone: where },
+  facts: { card: name, zone },
 });
 
 export function whyNotPerformed(match: ScenarioMatch, entry: PriorityEntry): Reason {
-  const piece = match.tracker.withLabel(sourceLabelOf(entry));
+  const card = match.tracker.withLabel(sourceLabelOf(entry));
   const rule = TIMING_RULES[entry.do];
   const { question } = match;
-  if (piece === undefined || question?.prompt !== 'priority') return { why: 'not now', rule };
+  if (card === undefined || question?.prompt !== 'priority') return { why: 'not now', rule };
   const [offered] = matchingActions(match, entry, question.options);
   if (offered !== undefined && entry.do !== 'play-land') return whyNotAsAnnounced(match, entry, offered);
   const [barred] = matchingActions(match, entry, match.barred() as readonly PriorityAction[]);
-  const said = barred === undefined ? undefined : match.why(barred);
-  if (said?.rule !== undefined) return said;
-  return whyNeverOffered(match, entry, piece);
+  const reason = barred === undefined ? undefined : match.why(barred);
+  if (reason?.rule !== undefined) return reason;
+  return whyNeverOffered(match, entry, card);
 }
 
-/** What the game does not even think of. */
-function whyNeverOffered(match: ScenarioMatch, entry: PriorityEntry, piece: Readonly<TrackedCard>): Reason {
+/** The game neither offers nor bars the action. */
+function whyNeverOffered(match: ScenarioMatch, entry: PriorityEntry, card: Readonly<TrackedCard>): Reason {
   const rule = TIMING_RULES[entry.do];
-  const isLand = match.view.cards[piece.name]?.types.includes('land') === true;
+  const isLand = match.view.cards[card.name]?.types.includes('land') === true;
   if (entry.do === 'play-land' && !isLand) return { why: 'no land', rule };
   if (entry.do === 'cast' && isLand) return { why: 'land not cast', rule: '305.9' };
-  if (entry.do === 'activate' && findActivatedAbility(match, piece, entry.ability).length === 0)
+  if (entry.do === 'activate' && findActivatedAbility(match, card, entry.ability).length === 0)
     return { why: 'no such ability', rule: '602.1' };
-  if (controllerOf(match, piece) !== seatOf(entry.player)) return { why: 'not yours', rule };
-  return wrongZoneReason(piece, rule);
+  if (controllerOf(match, card) !== seatOf(entry.player)) return { why: 'not yours', rule };
+  return wrongZoneReason(card, rule);
 }
 
 const controllerOf = (match: ScenarioMatch, { id, owner }: Readonly<TrackedCard>): number =>
   match.view.battlefield.find((seen) => seen.id === id)?.controller ?? owner;
 
-/** It can be done, but not with what the entry names. */
+/** The action is possible, but not with the targets or details of the entry. */
 function whyNotAsAnnounced(
   match: ScenarioMatch,
   { targets = [] }: PriorityEntry & AnnouncementDetails,
@@ -88,7 +88,7 @@ function whyNotAsAnnounced(
   return { why: 'announced otherwise', rule: targets.length > 0 ? '601.2c' : '601.2b' };
 }
 
-/** Why the step of a declaration does not come any more in this turn. */
+/** Why the step of a declaration does not occur any more in this turn. */
 export function whyNotDeclare(
   match: ScenarioMatch,
   entry: Extract<ActionEntry, { do: 'attack' | 'block' }>,

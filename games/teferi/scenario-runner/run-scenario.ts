@@ -1,4 +1,4 @@
-/** Runs a scenario: entry by entry, then what must be true at the end. */
+/** Runs a scenario: performs its entries, then checks the expectations at its end. */
 import type { CardDefinition } from '../abilities/index.ts';
 import { performPriorityAction, passPriorityTo } from './priority-actions.ts';
 import { ScriptedAnswers } from './scripted-answers.ts';
@@ -16,17 +16,15 @@ const ENTRY_KINDS = { attack: 'attack', block: 'block', 'assign-damage': 'assign
 const isSameMoment = (one: GameMoment | undefined, other: GameMoment): boolean =>
   one?.turn === other.turn && one.step === other.step;
 
-/** Steps through the entries of a scenario. */
 export class ScenarioRunner {
-  /** Where the table stands. */
   match: ScenarioMatch;
-  /** Before priority was handed to somebody who was then refused: for whoever acts next. */
+  /** The match before priority was passed to a player whose entry was refused: the next entry continues from here. */
   private beforeRefusal: ScenarioMatch | undefined;
-  /** Answers of entries of their own, for the steps that they name. */
+  /** Answers of `choose` entries for the steps that they name, and of the last entry while the stack is not empty. */
   private answers: ScriptedAnswers;
-  /** An assignment that is listed before that of the attacking player, who comes first. */
+  /** An assignment that the scenario lists before that of the attacking player, who assigns first (510.1). */
   private earlyAssignment: DeclarationEntry | undefined;
-  /** The combats in which attackers were declared by an entry. */
+  /** Keys of the combats in which an entry declared attackers. */
   private readonly combatsWithAttack = new Set<string>();
 
   constructor(match: ScenarioMatch) {
@@ -34,7 +32,7 @@ export class ScenarioRunner {
     this.answers = new ScriptedAnswers([]);
   }
 
-  /** From now on these may be answered by `choose` entries. */
+  /** Uses the `choose` entries among these as answers. */
   expectAnswers(entries: readonly ScenarioEntry[]): void {
     this.answers = new ScriptedAnswers(
       entries.flatMap((entry) =>
@@ -45,7 +43,7 @@ export class ScenarioRunner {
     );
   }
 
-  /** Does what an entry says; `next` is the one after it. Throws a Failure where it cannot be done. */
+  /** Performs an entry; `next` is the entry after it. Throws a ScenarioError if it cannot be performed. */
   perform(entry: ScenarioEntry, at: string, next?: ScenarioEntry): ScenarioFault[] {
     if (entry.do === 'check') {
       if (!this.createDriver([]).isAt(entry)) this.moveTo(entry);
@@ -63,7 +61,7 @@ export class ScenarioRunner {
     return [];
   }
 
-  /** Goes on to a moment, with an empty stack. */
+  /** Advances to a moment and resolves the stack. */
   finish(moment: GameMoment): void {
     this.moveTo(moment);
     const play = this.createDriver([]);
@@ -78,7 +76,7 @@ export class ScenarioRunner {
     return new ScenarioDriver(this.match, this.answers.precededBy(answers));
   }
 
-  /** Answers of an entry are for what it put on the stack, as long as something is there. */
+  /** The answers of an entry stay valid while the stack is not empty. */
   private keepAnswers({ answers }: ScenarioDriver): void {
     this.answers = this.match.view.stack.length > 0 ? answers : answers.onlyTimed();
   }
@@ -132,7 +130,7 @@ export class ScenarioRunner {
   private declare(entry: DeclarationEntry, next: ScenarioEntry | undefined): void {
     this.moveToDeclare(entry);
     if (this.match.isOver) return;
-    // Damage is dealt when both players have assigned theirs.
+    // Damage is dealt once both players have assigned theirs.
     const more = entry.do === 'assign-damage' && next?.do === 'assign-damage' && isSameMoment(next, entry);
     if (more && entry.refused !== true && this.precedesAttacker(entry)) {
       this.earlyAssignment = entry;
@@ -157,7 +155,7 @@ export class ScenarioRunner {
     this.keepAnswers(play);
   }
 
-  /** 510.1: whether the attacking player has still to assign damage. */
+  /** 510.1: whether the attacking player must assign damage first. */
   private precedesAttacker(entry: DeclarationEntry): boolean {
     const { question } = this.match;
     return question?.prompt === 'assign' && question.seat !== seatOf(entry.player);
@@ -188,7 +186,7 @@ export class ScenarioRunner {
   }
 }
 
-/** Who begins with the declaration of attackers begins just before it: in that step it would be over. */
+/** A scenario that starts with the declaration of attackers starts in the step before, because the declaration is the first action of its step. */
 function startBeforeAttack(scenario: Scenario): Scenario {
   const { start = {}, steps } = scenario;
   const [first] = steps;
@@ -197,7 +195,7 @@ function startBeforeAttack(scenario: Scenario): Scenario {
     : scenario;
 }
 
-/** All that is wrong; nothing: the scenario holds. */
+/** The faults of the scenario; none if it holds. */
 export function runScenario(scenario: Scenario, cards: readonly CardDefinition[]): readonly ScenarioFault[] {
   const { steps, start = {}, expect } = scenario;
   let at = 'start';

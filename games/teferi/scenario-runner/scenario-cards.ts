@@ -1,11 +1,11 @@
-/** The cards of a scenario file, read from their text; what cannot be read makes the scenarios that use it unsupported. */
+/** Parses the cards of a scenario file. A card that cannot be parsed makes the scenarios that use it unsupported. */
 import type { CardDefinition } from '../abilities/index.ts';
 import { parseCard } from '../oracle/index.ts';
 import type { ScenarioFault } from './faults.ts';
 import type { ScenarioCard, Scenario, ScenarioFile } from './format.ts';
 import { FILLER_NAME, cardNamesIn } from './start-scenario.ts';
 
-/** What fills libraries, where a file does not bring it along. */
+/** The card that fills libraries, unless the file defines it. */
 const FILLER_CARD: ScenarioCard = {
   name: FILLER_NAME,
   type_line: 'Basic Land',
@@ -37,7 +37,7 @@ function parseScenarioCard({
   return { fault: { why: 'unsupported', facts: { card: name, line, words } } };
 }
 
-/** A file's cards by name. */
+/** The cards of a file by name. */
 export class ScenarioCards {
   private readonly read: ReadonlyMap<string, ParsedScenarioCard>;
 
@@ -49,7 +49,7 @@ export class ScenarioCards {
     return [...this.read.keys()];
   }
 
-  /** The cards that a scenario uses, or why it cannot be played. */
+  /** The cards that a scenario uses, and why some cannot be used. */
   cardsFor(scenario: Scenario): {
     readonly cards: readonly CardDefinition[];
     readonly faults: readonly ScenarioFault[];

@@ -1,5 +1,6 @@
-/** A scenario while it is played: passing, moving on, and answering what is question on the way. */
-import { canonicalJson, type Choice } from '@ludoteca/kernel';
+/** Advances a match between entries: passes priority, moves to a step and answers questions from the script. */
+import { type Choice, deepEqual } from '@ludoteca/kernel';
+import { someNode } from '../oracle/tree.ts';
 import type { Event } from '../parts.ts';
 import {
   type ScriptedAnswers,
@@ -13,10 +14,9 @@ import { ScenarioError } from './faults.ts';
 import { type GameMoment, PLAYERS } from './format.ts';
 import type { ScenarioParts } from './game-with-stops.ts';
 
-/** What an entry is, as far as moving on is concerned: those that are the turn-based action of a step come first in it. */
+/** Entries that are the turn-based action of a step come first in it. */
 export type EntryKind = 'attack' | 'block' | 'assign' | 'other';
 
-/** Who has to say what, with the words that are an answer. */
 const unansweredQuestion = (match: ScenarioMatch, question: ScenarioQuestion): ScenarioError =>
   new ScenarioError('unanswered', {
     player: PLAYERS[question.seat] ?? '',
@@ -24,6 +24,9 @@ const unansweredQuestion = (match: ScenarioMatch, question: ScenarioQuestion): S
     question: questionWordOf(question) ?? '',
     options: question.options.map((option) => formatOption(match, option)),
   });
+
+/** References to the event of a trigger. */
+const EVENT_REFERENCES: ReadonlySet<unknown> = new Set(['it', 'other', 'that much', 'that player']);
 
 export class ScenarioDriver {
   readonly match: ScenarioMatch;
@@ -38,11 +41,11 @@ export class ScenarioDriver {
     return this.match.question;
   }
 
-  choose(choice: Choice<ScenarioParts>, ...meant: readonly string[]): readonly Event[] {
-    return [...this.match.choose(choice, ...meant), ...this.settle()];
+  choose(choice: Choice<ScenarioParts>, ...labels: readonly string[]): readonly Event[] {
+    return [...this.match.choose(choice, ...labels), ...this.settle()];
   }
 
-  /** Answers whatever is no business of entries. */
+  /** Answers all questions that are not answered by entries. */
   settle(): readonly Event[] {
     const events: Event[] = [];
     for (
@@ -64,7 +67,7 @@ export class ScenarioDriver {
     )
       return this.match.choose(only, ...this.answers.labelsFor(this.match, question));
     const picked = this.answers.find(this.match, question);
-    // In which order cards go to the bottom matters only to who says so.
+    // The order in which cards go to the bottom is arbitrary unless an answer states it.
     if (
       picked === undefined &&
       only !== undefined &&
@@ -76,26 +79,27 @@ export class ScenarioDriver {
     return this.match.choose(picked.option, ...picked.labels);
   }
 
-  /** Whether it makes no difference which of several waiting abilities goes first: all do the same to the same. */
+  /** Whether the order of the waiting triggers does not matter, because all have the same effect on the same objects. */
   private isOrderIrrelevant({ seat }: ScenarioQuestion): boolean {
     const { triggered } = this.match.state();
     const own = triggered.filter(({ controller }) => controller === seat);
-    const aimed = own.some(({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0);
-    const texts = new Set(own.map(({ does }) => canonicalJson(does)));
-    const [text = ''] = texts;
-    return texts.size === 1 && !(aimed && /"(?:it|other|that much|that player)"(?!:)/.test(text));
+    const hasTargets = own.some(
+      ({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0,
+    );
+    const [first, ...others] = own.map(({ does }) => does);
+    const areEqual = others.every((instructions) => deepEqual(instructions, first));
+    return areEqual && !(hasTargets && someNode(first, (node) => EVENT_REFERENCES.has(node)));
   }
 
   pass(): readonly Event[] {
     return this.choose('pass');
   }
 
-  /** Both pass until the stack is empty. */
   resolveAll(): void {
     while (this.question?.prompt === 'priority' && this.match.view.stack.length > 0) this.pass();
   }
 
-  /** Both pass until so many objects have left the top of the stack. */
+  /** Both players pass until `count` objects have left the stack. */
   resolve(count: number): void {
     for (let left = count; left > 0 && !this.match.isOver;) {
       if (this.question?.prompt !== 'priority' || this.match.view.stack.length === 0)
@@ -109,7 +113,7 @@ export class ScenarioDriver {
     return view.turn === turn && view.step === step;
   }
 
-  /** Goes on until that moment; a game that ends earlier stops it. */
+  /** Advances to that moment, or to the end of the game. */
   moveTo(moment: GameMoment, kind: EntryKind = 'other'): void {
     this.settle();
     const waiting = (): boolean => kind !== 'other' && this.isQuestionFor(kind);
@@ -121,22 +125,21 @@ export class ScenarioDriver {
       arrived = true;
     }
     if (this.match.isOver || waiting()) return;
-    // Its turn-based actions, then what they and its beginning have triggered.
+    // Turn-based actions of the step, then the abilities that they and its beginning have triggered.
     if (arrived) this.finishActions();
     if (arrived && this.isAt(moment)) this.resolveAll();
   }
 
-  /** Out of this step, whatever comes. */
   leaveStep(moment: GameMoment): void {
     while (!this.match.isOver && this.isAt(moment)) this.advance();
   }
 
-  /** Everything that this step does by itself. */
+  /** Performs the turn-based actions of the step. */
   finishActions(): void {
     while (this.hasPendingAction()) this.advance();
   }
 
-  /** The next moment, as far as nobody does anything. */
+  /** Advances without an action of a player. */
   private advance(): void {
     const { question } = this;
     if (question === undefined) return;
@@ -146,7 +149,7 @@ export class ScenarioDriver {
     else throw unansweredQuestion(this.match, question);
   }
 
-  /** A declaration without an entry is none, or the only legal one. */
+  /** Without an entry, no creature is declared unless only one declaration is legal. */
   private declareNothing(question: ScenarioQuestion): void {
     const options: readonly Choice<ScenarioParts>[] = question.options;
     const [only] = options;
@@ -155,14 +158,14 @@ export class ScenarioDriver {
     else throw unansweredQuestion(this.match, question);
   }
 
-  /** Whether a turn-based action of this step is still to be done. */
+  /** Whether a turn-based action of this step is pending. */
   private hasPendingAction(): boolean {
     const { question } = this;
     if (question?.prompt === 'stop') return question.frame.after.do === 'deal';
     return question?.prompt === 'attack' || question?.prompt === 'block' || question?.prompt === 'assign';
   }
 
-  /** Whether what is question is what such an entry answers. */
+  /** Whether an entry of this kind answers the open question. */
   private isQuestionFor(kind: Exclude<EntryKind, 'other'>): boolean {
     const { question } = this;
     if (kind !== 'assign') return question?.prompt === kind;

@@ -1,4 +1,4 @@
-/** A match as a judge holds it: everything is seen, and every card has its label. */
+/** A match that a scenario plays, seen by the judge, with labels for its cards. */
 import { type Choice, type Match, type Question, deepEqual, type Seat } from '@ludoteca/kernel';
 import type { Event, View } from '../parts.ts';
 import type { EntityId, State } from '../state.ts';
@@ -8,7 +8,7 @@ import { PLAYERS, type PlayerName } from './format.ts';
 import type { CardTracker } from './card-tracker.ts';
 import type { ScenarioParts } from './game-with-stops.ts';
 
-/** More answers than any scenario needs, those on copies included: one that needs more would not come to an end. */
+/** The greatest number of answers in one scenario, including those on forks: a scenario with more does not end. */
 const MAX_ANSWERS = 20_000;
 
 export const seatOf = (player: PlayerName): Seat => PLAYERS.indexOf(player);
@@ -17,7 +17,7 @@ const playerLabel = (seat: Seat): string => `player ${PLAYERS[seat] ?? ''}`;
 export class ScenarioMatch {
   private readonly engineMatch: Match<ScenarioParts>;
   readonly tracker: CardTracker;
-  /** Everything that was told so far. */
+
   readonly events: Event[];
   private readonly answerBudget: { left: number };
 
@@ -49,37 +49,35 @@ export class ScenarioMatch {
     return this.engineMatch.outcome !== undefined;
   }
 
-  /** What the open question would offer if rules did not forbid it. */
   barred(): readonly Choice<ScenarioParts>[] {
     return this.engineMatch.barred();
   }
 
-  /** Why the open question does not offer something. */
   why(choice: unknown): ReturnType<Match<ScenarioParts>['why']> {
     return this.engineMatch.why(choice);
   }
 
-  /** The winner; null for a draw; undefined while the game goes on. */
+  /** Null for a draw; undefined while the game goes on. */
   get winner(): Seat | null | undefined {
     const { outcome } = this.engineMatch;
     if (outcome === undefined) return undefined;
     return outcome.places.every((place) => place === 1) ? null : outcome.places.indexOf(1);
   }
 
-  /** All of the match, to look at: a copy. */
+  /** A copy of the state. */
   state(): State {
     return this.engineMatch.position().state;
   }
 
-  /** One of the options of the open question. `meant`: the labels that whoever chose had in mind. Returns what happened. */
-  choose(choice: Choice<ScenarioParts>, ...meant: readonly string[]): readonly Event[] {
+  /** Chooses an option and returns the events. `labels`: the cards that the choice means, where equal cards are one option. */
+  choose(choice: Choice<ScenarioParts>, ...labels: readonly string[]): readonly Event[] {
     if (--this.answerBudget.left < 0) throw new ScenarioError('too long');
     const options: readonly Choice<ScenarioParts>[] = this.engineMatch.question?.options ?? [];
     const events: Event[] = [];
     this.engineMatch.setEventSink(events);
     this.engineMatch.choose(options.find((option) => deepEqual(option, choice)) ?? choice);
     this.engineMatch.setEventSink(undefined);
-    return this.record(events, meant);
+    return this.record(events, labels);
   }
 
   concede(seat: Seat): void {
@@ -87,22 +85,22 @@ export class ScenarioMatch {
     if (left.ok) this.record(left.value, []);
   }
 
-  private record(events: readonly Event[], meant: readonly string[]): readonly Event[] {
+  private record(events: readonly Event[], labels: readonly string[]): readonly Event[] {
     this.events.push(...events);
-    this.tracker.update(events, this.view, meant);
+    this.tracker.update(events, this.view, labels);
     return events;
   }
 
-  /** Whom or what a label means now, as a target or recipient; undefined: it is in a hidden zone, or nowhere. */
+  /** The object or player with this label; undefined if it is in a hidden zone or does not exist any more. */
   entityOf(label: string): EntityId | undefined {
     const seat = PLAYERS.findIndex((_, i) => playerLabel(i) === label);
     if (seat !== -1) return playerEntity(seat);
-    const piece = this.tracker.withLabel(label);
-    if (piece === undefined) throw new ScenarioError('no such label', { label });
-    return piece.id === 0 ? undefined : piece.id;
+    const card = this.tracker.withLabel(label);
+    if (card === undefined) throw new ScenarioError('no such label', { label });
+    return card.id === 0 ? undefined : card.id;
   }
 
-  /** How a file speaks of an object or player. */
+  /** The label of an object or player. */
   labelOf(aim: EntityId): string {
     if (aim < 0) return playerLabel(-1 - aim);
     return this.tracker.labelOf(aim) ?? `#${aim}`;

@@ -1,4 +1,4 @@
-/** Answers of a file to the questions of the game: which word stands for which question, and which option is meant. */
+/** The answers that a scenario provides, and how they are matched with the questions and options of the game. */
 import type { Choice, Question } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
 import { MANA_TYPES } from '../abilities/index.ts';
@@ -12,7 +12,7 @@ import type { ScenarioParts } from './game-with-stops.ts';
 export type ScenarioQuestion = Question<ScenarioParts>;
 type ScenarioPrompt = ScenarioQuestion['prompt'];
 
-/** Questions that are about the course of play: whoever runs a scenario answers them by its entries. */
+/** Questions that are answered by entries of the scenario, not by its answers. */
 const COURSE_PROMPTS: ReadonlySet<ScenarioPrompt> = new Set([
   'priority',
   'attack',
@@ -22,7 +22,7 @@ const COURSE_PROMPTS: ReadonlySet<ScenarioPrompt> = new Set([
 ]);
 export const isAnsweredByEntries = ({ prompt }: ScenarioQuestion): boolean => COURSE_PROMPTS.has(prompt);
 
-/** The words under which a file may answer, likeliest first. */
+/** The question words with which a file may answer each prompt; the first one is preferred. */
 const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly QuestionWord[] } = {
   'stay tapped': ['may'],
   order: ['order'],
@@ -53,10 +53,10 @@ const COLOUR_WORDS: { readonly [word: string]: (typeof MANA_TYPES)[number] } = {
   colorless: 'C',
 };
 
-/** An answer that is good at one moment only. */
+/** An answer that may be valid at one moment only. */
 export type TimedAnswer = ScenarioAnswer & { readonly at?: GameMoment };
 
-/** Answers that were given and what has been used of them. */
+/** The answers of a scenario, each with the number of its parts that were used. */
 export class ScriptedAnswers {
   private readonly entries: { readonly answer: TimedAnswer; used: number }[];
 
@@ -74,24 +74,21 @@ export class ScriptedAnswers {
     return ScriptedAnswers.from(this.entries);
   }
 
-  /** These before those. */
   precededBy(answers: readonly ScenarioAnswer[]): ScriptedAnswers {
     return ScriptedAnswers.from([...new ScriptedAnswers(answers).entries, ...this.entries]);
   }
 
-  /** Only those that are bound to a moment. */
   onlyTimed(): ScriptedAnswers {
     return ScriptedAnswers.from(this.entries.filter(({ answer }) => answer.at !== undefined));
   }
 
-  /** All numbers among them, in order. */
   numbers(): number[] {
     return this.entries.flatMap(({ answer: { question, choose } }) =>
       question === 'number' ? [choose].flat().map(Number) : [],
     );
   }
 
-  /** Of several cards of a name, which are one option, the one that an answer means. */
+  /** The labels that an answer means among equal cards, which are one option. */
   labelsFor(match: ScenarioMatch, asked: ScenarioQuestion): readonly string[] {
     if (asked.prompt !== 'discard' && asked.prompt !== 'find') return [];
     try {
@@ -102,7 +99,7 @@ export class ScriptedAnswers {
     }
   }
 
-  /** The option that the next fitting answer means; undefined: there is no answer. */
+  /** The option of the next matching answer; undefined if there is no answer. */
   find(match: ScenarioMatch, asked: ScenarioQuestion): PickedOption | undefined {
     const words = WORDS_BY_PROMPT[asked.prompt] ?? [];
     const { turn, step } = match.view;
@@ -115,7 +112,7 @@ export class ScriptedAnswers {
       const parts = Array.isArray(choose)
         ? (choose as readonly (string | number)[])
         : [choose as string | number];
-      // A list is used up one by one; its end means that no more is chosen.
+      // The elements of a list are used one by one; its end means that no more is chosen.
       const rest = asked.prompt === 'arrange' ? parts : parts.slice(one.used);
       if (rest.length === 0 && (one.used > 0 || !canEnd(asked))) continue;
       if (asked.prompt === 'arrange' && one.used > 0) continue;
@@ -128,7 +125,7 @@ export class ScriptedAnswers {
         });
         continue;
       }
-      // What is looked at is put back card by card, all by one answer.
+      // One answer arranges all cards that are looked at, card by card.
       if (asked.prompt !== 'arrange' || asked.options.length === 2)
         one.used += Math.max(1, picked.labels.length);
       return picked;
@@ -138,7 +135,7 @@ export class ScriptedAnswers {
   }
 }
 
-/** An option, and the labels that led to it. */
+/** An option, and the labels that an answer named for it. */
 export interface PickedOption {
   readonly option: Choice<ScenarioParts>;
   readonly labels: readonly string[];
@@ -148,14 +145,14 @@ const canEnd = ({ options, prompt }: ScenarioQuestion): boolean =>
   prompt === 'arrange' ||
   (options as readonly unknown[]).some((option) => option === 'done' || option === 'none');
 
-/** "You may" choose or find something, and no: nothing is chosen. */
+/** The answer "no" to "you may": nothing is chosen or found. */
 const declines = (asked: ScenarioQuestion, { question, choose }: ScenarioAnswer): boolean =>
   question === 'may' &&
   choose === 'no' &&
   (asked.prompt === 'choose' || asked.prompt === 'find') &&
   canEnd(asked);
 
-/** The option for the first of these parts that has one; without parts the one that ends the choosing. */
+/** The option of the first part that matches one; without parts, the option that ends the choice. */
 function pickOption(
   match: ScenarioMatch,
   asked: ScenarioQuestion,
@@ -172,7 +169,7 @@ function pickOption(
   return undefined;
 }
 
-/** Whether an option is what somebody calls so. */
+/** Whether a part of an answer means this option. */
 function matchesOption(
   match: ScenarioMatch,
   asked: ScenarioQuestion,
@@ -182,14 +179,14 @@ function matchesOption(
   if (option === part) return true;
   if (typeof part === 'number' || typeof option === 'number') return false;
   if (asked.prompt === 'phyrexian') return false;
-  // 502.3: "you may choose not to untap": yes for the next of those that may stay tapped.
+  // 502.3: "yes" keeps the next permanent tapped.
   if (asked.prompt === 'stay tapped' && (part === 'yes' || part === 'no'))
     return (part === 'no') === (option === 'done');
   if (typeof option === 'string')
     return asked.prompt === 'colour' ? toColour(part) === option : option === part.toLowerCase();
-  const piece = match.tracker.withLabel(part);
-  if ('discard' in option) return piece?.name === option.discard && piece.zone === 'hand';
-  if ('find' in option) return piece?.name === option.find && piece.zone !== 'hand';
+  const card = match.tracker.withLabel(part);
+  if ('discard' in option) return card?.name === option.discard && card.zone === 'hand';
+  if ('find' in option) return card?.name === option.find && card.zone !== 'hand';
   if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
   return match.entityOf(part) === option.id || match.labelOf(option.id) === part;
@@ -198,58 +195,62 @@ function matchesOption(
 const toColour = (word: string): string =>
   COLOUR_WORDS[word.toLowerCase()] ?? word.replace(/[{}]/g, '').toUpperCase();
 
-/** The label of the object whose ability waits at that place. */
+/** The label of the source of the waiting trigger with this index. */
 function triggerLabel(match: ScenarioMatch, place: number): string | undefined {
   const { source, it } = at(match.state().triggered, place);
   return match.labelOf(source).startsWith('#') ? match.labelOf(it) : match.labelOf(source);
 }
 
+interface ArrangeOption {
+  readonly card: string;
+  readonly to: 'top' | 'away';
+}
 const AWAY_WORDS = new Set<unknown>(['away', 'bottom', 'graveyard', 'yes']);
 const TOP_WORDS = new Set<unknown>(['top', 'no']);
 
-/** The cards that stay on top, the top one first; the others go away. Cards are laid one above the other, so the top one comes last. */
+/** The answer lists the cards that stay on top, the top one first; the game puts them back from the bottom up. */
 function pickArrangement(
   match: ScenarioMatch,
   asked: ScenarioQuestion,
   parts: readonly (string | number)[],
 ): PickedOption | undefined {
-  const options = asked.options as readonly { readonly card: string; readonly to: 'top' | 'away' }[];
+  const options = asked.options as readonly ArrangeOption[];
   const [word] = parts.length === 1 ? parts : [];
   const all = TOP_WORDS.has(word) ? 'top' : AWAY_WORDS.has(word) ? 'away' : undefined;
-  const looking = match.tracker
-    .all()
-    .filter(({ zone: where, owner }) => where === 'looking' && owner === asked.seat);
+  const looking = match.tracker.all().filter(({ zone, owner }) => zone === 'looking' && owner === asked.seat);
   const kept = parts.flatMap((part) => looking.filter(({ label }) => label === part));
-  // Where all of them go to the bottom, the one that is named first lies highest.
-  if (options.every((one) => one.to === 'away')) return pickBottomCard(options, kept[0] ?? looking[0]);
-  const gone = looking.find((piece) => !kept.includes(piece));
+  // If all cards go to the bottom, the first one named is the highest.
+  if (options.every((one) => one.to === 'away')) {
+    const highest = kept[0] ?? looking[0];
+    return toPickedOption(
+      options.find((one) => one.card === highest?.name),
+      highest,
+    );
+  }
+  const gone = looking.find((card) => !kept.includes(card));
   const to = all ?? (gone === undefined ? 'top' : 'away');
-  const piece = all === undefined ? (gone ?? kept.at(-1)) : looking.at(-1);
-  const option = options.find((one) => one.card === piece?.name && one.to === to);
-  return option === undefined
-    ? undefined
-    : { option, labels: piece?.label === undefined ? [] : [piece.label] };
+  const card = all === undefined ? (gone ?? kept.at(-1)) : looking.at(-1);
+  return toPickedOption(
+    options.find((one) => one.card === card?.name && one.to === to),
+    card,
+  );
 }
 
-function pickBottomCard(
-  options: readonly { readonly card: string; readonly to: 'top' | 'away' }[],
-  piece: TrackedCard | undefined,
+function toPickedOption(
+  option: ArrangeOption | undefined,
+  card: TrackedCard | undefined,
 ): PickedOption | undefined {
-  const option = options.find(({ card }) => card === piece?.name);
-  return option === undefined
-    ? undefined
-    : { option, labels: piece?.label === undefined ? [] : [piece.label] };
+  return option === undefined ? undefined : { option, labels: card?.label === undefined ? [] : [card.label] };
 }
 
-/** The label behind an option that is an object. */
+/** The entity of an option that is an object or player. */
 export const entityOfOption = (option: unknown): number | undefined =>
   typeof option === 'object' && option !== null && 'id' in option ? (option as NamedEntity).id : undefined;
 
-/** The word under which a file answers this. */
 export const questionWordOf = ({ prompt }: ScenarioQuestion): QuestionWord | undefined =>
   WORDS_BY_PROMPT[prompt]?.[0];
 
-/** An option as a file would write it. */
+/** An option as an answer in a file. */
 export function formatOption(match: ScenarioMatch, option: Choice<ScenarioParts>): string {
   if (typeof option !== 'object') return String(option);
   if ('discard' in option) return option.discard;

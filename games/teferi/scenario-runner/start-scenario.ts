@@ -1,4 +1,4 @@
-/** The position of a scenario, laid out. */
+/** Starts a match from the position of a scenario. */
 import { at, startMatch } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES } from '../abilities/index.ts';
 import { game } from '../game.ts';
@@ -10,12 +10,12 @@ import { type PlacedCards, type PlacedCard, PLAYERS, type Scenario, type PlayerS
 import { type TrackedCard, CardTracker } from './card-tracker.ts';
 import { gameWithStops } from './game-with-stops.ts';
 
-/** What lies below the library of somebody who lists none. */
+/** Libraries are filled with this card. */
 export const FILLER_NAME = 'Wastes';
 export const FILLER_COUNT = 40;
 const SCENARIO_SETTINGS = { windows: 'always' } as const;
 
-/** Entries one by one: with a label where they are spoken of. */
+/** One element for each card; a card without a label has its name as label, unless it has a count. */
 const expandCards = (cards: PlacedCards = []): PlacedCard[] =>
   cards.flatMap((entry): PlacedCard[] => {
     if (typeof entry === 'string') return [{ card: entry, as: entry }];
@@ -25,17 +25,17 @@ const expandCards = (cards: PlacedCards = []): PlacedCard[] =>
     return Array.from({ length: count }, () => unlabelled);
   });
 
-/** The cards of a library, from the top. */
+/** From the top. */
 const libraryCards = ({ library, libraryFill = true }: PlayerSetup): PlacedCard[] => [
   ...expandCards(library),
   ...(libraryFill ? Array.from({ length: FILLER_COUNT }, () => ({ card: FILLER_NAME })) : []),
 ];
 
-/** Mana that is there for every payment and gone after it. */
+/** Mana that is added for each payment and removed after it. */
 function toManaGrant({ mana }: PlayerSetup): Pick<StartSide, 'grant'> {
   if (mana === undefined) return {};
   if (mana === 'any') return { grant: 'any' };
-  // A number is so much colourless mana.
+  // A number is an amount of colourless mana.
   const generic = [...mana.matchAll(/\{(\d+)\}/g)].reduce((sum, [, digits]) => sum + Number(digits), 0);
   return {
     grant: MANA_TYPES.map((type) => mana.split(`{${type}}`).length - 1 + (type === 'C' ? generic : 0)),
@@ -64,7 +64,6 @@ const toStartSide = (given: PlayerSetup): StartSide => ({
   battlefield: expandCards(given.battlefield).map((placed): StartPermanent => placed),
 });
 
-/** Everything that the position names. */
 export const cardNamesIn = ({ players }: Scenario): ReadonlySet<string> =>
   new Set(
     PLAYERS.flatMap((player) => {
@@ -74,23 +73,22 @@ export const cardNamesIn = ({ players }: Scenario): ReadonlySet<string> =>
     }),
   );
 
-/** Where everything lies before anything happens. */
 function trackedCardsOf(
   { players }: Scenario,
   { battlefield, sides }: ReturnType<typeof buildState>,
 ): TrackedCard[] {
-  const pieces: Omit<TrackedCard, 'label'>[] = [];
+  const trackedCards: Omit<TrackedCard, 'label'>[] = [];
   const labels: (string | undefined)[] = [];
   let next = 0;
   for (const [owner, player] of PLAYERS.entries()) {
     const given = players[player];
     const put = (
       placed: readonly PlacedCard[],
-      where: TrackedCard['zone'],
+      zone: TrackedCard['zone'],
       idOf: (i: number) => number,
     ): void =>
       placed.forEach(({ card: name, as: label }, i) => {
-        pieces.push({ name, owner, token: false, zone: where, id: idOf(i) });
+        trackedCards.push({ name, owner, token: false, zone, id: idOf(i) });
         labels.push(label);
       });
     const side = at(sides, owner);
@@ -100,19 +98,19 @@ function trackedCardsOf(
     put(expandCards(given.hand), 'hand', () => 0);
     put(libraryCards(given), 'library', () => 0);
   }
-  return dropSharedLabels(pieces, labels);
+  return dropSharedLabels(trackedCards, labels);
 }
 
-/** A label that several share is never referred to. */
+/** A label of several cards cannot be used and is dropped. */
 function dropSharedLabels(
-  pieces: readonly Omit<TrackedCard, 'label'>[],
+  trackedCards: readonly Omit<TrackedCard, 'label'>[],
   labels: readonly (string | undefined)[],
 ): TrackedCard[] {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const label of labels) if (label !== undefined) (seen.has(label) ? shared : seen).add(label);
-  return pieces.map((piece, i) => {
+  return trackedCards.map((card, i) => {
     const label = labels[i];
-    return Object.assign({ label: label === undefined || shared.has(label) ? undefined : label }, piece);
+    return Object.assign({ label: label === undefined || shared.has(label) ? undefined : label }, card);
   });
 }
 
@@ -125,18 +123,18 @@ function buildState(start: StartPosition) {
   return position.value.state;
 }
 
-/** A match with the position of a scenario, at its first question. */
+/** The match at its first question. */
 export function startScenario(scenario: Scenario, cards: readonly CardDefinition[]): ScenarioMatch {
   const start = toStart(scenario, cards);
-  const pieces = new CardTracker(trackedCardsOf(scenario, buildState(start)));
-  const heard: Event[] = [];
+  const tracker = new CardTracker(trackedCardsOf(scenario, buildState(start)));
+  const events: Event[] = [];
   const started = startMatch(
     gameWithStops,
     { seats: 2, seed: scenario.id.slice(0, 900) || 'scenario', settings: SCENARIO_SETTINGS, from: start },
-    heard,
+    events,
   );
   if (!started.ok)
     throw new ScenarioError('position', { where: JSON.stringify(started.problem[0]?.facts ?? '') });
-  pieces.update(heard, started.value.view('judge'), []);
-  return new ScenarioMatch(started.value, pieces, heard);
+  tracker.update(events, started.value.view('judge'), []);
+  return new ScenarioMatch(started.value, tracker, events);
 }

@@ -1,4 +1,4 @@
-/** What the runner of scenarios says. */
+/** Sentences of the scenario runner in three languages. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
@@ -8,21 +8,18 @@ type FaultFacts = { readonly [fact: string]: Json };
 type FaultSentences = { readonly [why in ScenarioFault['why']]: (facts: FaultFacts) => string };
 
 interface ScenarioTexts {
-  /** A file that is none: at which place. */
+  /** `where`: the place of the first fault. */
   readonly invalidFile: (path: string, where: string) => string;
   readonly summary: (count: number, all: number) => string;
   readonly faults: FaultSentences;
 }
 
-/** A fact as people read it. */
 const formatFact = (fact: Json | undefined): string =>
   typeof fact === 'string' ? fact : JSON.stringify(fact ?? null);
 
-/** Where in the file, if anywhere. */
 const formatLocation = (where: Json | undefined): string =>
   where === undefined ? '' : `${formatFact(where)}: `;
 
-/** The sentence of the rule that speaks against it. */
 const formatReason = (reason: Json | undefined, language: Language): string =>
   reason === undefined || reason === null
     ? ''

@@ -45,18 +45,18 @@ describe('the start of a game', () => {
     expect(wrong(5, 56)).toEqual(['too many copies']);
   });
 
-  test('103.1: who begins is drawn by lot, or as it was settled', () => {
+  test('103.1: the starting player is random or set', () => {
     const drawn = Array.from({ length: 20 }, (_, i) => first(`seed ${i}`));
     expect(new Set(drawn)).toEqual(new Set([0, 1]));
     expect([first('a', { first: 'seat 1' }), first('a', { first: 'seat 2' })]).toEqual([0, 1]);
   });
 
-  test('103.2: the same seed shuffles the same, another one otherwise', () => {
+  test('103.2: the seed determines the shuffle', () => {
     expect(order('one')).toEqual(order('one'));
     expect(order('one')).not.toEqual(order('two'));
   });
 
-  test('103.4: everybody starts with 20 life, or as much as was settled', () => {
+  test('103.4: players start with 20 life or as set', () => {
     expect(
       begun('life')
         .match.view('judge')
@@ -69,7 +69,7 @@ describe('the start of a game', () => {
     ).toEqual([7, 7]);
   });
 
-  test('103.5: both declare before anybody draws again; whoever keeps puts one on the bottom for each mulligan', () => {
+  test('103.5: both players declare before a new hand is drawn; one card for each mulligan goes to the bottom', () => {
     const { match } = begun('mulligan', { first: 'seat 1' });
     const size = match.view('judge').sides[0]!.library + 7;
     say(match, 'mulligan');
@@ -83,7 +83,7 @@ describe('the start of a game', () => {
     expect([own?.hand, own?.library, other?.hand]).toEqual([5, size - 5, 7]);
   });
 
-  test('103.5: a hand can go down to nothing', () => {
+  test('103.5: a hand can become empty by mulligans', () => {
     const { match } = begun('down', { first: 'seat 1' });
     say(match, 'mulligan', 'keep');
     for (let i = 1; i < 7; i++) say(match, 'mulligan');

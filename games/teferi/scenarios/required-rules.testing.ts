@@ -1,4 +1,4 @@
-/** The rules that a first release must show, row by row: for each at least one of its numbers. */
+/** The rules that a test or scenario must demonstrate; of each row at least one number. */
 export const REQUIRED_RULES: readonly (readonly string[])[] = [
   // Game concepts
   ['100.2a'],

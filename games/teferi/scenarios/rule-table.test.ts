@@ -5,13 +5,13 @@ import { citedNumbers, formatRulePage, findDemonstrations } from './rule-table.t
 import { REQUIRED_RULES } from './required-rules.testing.ts';
 
 describe('the table of rules', () => {
-  test('is what docs/teferi-rules.md says', async () => {
+  test('equals docs/teferi-rules.md', async () => {
     await expect(formatRulePage()).toMatchFileSnapshot(
       join(import.meta.dirname, '../../../docs/teferi-rules.md'),
     );
   });
 
-  test('has a test or a scenario for every rule that is wanted', () => {
+  test('has a test or scenario for every required rule', () => {
     const shown = findDemonstrations();
     expect(REQUIRED_RULES.filter((row) => !row.some((number) => shown.has(number)))).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('the table of rules', () => {
     expect(citedNumbers().filter((number) => !isRuleNumber(number))).toEqual([]);
   });
 
-  test('has a text for every number that a scenario or a test shows', () => {
+  test('has a text for every number that a scenario or test demonstrates', () => {
     expect([...findDemonstrations().keys()].filter((number) => !isRuleNumber(number))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Which rule is shown where: by scenarios, which say so, and by tests, whose names begin with the number of a rule. */
+/** Collects which scenarios and tests demonstrate which rule: scenarios name their rules, test titles begin with a rule number. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isRuleNumber, ruleText } from '../rule-texts/index.ts';
@@ -7,7 +7,7 @@ import { scenarios } from './scenario-files.testing.ts';
 const GAME = join(import.meta.dirname, '..');
 const NUMBER = /\d{3}\.\d+[a-z]?/g;
 
-/** Files under a folder, by their path from the game's. */
+/** Paths of the files under a folder, relative to the game's folder. */
 function listFiles(folder: string, ending: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith(ending))
@@ -15,7 +15,7 @@ function listFiles(folder: string, ending: string): string[] {
     .toSorted();
 }
 
-/** The names of the tests in a file that begin with numbers of rules. */
+/** The test titles in a file that begin with a rule number. */
 const numberedTestNames = (source: string): string[] =>
   [...source.matchAll(/\b(?:test|it|describe)\(\s*(['"`])(\d{3}\.\d+[^\n]*?)\1/g)].map(
     ([, , name = '']) => name,
@@ -30,7 +30,7 @@ const compareNumbers = (one: string, other: string): number => {
   return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1);
 };
 
-/** By number, where it is shown. */
+/** The places that demonstrate each rule, by its number. */
 export function findDemonstrations(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   const add = (number: string, where: string): void => {
@@ -63,7 +63,7 @@ export function citedNumbers(): readonly string[] {
   return [...new Set(numbers)].toSorted(compareNumbers);
 }
 
-/** docs/teferi-rules.md */
+/** The content of docs/teferi-rules.md. */
 export function formatRulePage(): string {
   const rows = [...findDemonstrations()].map(([number, where]) => {
     const text = isRuleNumber(number) ? ruleText(number, 'en') : '';

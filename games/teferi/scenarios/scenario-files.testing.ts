@@ -1,4 +1,4 @@
-/** Our own scenario files. */
+/** Loads the scenario files of this folder for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseScenarioFile } from '../scenario-runner/parse-scenarios.ts';

@@ -14,16 +14,16 @@ describe.each(scenarioFiles)('$name', ({ file }) => {
     expect(all.map((fault) => formatFault(fault, 'en'))).toEqual([]);
   });
 
-  test('no scenario holds when the last of its expectations is turned round', () => {
+  test('no scenario holds if its last expectation is negated', () => {
     const holding = file.scenarios.filter(
-      (scenario) => runScenario(turned(scenario), library.cardsFor(scenario).cards).length === 0,
+      (scenario) =>
+        runScenario(negateLastExpectation(scenario), library.cardsFor(scenario).cards).length === 0,
     );
     expect(holding.map(({ id }) => id)).toEqual([]);
   });
 });
 
-/** The same with its last expectation made false. */
-function turned(scenario: Scenario): Scenario {
+function negateLastExpectation(scenario: Scenario): Scenario {
   const last = scenario.expect.at(-1)!;
   const is =
     typeof last.is === 'number'
@@ -36,7 +36,7 @@ function turned(scenario: Scenario): Scenario {
   return { ...scenario, expect: [...scenario.expect.slice(0, -1), { ...last, is } as Expectation] };
 }
 
-test('every scenario has a name of its own', () => {
+test('every scenario has a unique id', () => {
   const ids = scenarios.map(({ scenario }) => scenario.id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
 });

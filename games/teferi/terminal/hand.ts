@@ -1,3 +1,4 @@
+/** Draws the hand in the terminal. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
@@ -7,11 +8,11 @@ import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
 import { labels } from './labels.ts';
 
-/** What goes on below its card begins here. */
+/** Indentation of wrapped lines. */
 const INDENT = 6;
 const ITEM_GAP = 2;
 
-/** A card in hand: its key, cost, name, body and what it says. */
+/** One card: key, name, cost, power/toughness, payment and text. */
 function cardRows(
   { context, keys }: BoardContext,
   card: string,
@@ -38,7 +39,7 @@ function cardRows(
   return wrapRow(row, width, INDENT);
 }
 
-/** Cards that the watcher may see, equal ones together. */
+/** The visible cards with equal ones grouped. */
 function cardList(
   board: BoardContext,
   title: string,
@@ -55,7 +56,7 @@ function cardList(
   return [[{ text: title }], ...rows];
 }
 
-/** Names and costs of the cards in hand, as many on a line as fit. */
+/** Names and costs of the cards in hand, several on a line. */
 export function briefHandRows(
   { view, width, language }: RenderContext<Teferi>,
   seat: Seat,
@@ -73,7 +74,7 @@ export function briefHandRows(
   return flowRows([[{ text: `${labels[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }
 
-/** The own hand, and what is being looked at. */
+/** The hand and the cards being looked at. */
 export function handRows(
   board: BoardContext,
   seat: Seat,

@@ -1,3 +1,4 @@
+/** The terminal renderer of the game. */
 import { at } from '@ludoteca/kernel';
 import { truncateRow, stackBlocks, type TerminalRenderer } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
@@ -7,7 +8,7 @@ import { OptionKeys } from './option-keys.ts';
 import { combatRows, stackRows, stepRows } from './turn-and-stack.ts';
 import { playerRows, type BoardContext } from './player-area.ts';
 
-/** The other side above, the own below; between them the turn, combat and the stack; last the own hand. */
+/** The opponent above, the own side below, turn, combat and stack between them, the hand last. */
 export const terminal: TerminalRenderer<Teferi> = {
   draw: (context) => {
     const board: BoardContext = { context, keys: new OptionKeys(context) };

@@ -1,4 +1,4 @@
-/** Short words that only the terminal needs. */
+/** Short labels that only the terminal uses. */
 import type { ByLanguage } from '@ludoteca/kit';
 
 interface TerminalLabels {
@@ -10,7 +10,7 @@ interface TerminalLabels {
   readonly pool: string;
   readonly lands: string;
   readonly unblocked: string;
-  /** What gets through, and what it leaves of a life. */
+  /** Unblocked damage, and the life total after it. */
   through(damage: number, name: string, left: number): string;
   readonly combat: string;
   readonly decides: (name: string) => string;

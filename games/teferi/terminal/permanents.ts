@@ -1,3 +1,4 @@
+/** Draws a permanent in the terminal. */
 import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
@@ -5,7 +6,7 @@ import { messages as texts } from '../text/index.ts';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { OptionKeys } from './option-keys.ts';
 
-/** A value, coloured and signed where it is not the printed one. */
+/** A value, coloured and marked with a sign if it differs from the printed one. */
 function value(now: number, printed: number | undefined): TextSpan {
   if (printed === undefined || now === printed) return { text: String(now) };
   return now > printed ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
@@ -29,7 +30,7 @@ function valuesRow({ view, language }: RenderContext<Teferi>, permanent: Visible
   return [...body, { text: body.length > 0 && notes !== '' ? ` ${notes}` : notes, role: 'quiet' }];
 }
 
-/** A permanent that stands alone: name and number, values, keywords, what is attached to it. */
+/** Name and id, values, keywords and attachments of a permanent. */
 export function permanentRows(
   context: RenderContext<Teferi>,
   keys: OptionKeys,

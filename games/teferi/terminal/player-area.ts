@@ -1,3 +1,4 @@
+/** Draws one player's part of the battlefield in the terminal. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { placeSideBySide, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { MANA_TYPES } from '../abilities/index.ts';
@@ -13,7 +14,7 @@ const COLUMN_GAP = 2;
 const ITEM_GAP = 3;
 const MIN_CELL_WIDTH = 22;
 
-/** What is drawn, with which keys. */
+/** The render context with the keys of the open question. */
 export interface BoardContext {
   readonly context: RenderContext<Teferi>;
   readonly keys: OptionKeys;
@@ -22,21 +23,21 @@ export interface BoardContext {
 const formatPool = (mana: readonly number[]): string =>
   mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`)).join('');
 
-/** Sign, name, life, mana and piles of a player. */
+/** Symbol, name, life, mana and zone sizes of a player. */
 function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = context;
-  const said = labels[language];
+  const label = labels[language];
   const { zones } = texts[language];
   const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
   const key = keys.entityKey(playerEntity(seat));
   const pool = formatPool(mana);
   const facts = [
     ...(poison > 0 ? [zones.poison(poison)] : []),
-    ...(pool === '' ? [] : [`${said.pool} ${pool}`]),
-    `${said.hand} ${hand}`,
-    `${said.library} ${library}`,
-    `${said.graveyard} ${graveyard.length}`,
-    ...(exile.length > 0 ? [`${said.exile} ${exile.length}`] : []),
+    ...(pool === '' ? [] : [`${label.pool} ${pool}`]),
+    `${label.hand} ${hand}`,
+    `${label.library} ${library}`,
+    `${label.graveyard} ${graveyard.length}`,
+    ...(exile.length > 0 ? [`${label.exile} ${exile.length}`] : []),
   ];
   const name: TextRow = [
     { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
@@ -48,7 +49,7 @@ function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow
   return flowRows([name, lives, ...facts.map((text): TextRow => [{ text }])], width, ITEM_GAP);
 }
 
-/** Lands that are alike lie together: how many, and how many of them are tapped. */
+/** Equal lands are grouped with their number and how many are tapped. */
 function landRows({ context, keys }: BoardContext, lands: readonly VisiblePermanent[]): readonly TextRow[] {
   if (lands.length === 0) return [];
   const { language, width } = context;
@@ -66,7 +67,7 @@ function landRows({ context, keys }: BoardContext, lands: readonly VisiblePerman
   return flowRows([[{ text: `${labels[language].lands}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }
 
-/** Permanents side by side, as many as there is room for. */
+/** Permanents side by side, as many as fit. */
 function permanentGrid(
   { context, keys }: BoardContext,
   permanents: readonly VisiblePermanent[],
@@ -87,10 +88,10 @@ function permanentGrid(
 
 const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
-/** A player's battlefield: creatures nearest to the middle, then the rest, lands and the player at the edge. */
+/** Creatures nearest to the middle, then other permanents, lands and the player's line at the edge. */
 export function playerRows(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
   const { view } = board.context;
-  // What is attached stands with what it is attached to, whoever controls it.
+  // Attachments are drawn with their host, whoever controls them.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);
   const lands = own.filter((one) => one.types.includes('land') && !isCreature(one));
   const rest = own.filter((one) => !one.types.includes('land') && !isCreature(one));

@@ -1,3 +1,4 @@
+/** Draws the steps of the turn, combat and the stack in the terminal. */
 import { at } from '@ludoteca/kernel';
 import { drawBox, truncateRow, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
@@ -9,11 +10,11 @@ import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
 import { labels } from './labels.ts';
 
-/** A box takes this much of the width. */
+/** Columns taken by the borders of a box. */
 const BOX_BORDERS = 4;
 const ITEM_GAP = 2;
 
-/** The steps of the turn, the one that is on marked. */
+/** The steps of the turn with the current one marked. */
 export function stepRows({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
   const { steps, short, before } = texts[language];
@@ -30,7 +31,7 @@ export function stepRows({ context }: BoardContext): readonly TextRow[] {
   return [turn, ...flowRows(marked, width, ITEM_GAP)];
 }
 
-/** A player or an object, by name and number. */
+/** A player's name, or an object's name and id. */
 function entityName({ view, names }: RenderContext<Teferi>, entity: number): string {
   if (isPlayer(entity)) return at(names, seatOfEntity(entity));
   const found =
@@ -43,7 +44,7 @@ function itemRow(
   { id, card, controller, targets, x, pays }: VisibleStackObject,
 ): TextRow {
   const { asked } = context;
-  // Before that nothing is paid.
+  // The payment is shown only while the object is being announced.
   const isAnnounced = asked !== undefined && 'item' in asked.frame && asked.frame.item === id;
   const key = keys.entityKey(id);
   const entities = targets.map((entity) => entityName(context, entity)).join(', ');
@@ -60,7 +61,7 @@ function itemRow(
   ];
 }
 
-/** What is on the stack, the top first: it resolves first; and who may answer now. */
+/** The stack from the top, and the player who decides. */
 export function stackRows(board: BoardContext): readonly TextRow[] {
   const { view, asked, names, language, width } = board.context;
   if (view.stack.length === 0) return [];
@@ -76,7 +77,7 @@ export function stackRows(board: BoardContext): readonly TextRow[] {
 const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): string =>
   `${card} #${id} ${power}/${toughness}`;
 
-/** Who attacks whom, who blocks, and what would get through as things stand. */
+/** Attackers, blockers, and the unblocked damage. */
 export function combatRows({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
   const text = labels[language];

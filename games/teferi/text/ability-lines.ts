@@ -1,25 +1,25 @@
-/** Which lines of a card's text are activated abilities: people choose among them by their words. */
+/** Finds the lines of a card's text that are activated abilities or modes, so that people can choose by their text. */
 
-/** Keywords that are activated abilities in short (702). */
+/** 702: keywords that stand for activated abilities. */
 const KEYWORDS =
   /^(?:equip|fortify|reconfigure|cycling|(?:basic )?\w+cycling|crew|outlast|unearth|ninjutsu|level up|adapt|monstrosity|embalm|eternalize|scavenge|transmute|reinforce|bloodrush|boast|forecast)\b/i;
-/** A cost, a colon, an effect; what is quoted belongs to something else. */
+/** Cost, colon, effect; quoted text belongs to other objects. */
 const ACTIVATED = /^[^"“”.]*:\s/;
 
 const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/g, '').trim();
 
-/** The words of each activated ability, in the order of the text. */
+/** The text of each activated ability, in the order of the card. */
 export function activatedAbilityLines(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
-    const said = withoutReminder(line);
-    // A basic land says what it does in brackets.
-    if (said === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
-    if (ACTIVATED.test(said)) return [said];
-    return said.split(/,\s+/).filter((part) => KEYWORDS.test(part));
+    const ability = withoutReminder(line);
+    // The text of a basic land is in parentheses.
+    if (ability === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
+    if (ACTIVATED.test(ability)) return [ability];
+    return ability.split(/,\s+/).filter((part) => KEYWORDS.test(part));
   });
 }
 
-/** The modes of a text, each without its bullet. */
+/** The text of each mode, without its bullet. */
 export const modeLines = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -1,3 +1,4 @@
+/** The texts of the game in all languages. */
 import { type ByLanguage, type Language, formatReason, type GameTexts, formatWinners } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import { en } from './en.ts';

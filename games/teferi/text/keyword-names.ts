@@ -1,4 +1,4 @@
-/** What keywords are called. Cards are written in English; what the game itself says of them is not. */
+/** Names of keyword abilities in each language; card texts themselves are English. */
 import type { Language } from '@ludoteca/kit';
 import type { KeywordAbility } from '../abilities/index.ts';
 
@@ -130,7 +130,6 @@ const NAMES: { readonly [language in Exclude<Language, 'en'>]: { readonly [keywo
   pt,
 };
 
-/** A keyword as people of that language call it. */
 export const keywordName = (keyword: string, language: Language): string =>
   language === 'en' ? keyword : (NAMES[language][keyword] ?? keyword);
 

@@ -1,9 +1,10 @@
+/** The messages that every language must provide. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { TurnStep, GameZone } from '../abilities/index.ts';
-import type { form } from '../game.ts';
+import type { form } from '../settings.ts';
 import type { TeferiChoices, Event } from '../parts.ts';
 
-/** Why something is refused; kernel and kit have their own besides. */
+/** The game's own reasons; kernel and kit have further ones. */
 export const REASONS = [
   'not your turn',
   'only in a main phase',
@@ -72,9 +73,9 @@ export type TeferiReason = (typeof REASONS)[number];
 
 type EventKind = Event['did'];
 
-/** What an event's sentence is made of. */
+/** The values for the sentence of an event. */
 export interface EventFacts {
-  /** Who does it, or whose it is. */
+  /** The player of the event. */
   readonly who: string;
   readonly card: string;
   /** Other names: targets, cards, the attacker. */
@@ -84,16 +85,16 @@ export interface EventFacts {
   readonly from: string;
 }
 
-/** Every message of the game. Italian is the reference: one that a language lacks does not compile. */
+/** All messages of the game; a missing one is a compile error. */
 export interface TeferiMessages {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
   readonly settings: FormText<typeof form>;
-  /** While hands are kept or not: no turn has begun. */
+  /** Shown during mulligans, before the first turn. */
   readonly before: string;
   readonly steps: { readonly [step in TurnStep]: string };
-  /** The same in a word each. */
+  /** Short names of the steps. */
   readonly short: { readonly [step in TurnStep]: string };
   readonly places: { readonly [zone in GameZone]: string };
   readonly zones: {
@@ -116,7 +117,7 @@ export interface TeferiMessages {
     readonly blocking: string;
     damage(count: number): string;
   };
-  /** What would be paid with, before it is. */
+  /** Payment previews. */
   readonly pays: {
     taps(cards: string): string;
     pool(mana: string): string;

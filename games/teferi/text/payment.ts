@@ -1,9 +1,9 @@
-/** What would be paid with, in words. */
+/** Formats payment previews. */
 import type { PaymentPreview, View } from '../view-types.ts';
 import type { ObjectId } from '../state.ts';
 import type { TeferiMessages } from './messages.ts';
 
-/** Names of what is tapped, equal ones together. */
+/** Names of the tapped permanents, equal ones grouped. */
 function tappedNames({ battlefield }: View, taps: readonly ObjectId[]): string {
   const names = taps.map((tap) => battlefield.find(({ id }) => id === tap)?.card ?? `#${tap}`);
   return [...new Set(names)]

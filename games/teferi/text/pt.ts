@@ -1,3 +1,4 @@
+/** Portuguese texts of the game. */
 import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);

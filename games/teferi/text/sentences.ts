@@ -1,4 +1,4 @@
-/** Events, questions and options as sentences in the words of one language. */
+/** Formats events, questions and options as sentences. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
@@ -7,7 +7,7 @@ import type { EntityId } from '../state.ts';
 import { modeLines } from './ability-lines.ts';
 import type { EventFacts, TeferiMessages } from './messages.ts';
 
-/** Objects are told apart by their number. */
+/** Objects are shown with their id. */
 export const objectName = ({ id, name }: NamedEntity, names: PlayerNames): string =>
   isPlayer(id) ? at(names, seatOfEntity(id)) : id === 0 ? name : `${name} #${id}`;
 
@@ -17,7 +17,7 @@ const formatEntities = (objects: readonly NamedEntity[], names: PlayerNames): st
   objects.map((object) => objectName(object, names)).join(', ');
 const formatMana = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
 
-/** What the sentence is about besides its card. */
+/** The other names in the sentence. */
 function otherNames(event: Event, names: PlayerNames): string {
   switch (event.did) {
     case 'draw':
@@ -86,7 +86,7 @@ export function formatEvent(messages: TeferiMessages, event: Event, names: Playe
   return messages.events[event.did](facts);
 }
 
-/** What the question is about, where its sentence has a place for it. */
+/** The subject of the question, for sentences that mention one. */
 function questionSubject(
   { frame }: VisibleQuestion<Teferi>,
   names: PlayerNames,
@@ -98,7 +98,7 @@ function questionSubject(
   return permanent === undefined ? entityName(frame.to, names) : `${permanent.card} #${frame.to}`;
 }
 
-/** The card that asks it. */
+/** The card whose spell or ability asks the question. */
 const askingCard = ({ frame }: VisibleQuestion<Teferi>, view: View | undefined): string | undefined =>
   'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
 
@@ -126,7 +126,7 @@ export function formatQuestion(
 
 const PLAIN_OPTIONS = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
 
-/** The words of an ability; empty: they are not known. */
+/** The text of an ability; empty if unknown. */
 function abilityText(view: View | undefined, choice: Activation): string {
   if ('use' in choice) return view?.cards[choice.use]?.acts?.[choice.ability] ?? '';
   const permanent = view?.battlefield.find(({ id }) => id === choice.activate);
@@ -135,7 +135,7 @@ function abilityText(view: View | undefined, choice: Activation): string {
 }
 type Activation = Extract<PriorityAction, { readonly ability: number }>;
 
-/** The words of a mode of what is being cast. */
+/** The text of a mode of the announced spell or ability. */
 function modeText(
   view: View | undefined,
   { frame }: VisibleQuestion<Teferi>,

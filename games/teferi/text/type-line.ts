@@ -1,8 +1,9 @@
+/** Formats the type line of a card. */
 import type { PrintedCard } from '../view-types.ts';
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The line of types, as cards have it: card texts are English in every language. */
+/** English in every language, like card texts. */
 export function formatTypeLine({
   supertypes,
   types,

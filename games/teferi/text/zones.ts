@@ -1,4 +1,4 @@
-/** The table as zones of named things, each with the options that it stands for. */
+/** Describes the view as zones of items with their options. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
   type VisibleQuestion,
@@ -21,10 +21,10 @@ import type { TeferiMessages } from './messages.ts';
 
 type TeferiOptions = readonly Choice<Teferi>[];
 type TeferiZoneItems = ZoneItem<Teferi>[];
-/** An object with its options and all there is to say of it. */
+/** Creates the item of an entity with its details and options. */
 type CreateItem = (id: number, card: string, name: string) => ZoneItem<Teferi>;
 
-/** The object on which an option stands; undefined: on a card in hand, or on nothing. */
+/** The entity to which an option belongs, if any. */
 export function entityOfOption(choice: Choice<Teferi>): EntityId | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('activate' in choice) return choice.activate;
@@ -48,14 +48,14 @@ const cardDetail = (view: View, card: string): { detail?: string } => {
   return printed === undefined ? {} : { detail: printedLines(printed).join('\n') };
 };
 
-/** What is printed on a card: cost, types, size, words. */
+/** The printed card: cost, types, power/toughness and text. */
 function printedLines({ cost, power, toughness, text, ...printed }: PrintedCard): readonly string[] {
   const size = power === undefined ? [] : [`${power}/${toughness}`];
   const head = [...(cost === undefined || cost === '' ? [] : [cost]), formatTypeLine(printed), ...size];
   return [head.join(' · '), ...(text === '' ? [] : [text])];
 }
 
-/** A permanent: what is printed on it, and layer by layer what became of it. */
+/** The printed card, keywords, and the changes layer by layer. */
 function permanentDetail(view: View, permanent: VisiblePermanent, language: Language): { detail?: string } {
   const { card, layers, types, keywords } = permanent;
   const printed = view.cards[card];
@@ -106,7 +106,7 @@ export function describeZones(
     },
     ...view.sides.flatMap((_, seat) => sideZones(messages, view, names, seat, asked, object)),
   ];
-  // What stands on nothing that lies on the table: amounts, modes, cards of a library.
+  // Options without an item on the board: amounts, modes, cards of a library.
   const placed = new Set(zones.flatMap(({ items }) => items.flatMap((item) => item.options ?? [])));
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
   if (rest.length === 0 || asked === undefined) return zones;
@@ -135,7 +135,7 @@ function sideZones(
     items,
   });
   const permanents = view.battlefield.filter(({ controller }) => controller === seat);
-  const lying = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
+  const zoneCards = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
     cards.map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)));
   const looking: TeferiZoneItems = side.looking.map((card) => ({ name: card, ...cardDetail(view, card) }));
   return [
@@ -148,12 +148,19 @@ function sideZones(
       permanents.map((one) => object(one.id, one.card, permanentName(messages, one, names))),
     ),
     own('hand', zones.hand(name), handItems(messages, view, seat, asked)),
-    own('graveyard', zones.graveyard(name), lying(side.graveyard)),
-    ...(side.exile.length > 0 ? [own('exile', zones.exile(name), lying(side.exile))] : []),
+    own('graveyard', zones.graveyard(name), zoneCards(side.graveyard)),
+    ...(side.exile.length > 0 ? [own('exile', zones.exile(name), zoneCards(side.exile))] : []),
     own('library', zones.library(name), [
       ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...cardDetail(view, card) })),
       ...(side.library > side.known.length
-        ? [{ name: zones.back, count: side.library - side.known.length, role: 'quiet' } as const]
+        ? [
+            {
+              name: zones.back,
+              count: side.library - side.known.length,
+              role: 'quiet',
+              shape: 'back',
+            } as const,
+          ]
         : []),
     ]),
     ...(looking.length > 0 ? [own('looking', zones.looking, looking)] : []),
@@ -172,7 +179,7 @@ function playerSummary({ zones }: TeferiMessages, view: View, seat: Seat): strin
   ].join(', ');
 }
 
-/** Equal cards are one thing with a count; those that are not known are one more. */
+/** Equal cards are one item with a count; hidden cards are another. */
 function handItems(
   { zones }: TeferiMessages,
   view: View,
@@ -186,7 +193,7 @@ function handItems(
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   const known = [...counts].map(([card, count]) => handItem(view, card, count, options));
   const hidden = hand - cards.length;
-  return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet' }] : known;
+  return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet', shape: 'back' }] : known;
 }
 
 const handItem = (view: View, card: string, count: number, options: TeferiOptions): ZoneItem<Teferi> => ({

@@ -1,7 +1,7 @@
 /** Plans which elements move on which event. */
 import type { Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimationStep } from '@ludoteca/kit/web';
-import { type Card, isWild } from '../cards.ts';
+import { type UnoCard, isWild } from '../cards.ts';
 import type { Event } from '../parts.ts';
 import type { View } from '../view-types.ts';
 import { arrangeHand } from './fan-layout.ts';
@@ -22,7 +22,7 @@ export const seatPlace = (seat: Seat): string => `seat ${seat}`;
 const STAGGER = DURATIONS.quick;
 
 /** The slots of the bought cards; among equal cards the last ones. */
-function findBoughtSlots(bought: readonly Card[], hand: readonly Card[]): string[] {
+function findBoughtSlots(bought: readonly UnoCard[], hand: readonly UnoCard[]): string[] {
   const slots = arrangeHand(hand).toReversed();
   return bought.flatMap((card) => {
     const found = slots.findIndex((slot) => slot.card === card);

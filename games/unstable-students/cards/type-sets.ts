@@ -12,7 +12,7 @@ export const MAGIC: TypeSet = typeBit('MAGIA');
 /** The types that are placed in the area in front of a player (4.3). */
 export const AREA_TYPES: TypeSet = typeBit('BONUS') | typeBit('MALUS');
 export const STUDENT_TYPES: TypeSet = FRESHMAN | typeBit('STUDENTE_SEMPLICE') | typeBit('LAUREANDO');
-export const ALL_TYPES: TypeSet = (1 << TYPES.length) - 1;
+const ALL_TYPES: TypeSet = (1 << TYPES.length) - 1;
 
 /** 1.3: the types that match a filter. */
 export const typesMatching = (filter: CardFilter): TypeSet =>

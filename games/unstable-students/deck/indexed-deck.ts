@@ -61,6 +61,8 @@ export interface IndexedDeck {
   /** Throws if the deck has no such card. */
   getCard(name: CardName): KindIndex;
   findCard(name: CardName): KindIndex | undefined;
+  /** Throws if the deck has no such card. */
+  getDefinition(name: CardName): StudentsCardDefinition;
 }
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
@@ -98,16 +100,18 @@ function defineCard(kind: CardKind): StudentsCardDefinition {
 function buildIndex(kinds: readonly CardKind[]): IndexedDeck {
   const definitions = kinds.map(defineCard);
   const cards: ReadonlyMap<CardName, KindIndex> = new Map(definitions.map(({ name }, card) => [name, card]));
+  const getCard = (name: CardName): KindIndex => {
+    const card = cards.get(name);
+    if (card === undefined) throw new RangeError(`no card is called ${name}`);
+    return card;
+  };
   return {
     kinds,
     definitions,
     blocks: definitions.reduce((types, { blocks }) => types | blocks, 0),
     findCard: (name) => cards.get(name),
-    getCard: (name) => {
-      const card = cards.get(name);
-      if (card === undefined) throw new RangeError(`no card is called ${name}`);
-      return card;
-    },
+    getCard,
+    getDefinition: (name) => at(definitions, getCard(name)),
   };
 }
 
@@ -135,8 +139,6 @@ export function indexDeck(deck: string): IndexedDeck {
 export const definitionOf = (deck: IndexedDeck, card: KindIndex): StudentsCardDefinition =>
   at(deck.definitions, card);
 
-/** The definition of a card of a view. */
-export function findDefinition(view: { readonly deck: string }, name: CardName): StudentsCardDefinition {
-  const deck = indexDeck(view.deck);
-  return definitionOf(deck, deck.getCard(name));
-}
+/** The definition of a card of a view or a state. */
+export const findDefinition = ({ deck }: { readonly deck: string }, name: CardName): StudentsCardDefinition =>
+  indexDeck(deck).getDefinition(name);

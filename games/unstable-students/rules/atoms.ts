@@ -6,7 +6,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { CardFilter } from '../cards/codes.ts';
 import { FRESHMAN, hasType, STUDENT_TYPES, type TypeSet, typesMatching } from '../cards/type-sets.ts';
-import { type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { indexDeck } from '../deck/indexed-deck.ts';
 import type { KindIndex, CardName, State } from '../parts.ts';
 import {
   addToHand,
@@ -57,7 +57,7 @@ export function drawCard(dealer: StudentsDealer, seat: Seat, filter: CardFilter)
   if (card === undefined) return dealer.tell({ did: 'find no card', seat });
   const { name, type } = at(deck.definitions, card);
   if (!hasType(typesMatching(filter), type)) {
-    addToPile(state, deck, card);
+    addToPile(state, card);
     return dealer.tell({ did: 'draw in vain', seat, card: name, filter });
   }
   const open = filter !== 'ALL' || isHandShown(state, deck, seat);
@@ -65,20 +65,20 @@ export function drawCard(dealer: StudentsDealer, seat: Seat, filter: CardFilter)
   dealer.tell(open ? { did: 'draw', seat, card: name, open } : { did: 'draw', seat, card: name });
 }
 
-/** 10.3 */
-function addToPile({ nursery, discards }: State, { definitions }: IndexedDeck, card: KindIndex): void {
-  (at(definitions, card).type === FRESHMAN ? nursery : discards).push(card);
+/** 10.3; returns the name of the card. */
+function addToPile({ nursery, discards, deck }: State, card: KindIndex): CardName {
+  const { name, type } = at(indexDeck(deck).definitions, card);
+  (type === FRESHMAN ? nursery : discards).push(card);
+  return name;
 }
 
 export function putAway(dealer: StudentsDealer, card: KindIndex): void {
-  addToPile(dealer.state, indexDeck(dealer.state.deck), card);
-  dealer.tell({ did: 'put away', card: nameOf(dealer.state, card) });
+  dealer.tell({ did: 'put away', card: addToPile(dealer.state, card) });
 }
 
 function moveFromHandToPile(state: State, seat: Seat, card: KindIndex): CardName {
   removeFromHand(state, seat, card);
-  addToPile(state, indexDeck(state.deck), card);
-  return nameOf(state, card);
+  return addToPile(state, card);
 }
 
 /** 6.2: a card that the player chose. */
@@ -154,10 +154,9 @@ export function swapHands(dealer: StudentsDealer, seat: Seat, other: Seat): void
 /** 11.4: puts away the hand, the room and the area of a player who leaves, without effects. */
 export function clearSeat(dealer: StudentsDealer, seat: Seat): void {
   const { state } = dealer;
-  const deck = indexDeck(state.deck);
   const cards = [state.hands, state.rooms, state.areas].flatMap((lists) => at(lists, seat).splice(0));
   at(state.known, seat).length = 0;
-  for (const card of cards) addToPile(state, deck, card);
+  const names = cards.map((card) => addToPile(state, card));
   state.left.push(seat);
-  dealer.tell({ did: 'leave', seat, cards: cards.map((card) => nameOf(state, card)) });
+  dealer.tell({ did: 'leave', seat, cards: names });
 }

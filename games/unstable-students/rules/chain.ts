@@ -5,7 +5,7 @@
 import { at, type FrameOf, type Seat } from '@ludoteca/kernel';
 import type { EffectMoment } from '../cards/codes.ts';
 import type { KindIndex, Frame, Students } from '../parts.ts';
-import { definitionOf, findDefinition, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
+import { definitionOf, type IndexedDeck, indexDeck } from '../deck/indexed-deck.ts';
 import { INSTANT, type TypeSet, hasType } from '../cards/type-sets.ts';
 import { putAway, putIntoPlay } from './atoms.ts';
 import {
@@ -101,7 +101,7 @@ function couldDefend(state: ReadonlyStudentsState, deck: IndexedDeck, seat: Seat
 export function openDefence(dealer: StudentsDealer, order: readonly Seat[], attack: AttackedEffect): void {
   const { state } = dealer;
   const deck = indexDeck(state.deck);
-  const { type } = findDefinition(state, attack.card);
+  const { type } = deck.getDefinition(attack.card);
   for (let i = 0; i < order.length; i++) {
     const seat = at(order, i);
     if (couldDefend(state, deck, seat, type))

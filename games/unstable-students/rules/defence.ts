@@ -3,7 +3,7 @@ import type { Rulebook } from '@ludoteca/kernel';
 import type { Students } from '../parts.ts';
 import { attackIn, startEffects, openDefence, type DefenceFrame } from './chain.ts';
 import { distinctOptions, findNamedCard } from './options.ts';
-import { definitionOf, findDefinition, indexDeck } from '../deck/indexed-deck.ts';
+import { definitionOf, indexDeck } from '../deck/indexed-deck.ts';
 import { AREA_TYPES, INSTANT, hasType } from '../cards/type-sets.ts';
 import { putAway, removeFromPlay } from './atoms.ts';
 import { removeFromHand } from './knowledge.ts';
@@ -18,7 +18,7 @@ export const defenceRules: DefenceRules = {
   window: {
     ask: (state, { seat, card }) => {
       const deck = indexDeck(state.deck);
-      const { type } = findDefinition(state, card);
+      const { type } = deck.getDefinition(card);
       const options: Students['choice']['window'][] = distinctOptions(
         handOf(state, seat),
         deck,
@@ -44,7 +44,7 @@ export const defenceRules: DefenceRules = {
     lapse: askNextDefender,
     barred: (state, { seat, card }) => {
       const deck = indexDeck(state.deck);
-      const { type } = findDefinition(state, card);
+      const { type } = deck.getDefinition(card);
       return distinctOptions(handOf(state, seat), deck, INSTANT, (definition) =>
         hasType(definition.blocks, type) ? undefined : definition.block,
       );

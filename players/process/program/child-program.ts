@@ -123,10 +123,10 @@ export class ChildProgram implements Program {
   }
 
   private start(): ChildProcess | undefined {
-    const { file, args, cwd, env, user: as } = this.launch;
+    const { file, args, cwd, env, user } = this.launch;
     let child: ChildProcess;
     try {
-      child = spawn(file, args, { cwd, env, ...as, stdio: [...STDIO_STREAMS], detached: true });
+      child = spawn(file, args, { cwd, env, ...user, stdio: [...STDIO_STREAMS], detached: true });
     } catch (error) {
       this.problem = describeLaunchError(error);
       this.resolveExit();
@@ -182,10 +182,10 @@ export class ChildProgram implements Program {
   }
 
   private settleRead(heard = this.next()): void {
-    const { pendingRead: waiter } = this;
-    if (heard === undefined || waiter === undefined) return;
+    const { pendingRead } = this;
+    if (heard === undefined || pendingRead === undefined) return;
     this.pendingRead = undefined;
-    waiter(heard);
+    pendingRead(heard);
   }
 
   /** Starts one timer for many reads: when it fires before the current deadline, it is started again. */

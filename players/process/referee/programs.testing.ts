@@ -133,9 +133,9 @@ export async function bout(
   {
     clock = 20_000,
     protocol = (usual) => ({ ...usual, reusesProcess: false }),
-    stopSignal: interruption,
+    stopSignal,
     seed = 'bout',
-    observer: witness,
+    observer,
   }: BoutWish = {},
 ): Promise<Bout> {
   const opening: Rumour['event'][] = [];
@@ -155,9 +155,9 @@ export async function bout(
       onLapse: (_, note) => lapses.push(note),
       onStderr: (seat, text) => (complaints += seat === 0 ? text : ''),
       onSay: (_, text) => said.push(text),
-      ...witness,
+      ...observer,
     },
-    ...(interruption === undefined ? {} : { stopSignal: interruption }),
+    ...(stopSignal === undefined ? {} : { stopSignal }),
   });
   return { report, lapses, complaints, said };
 }

@@ -76,16 +76,16 @@ export class RefereedMatch<P extends Parts> {
 
   /** Subscribes the observer as judge and every player and program at its seat. */
   private subscribeAll(): void {
-    const { host: table } = this;
+    const { host } = this;
     const { observer } = this.setup;
     if (observer?.onUpdate !== undefined)
-      table.chair('judge').subscribe((update) => observer.onUpdate?.(update, this.now()));
+      host.chair('judge').subscribe((update) => observer.onUpdate?.(update, this.now()));
     for (const [seat, player] of this.players)
-      if (player.observe !== undefined) table.chair(seat).subscribe(({ events }) => player.observe?.(events));
+      if (player.observe !== undefined) host.chair(seat).subscribe(({ events }) => player.observe?.(events));
     for (const [seat, chair] of this.chairs)
       this.unsubscribe.set(
         seat,
-        table.chair(seat).subscribe((update) => chair.onUpdate(update, !this.isAnswering)),
+        host.chair(seat).subscribe((update) => chair.onUpdate(update, !this.isAnswering)),
       );
   }
 

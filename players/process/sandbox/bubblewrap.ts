@@ -7,9 +7,9 @@ import type { IsolationTool } from './isolation.ts';
 const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`);
 const FIXED_ARGUMENTS = `--cap-drop ALL --die-with-parent --proc /proc --dev /dev --size ${LIMITS.folder} --tmpfs /dev/shm --remount-ro /dev --size ${LIMITS.folder} --tmpfs ${WORKING_FOLDER} --chdir ${WORKING_FOLDER} --remount-ro /`;
 
-const sandboxArguments = ({ mounts: seen, links }: SandboxView): readonly string[] => [
+const sandboxArguments = ({ mounts, links }: SandboxView): readonly string[] => [
   ...NAMESPACES,
-  ...Array.from(seen).flatMap(([path, from]) => ['--ro-bind', from, path]),
+  ...Array.from(mounts).flatMap(([path, from]) => ['--ro-bind', from, path]),
   ...Array.from(links).flatMap(([path, to]) => ['--symlink', to, path]),
   ...FIXED_ARGUMENTS.split(' '),
 ];

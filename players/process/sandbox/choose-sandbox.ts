@@ -17,8 +17,8 @@ const TRIAL_TIMEOUT = 10_000;
 function worksHere(tool: IsolationTool, folder: string, countsProcesses: boolean): boolean {
   const program = { program: '/bin/sh', words: ['-c', '(exit 7)'], others: [], countsProcesses };
   try {
-    const { file, args, user: as, ...rest } = createLaunchCommand(tool, folder, program);
-    const { status } = spawnSync(file, args, { ...rest, ...as, stdio: 'ignore', timeout: TRIAL_TIMEOUT });
+    const { file, args, user, ...rest } = createLaunchCommand(tool, folder, program);
+    const { status } = spawnSync(file, args, { ...rest, ...user, stdio: 'ignore', timeout: TRIAL_TIMEOUT });
     return status === 7;
   } catch {
     return false;

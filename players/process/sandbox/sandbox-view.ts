@@ -41,18 +41,19 @@ const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((folder) => isWi
 /** Creates the view: system folders, interpreter, and the program's folder unless it is shared. */
 export function createSandboxView(
   program: string,
-  { others, canRead: reads, copyReadable: copyOf }: SandboxViewOptions,
+  { others, canRead, copyReadable }: SandboxViewOptions,
 ): SandboxView {
   const { seen, links } = viewSystem();
   const homes = findInterpreterFolders(program).filter(
-    (folder) => !isSystem(folder) && !isShared(folder, others) && reads(folder),
+    (folder) => !isSystem(folder) && !isShared(folder, others) && canRead(folder),
   );
   const folder = dirname(program);
   const own = isSystem(folder)
     ? []
     : [isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder];
-  const isOpen = (path: string): boolean => reads(path) && (!isWithin(program, path) || reads(program));
-  for (const path of outermostPaths([...homes, ...own])) seen.set(path, isOpen(path) ? path : copyOf(path));
+  const isOpen = (path: string): boolean => canRead(path) && (!isWithin(program, path) || canRead(program));
+  for (const path of outermostPaths([...homes, ...own]))
+    seen.set(path, isOpen(path) ? path : copyReadable(path));
   if (![...seen.keys()].some((path) => isWithin(path, '/tmp'))) links.set('/tmp', WORKING_FOLDER);
   return {
     mounts: seen,

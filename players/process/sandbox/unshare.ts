@@ -19,10 +19,10 @@ shift 3
 "$@"`;
 
 /** Creates the fstab of the view. */
-function createMountTable(root: string, { mounts: seen }: SandboxView): string {
+function createMountTable(root: string, { mounts }: SandboxView): string {
   const lines = [
     [root, root, 'none', 'bind,ro'],
-    ...Array.from(seen, ([path, from]) => [from, root + path, 'none', 'rbind,ro']),
+    ...Array.from(mounts, ([path, from]) => [from, root + path, 'none', 'rbind,ro']),
     ...DEVICES.map((path) => [path, root + path, 'none', 'bind']),
     ['proc', `${root}/proc`, 'proc', 'subset=pid'],
     ['tmpfs', root + WORKING_FOLDER, 'tmpfs', `size=${LIMITS.folder},mode=700`],
@@ -34,9 +34,9 @@ const escapeField = (field: string): string =>
   field.replaceAll(/[\s\\#]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 
 /** Creates an empty folder tree with a mount point for every mount. */
-function createMountPoints(root: string, { mounts: seen, links }: SandboxView): void {
+function createMountPoints(root: string, { mounts, links }: SandboxView): void {
   for (const path of ['/old', '/proc', WORKING_FOLDER]) mkdirSync(root + path, { recursive: true });
-  for (const path of [...seen.keys(), ...DEVICES]) {
+  for (const path of [...mounts.keys(), ...DEVICES]) {
     const place = root + path;
     mkdirSync(dirname(place), { recursive: true });
     if (statSync(path).isDirectory()) mkdirSync(place, { recursive: true });

@@ -1,3 +1,4 @@
+/** English texts of the menu. */
 import type { MenuTexts } from './menu-texts.ts';
 
 const matchCount = (matches: number): string => (matches === 1 ? 'one match' : `${matches} matches`);

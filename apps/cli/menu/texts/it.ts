@@ -1,3 +1,4 @@
+/** Italian texts of the menu. */
 import type { MenuTexts } from './menu-texts.ts';
 
 const partite = (matches: number): string => (matches === 1 ? 'una partita' : `${matches} partite`);

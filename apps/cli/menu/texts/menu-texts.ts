@@ -1,10 +1,11 @@
+/** The texts of the menu, and the functions that choose among them. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
 import type { ExplanationMode } from '../../session/play-options.ts';
 import type { ArchiveProblem } from '../../files/archive-problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
 import { PERSON } from '../../session/seated-player.ts';
 
-/** What can be wrong with a save, in the words of whoever kept it: all that `Problem` tells apart is for those who mend files. */
+/** The problems of a save that the menu distinguishes; `ArchiveProblem` has more detail. */
 export type SaveProblemKey =
   | 'foreign'
   | 'changed'
@@ -15,9 +16,8 @@ export type SaveProblemKey =
   | 'unreadable'
   | 'untrue';
 
-/** Everything the menu says. */
 export interface MenuTexts {
-  /** The name of the language in itself. */
+  /** The name of the language in that language. */
   readonly own: string;
   readonly back: string;
   readonly yes: string;
@@ -51,15 +51,15 @@ export interface MenuTexts {
     readonly someoneElse: string;
     readonly name: string;
     readonly computer: (kind: string) => string;
-    /** The name of a computer that sits there. */
+    /** Renames a computer player. */
     readonly rename: string;
-    /** Who plays: people and computers, or computers alone. */
+    /** The two modes: people and computers, or computers only. */
     readonly traditional: string;
     readonly automatic: string;
     readonly setting: (label: string, value: string) => string;
     readonly value: (label: string) => string;
     readonly range: (min: number, max: number) => string;
-    /** Something of one's own in place of what ships, and where it lies. */
+    /** A value that came from the user's file. */
     readonly ownFile: string;
     readonly fromFile: string;
     readonly whichFile: (endings: string) => string;
@@ -69,7 +69,7 @@ export interface MenuTexts {
     readonly anotherSeed: string;
     readonly drawnSeed: string;
   };
-  /** The files of the world that a game comes from. */
+  /** The original files of a game. */
   readonly files: {
     readonly open: (ending: string) => string;
     readonly folder: (path: string) => string;
@@ -79,7 +79,7 @@ export interface MenuTexts {
     readonly missing: (word: string) => string;
     readonly refused: (path: string, why: string) => string;
     readonly unread: (why: string) => string;
-    /** Which save a match goes on from. */
+    /** The original save from which a match starts. */
     readonly from: (path: string) => string;
     readonly name: (name: string) => string;
     readonly dated: string;
@@ -114,11 +114,11 @@ export interface MenuTexts {
     readonly renamed: (name: string) => string;
     readonly sure: (name: string) => string;
     readonly removed: (name: string) => string;
-    /** What the system says stands after these. */
+    /** Each followed by the message of the system. */
     readonly notKept: (why: string) => string;
     readonly notRenamed: (why: string) => string;
     readonly notRemoved: (why: string) => string;
-    /** A computer player that is not known here sat at a seat. */
+    /** An unknown computer player sat at the seat. */
     readonly stranger: (seat: number, kind: string) => string;
     readonly wrong: { readonly [W in SaveProblemKey]: string };
     readonly older: string;
@@ -154,7 +154,6 @@ export interface MenuTexts {
   readonly language: { readonly question: string };
 }
 
-/** What a problem is to whoever kept the match. */
 export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
   if ('unknownGame' in problem) return 'game';
   if ('disagreement' in problem) return problem.disagreement.what === 'version' ? 'rules' : 'untrue';
@@ -167,7 +166,7 @@ export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
   return what === 'too large' || what === 'unpacks too large' ? 'large' : 'unreadable';
 }
 
-/** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
+/** The kind is omitted if the name begins with it, as with most computer players. */
 export function formatPlayer(
   { name, kind }: RecordedPlayer,
   { draft }: MenuTexts,
@@ -178,7 +177,6 @@ export function formatPlayer(
   return name.startsWith(usual) ? draft.computer(name) : `${name}, ${draft.computer(usual)}`;
 }
 
-/** Which preferences could not be read. */
 export const formatLostPreferences = (
   lost: readonly (keyof Preferences)[],
   { settings }: MenuTexts,

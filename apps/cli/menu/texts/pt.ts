@@ -1,3 +1,4 @@
+/** Portuguese texts of the menu. */
 import type { MenuTexts } from './menu-texts.ts';
 
 const partidas = (matches: number): string => (matches === 1 ? 'uma partida' : `${matches} partidas`);

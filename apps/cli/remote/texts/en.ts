@@ -1,3 +1,4 @@
+/** English texts for remote tables. */
 import type { RemoteTexts } from './remote-texts.ts';
 
 export const en: RemoteTexts = {

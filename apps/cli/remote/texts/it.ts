@@ -1,3 +1,4 @@
+/** Italian texts for remote tables. */
 import type { RemoteTexts } from './remote-texts.ts';
 
 export const it: RemoteTexts = {

@@ -1,3 +1,4 @@
+/** Portuguese texts for remote tables. */
 import type { RemoteTexts } from './remote-texts.ts';
 
 export const pt: RemoteTexts = {

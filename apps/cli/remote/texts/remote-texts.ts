@@ -1,6 +1,6 @@
+/** The texts for remote tables, apart from the match and the server's problems. */
 import type { SessionEnd } from '../../session/local-session.ts';
 
-/** All that is said of a table elsewhere besides the match. */
 export interface RemoteTexts {
   readonly seats: {
     readonly free: string;
@@ -8,20 +8,20 @@ export interface RemoteTexts {
     readonly computer: string;
     readonly away: string;
   };
-  /** Before the match has begun. */
+  /** Before the match has started. */
   readonly open: {
     readonly title: string;
-    /** The match goes on from a save. */
+    /** The match starts from a save. */
     readonly opened: string;
     link(link: string): string;
     missing(count: number): string;
     readonly about: { readonly rules: string; readonly quit: string };
   };
-  /** Before there is anything of the match to see. */
+  /** Before the first update of the match. */
   readonly going: string;
   /** No seat was free. */
   readonly watching: string;
-  /** What happens at the table besides the match. */
+  /** Changes at the table outside the match. */
   readonly notices: {
     sat(name: string): string;
     stood(name: string): string;
@@ -30,7 +30,7 @@ export interface RemoteTexts {
     readonly lost: string;
     readonly found: string;
   };
-  /** What was decided and has not been acknowledged. */
+  /** The answer has not been sent, or not been acknowledged. */
   readonly unsent: string;
   readonly late: string;
   readonly again: {
@@ -39,11 +39,11 @@ export interface RemoteTexts {
     readonly yes: string;
     readonly no: string;
   };
-  /** Why one cannot go to a table. */
+  /** Why a table cannot be joined. */
   foreign(origin: string): string;
   unknownGame(game: string): string;
   otherRules(game: string, theirs: number, ours: number): string;
   notKept(why: string): string;
-  /** What is said when one has left; the way back is a command. */
+  /** After the session; the argument is the command that returns to the table. */
   readonly aside: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };
 }

@@ -1,3 +1,4 @@
+/** English texts of replays. */
 import { formatCount } from '../../terminal/numbers.ts';
 import type { ReplayTexts } from './replay-texts.ts';
 

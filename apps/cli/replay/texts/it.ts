@@ -1,3 +1,4 @@
+/** Italian texts of replays. */
 import type { ReplayTexts } from './replay-texts.ts';
 
 export const it: ReplayTexts = {

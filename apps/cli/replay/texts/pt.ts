@@ -1,3 +1,4 @@
+/** Portuguese texts of replays. */
 import type { ReplayTexts } from './replay-texts.ts';
 
 export const pt: ReplayTexts = {

@@ -1,3 +1,4 @@
+/** The texts of replays by language. */
 import type { VerificationFailure } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CommandTexts } from '../commands.ts';
@@ -5,7 +6,7 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
-/** How a match is told, in lines and in logs. */
+/** The lines of transcripts and logs. */
 interface TranscriptTexts {
   match(name: string, seats: number, entries: number): string;
   seed(seed: string): string;
@@ -14,11 +15,11 @@ interface TranscriptTexts {
   lapse(number: number, name: string): string;
   withdraw(number: number, name: string): string;
   table(number: number): string;
-  /** Begins every log: as who knows it. */
+  /** The first line of every log. */
   readonly log: { readonly judge: string; readonly spectator: string; seat(name: string): string };
 }
 
-/** What stands around the table while a match is watched. */
+/** Everything around the table in the viewer. */
 interface ViewerTexts {
   entry(number: number, last: number): string;
   turn(number: number): string;
@@ -31,13 +32,13 @@ interface ViewerTexts {
   broken(why: string): string;
   readonly where: string;
   readonly playing: string;
-  /** Titles of what is read at length. */
+  /** Titles of the pages. */
   readonly logTitle: string;
   readonly events: string;
   readonly help: string;
 }
 
-/** Why what was typed changes nothing. */
+/** Why a command has no effect. */
 interface ErrorTexts {
   takesNothing(word: string): string;
   readonly atStart: string;
@@ -50,7 +51,7 @@ interface ErrorTexts {
   noKind(kind: string, known: readonly string[]): string;
   readonly noEvent: { next(kind: string): string; back(kind: string): string };
   noEyes(eyes: string, seats: number): string;
-  /** The match is not over. */
+  /** The match is not over, so the view of this watcher is hidden. */
   readonly closedEyes: string;
   noFolder(path: string): string;
   noFile(path: string): string;
@@ -70,7 +71,7 @@ export interface ReplayTexts extends CommandTexts {
   readonly around: ViewerTexts;
   readonly complaints: ErrorTexts;
   readonly export: ExportTexts;
-  /** Why a recording is not to be trusted, in short. */
+  /** Why a recording does not verify, in short. */
   readonly why: { readonly [W in VerificationFailure['what']]: (entry: number) => string };
 }
 

@@ -1,3 +1,4 @@
+/** Creates the session that the arguments of `play` describe. */
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError } from '../../args/cli-error.ts';
@@ -21,7 +22,7 @@ const texts = {
     `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
 };
 
-/** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */
+/** Starts or resumes a match. Throws a `CliError` if that is not possible. */
 export async function createSession(args: PlayArgs, context: PlayContext): Promise<LocalSession> {
   const { game, open, at } = args;
   if (open !== undefined && args.from !== undefined) throw new CliError(texts.both(open));
@@ -55,17 +56,17 @@ async function startNewMatch(
   );
   const sitters = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
   const { settings } = await parseSettings(entry, args, language);
-  const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
+  const options = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await findFolder(entry);
   if (save !== undefined) await checkNameIsFree(entry, save, folder);
-  const begun = await startSession({ entry, players: sitters, settings, folder, ...given }, () =>
+  const started = await startSession({ entry, players: sitters, settings, folder, ...options }, () =>
     saves.createSlot(entry.game.id, save),
   );
-  if (begun.ok) return begun.value;
-  throw createReasonsError(entry, begun.problem, language);
+  if (started.ok) return started.value;
+  throw createReasonsError(entry, started.problem, language);
 }
 
-/** A save goes on where it lies; anything else gets a place of its own. */
+/** A save is continued in its slot; any other archive gets a new slot. */
 async function resumeMatch(
   taken: SavedMatchSource,
   args: PlayArgs,
@@ -73,9 +74,9 @@ async function resumeMatch(
 ): Promise<LocalSession> {
   const { saves, ownName, language } = context;
   const { entry, match, slot } = taken;
-  const given = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const wrong = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? given;
-  if (wrong !== undefined) throw new CliError(texts.newOnly(wrong));
+  const options = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
+  if (invalid !== undefined) throw new CliError(texts.newOnly(invalid));
   const players = seatPlayers(choosePlayers(taken, args), ownName, createKindNamer(entry, language));
   const folder = await context.findFolder(entry);
   if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
@@ -84,10 +85,10 @@ async function resumeMatch(
   return resumeSession(entry, match, players, unseen, folder);
 }
 
-/** Those who sat there before, unless others are named. */
+/** The players in the archive, unless others are given. */
 function choosePlayers({ entry, match, players }: SavedMatchSource, args: PlayArgs): readonly PlayerSpec[] {
   if (args.players !== undefined) return fillSeats(entry, parsePlayerList(entry, args.players), match.seats);
-  const again = restorePlayers(entry, players, match.seats);
-  if (again.ok) return again.value;
-  throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
+  const restored = restorePlayers(entry, players, match.seats);
+  if (restored.ok) return restored.value;
+  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
 }

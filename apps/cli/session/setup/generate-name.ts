@@ -1,3 +1,4 @@
+/** Generates names for players. */
 import { randomInt } from 'node:crypto';
 import { at } from '@ludoteca/kernel';
 import type { ByLanguage, Language } from '@ludoteca/kit';
@@ -14,7 +15,7 @@ const NAMES: ByLanguage<readonly string[]> = {
   ),
 };
 
-/** A name for somebody who gives none, other than those at the table. */
+/** A random name that is not taken, if there is one. */
 export function generateName(language: Language, taken: readonly string[], draw = randomInt): string {
   const free = NAMES[language].filter((name) => !taken.includes(name));
   const among = free.length > 0 ? free : NAMES[language];

@@ -1,3 +1,4 @@
+/** Opens the file or save that `--from` names. */
 import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
@@ -24,29 +25,28 @@ const texts = {
   noGame: 'GAME is missing: a start position does not say of which game it is',
 };
 
-/** A match that can be taken up. */
+/** A match that can be resumed. */
 export interface SavedMatchSource {
   readonly entry: AnyCatalogueEntry;
   readonly match: Match<AnyParts>;
   readonly players: readonly RecordedPlayer[] | undefined;
-  /** Where it goes on being kept; absent: it gets a place of its own. */
+  /** Absent: it gets a new slot. */
   readonly slot: SaveSlot | undefined;
 }
 
-/** A position to start from. */
+/** A position from which a new match starts. */
 export interface PositionSource {
   readonly entry: AnyCatalogueEntry;
   readonly position: Json;
 }
 
-/** What is asked for: a file or a save, an entry of it, and of which game it must be. */
 export interface SaveReference {
   readonly file: string;
   readonly at?: number | undefined;
   readonly entry?: AnyCatalogueEntry | undefined;
 }
 
-/** What a match can be taken up from: an archive, by its path or its name among the saves, or a start position. */
+/** An archive, by path or by the name of a save, or a JSON file with a start position. */
 export async function openSave(
   from: SaveReference,
   saves: SaveStore,
@@ -61,7 +61,6 @@ export async function openSave(
   return { entry: from.entry, position };
 }
 
-/** The slot that a name or a path means, if it means one. */
 async function findSlot(
   { file, entry }: SaveReference,
   saves: SaveStore,
@@ -74,7 +73,7 @@ async function findSlot(
   throw new CliError(texts.several(file, all));
 }
 
-/** The JSON that a file holds, where it is no archive: archives are many lines of it. */
+/** Undefined if the file is an archive, which has more than one line of JSON. */
 async function readPosition(path: string, file: string): Promise<Json | undefined> {
   const read = await readFileBytes(path);
   if (!read.ok)
@@ -84,9 +83,9 @@ async function readPosition(path: string, file: string): Promise<Json | undefine
         : texts.refused(path, formatReadProblem(read.problem), undefined),
     );
   try {
-    const held = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
-    // The first line of an archive, cut off there.
-    return typeof held === 'object' && held !== null && 'archive' in held ? undefined : held;
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
+    // An archive that is cut off after its first line is still an archive.
+    return typeof value === 'object' && value !== null && 'archive' in value ? undefined : value;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+/** Finds and reads saves in a game's original format. */
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Reason, refuse, type Result, type AnyParts } from '@ludoteca/kernel';
 import type { OriginalFiles, OpenedSave } from '@ludoteca/kit';
@@ -6,19 +7,18 @@ import { type GameFolder, openGameFolder } from '../../files/game-folder.ts';
 import { messageOf } from '../../terminal/sanitize.ts';
 import { findNameProblem, normalizeName } from '../../saves/save-name.ts';
 
-/** Where a save of the world that a game comes from lies. */
 export interface OriginalSave {
   readonly folder: GameFolder;
-  /** In that folder. */
+  /** Relative to the folder. */
   readonly path: string;
 }
 
-/** Why a save cannot be opened: what the system says, or what is wrong with it. */
+/** A message of the system, or the game's reasons. */
 export type OriginalSaveProblem = { readonly system: string } | { readonly reasons: readonly Reason[] };
 
 export const originalSavePath = ({ folder, path }: OriginalSave): string => join(folder.path, path);
 
-/** The save that a word means: a path by its ending, else what people call it in the game's folder. */
+/** A path if it has the extension, else a name in the game's folder. */
 export async function locateOriginalSave(
   word: string,
   files: OriginalFiles<AnyParts>,
@@ -37,7 +37,7 @@ export async function locateOriginalSave(
 const isFile = async (path: string): Promise<boolean> =>
   (await disk.stat(path).catch(() => undefined))?.file === true;
 
-/** What lies beside a save is looked for where the save is. */
+/** The files that belong to a save are expected beside it. */
 function toOriginalSave(path: string, folder: GameFolder): OriginalSave {
   const inside = relative(folder.path, path);
   return inside.startsWith('..') || resolve(inside) === inside
@@ -45,7 +45,7 @@ function toOriginalSave(path: string, folder: GameFolder): OriginalSave {
     : { folder, path: inside };
 }
 
-/** Reads a save, with what its folder knows besides. */
+/** Also reads the sidecar files of the save. */
 export async function readOriginalSave(
   files: OriginalFiles<AnyParts>,
   { folder, path }: OriginalSave,
@@ -61,11 +61,11 @@ export async function readOriginalSave(
   }
 }
 
-/** The name under which a match that was opened goes on being saved, where people name saves. */
+/** The name of the slot that continues the save, in games that name saves. */
 export function slotNameFor(
-  { hasNamedSaves: named, extension }: OriginalFiles<AnyParts>,
+  { hasNamedSaves, extension }: OriginalFiles<AnyParts>,
   { path }: OriginalSave,
 ): string | undefined {
   const name = normalizeName(basename(path, extension));
-  return named === true && findNameProblem(name) === undefined ? name : undefined;
+  return hasNamedSaves === true && findNameProblem(name) === undefined ? name : undefined;
 }

@@ -1,8 +1,8 @@
+/** The arguments of `play` and the context in which they are resolved. */
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../../files/game-folder.ts';
 import type { SaveStore } from '../../saves/save-store.ts';
 
-/** What the command line says of a match that is to be played. */
 export interface PlayArgs {
   readonly game: string | undefined;
   readonly seats: string | undefined;
@@ -12,18 +12,17 @@ export interface PlayArgs {
   readonly deck: readonly string[];
   readonly from: string | undefined;
   readonly at: number | undefined;
-  /** A save, named without an option: one of the game's own world before any other. */
+  /** A save without an option: original saves come first. */
   readonly open?: string | undefined;
-  /** What the saves of the match are to be called, in the game's own world. */
+  /** The name of the match's original saves. */
   readonly save?: string | undefined;
 }
 
-/** Where the saves lie, what games there are, and what whoever sits here is called. */
 export interface PlayContext {
   readonly saves: SaveStore;
   readonly entries: readonly AnyCatalogueEntry[];
   readonly ownName: string;
   readonly language: Language;
-  /** Where the files of a game lie, if it has any. */
+  /** The folder of a game's original files, if it has any. */
   readonly findFolder: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
 }

@@ -1,3 +1,4 @@
+/** Parses lists of players and fills the remaining seats. */
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
@@ -5,10 +6,10 @@ import { assignPlayers, parsePlayerNames } from '../../args/game-args.ts';
 import { PERSON } from '../seated-player.ts';
 import type { PlayerSpec } from './player-names.ts';
 
-/** What the command line calls whoever decides for oneself. */
+/** The kind of a person on the command line. */
 export const YOU = 'you';
 
-/** The guests a list names: `you=Ada,you,greedy`. */
+/** For example `you=Ada,you,greedy`. */
 export function parsePlayerList(entry: AnyCatalogueEntry, list: string): readonly PlayerSpec[] {
   const texts = list.split(',').map((word) => {
     const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
@@ -21,7 +22,7 @@ export function parsePlayerList(entry: AnyCatalogueEntry, list: string): readonl
 const createSpec = (kind: string, name: string | undefined): PlayerSpec =>
   name === undefined ? { kind } : { kind, name };
 
-/** A guest for every seat: whoever is named, then computers. */
+/** The named players, then computer players. */
 export function fillSeats(
   entry: AnyCatalogueEntry,
   specs: readonly PlayerSpec[],
@@ -39,13 +40,13 @@ export function fillSeats(
   return all;
 }
 
-/** A computer player that sat at a seat and is not known here. */
+/** A computer player of a saved match that this program does not know. */
 export interface UnknownPlayer {
   readonly seat: Seat;
   readonly kind: string;
 }
 
-/** Those who sat there before; where nobody says who they were one sits down oneself, among computers. */
+/** The players of a saved match. If the archive does not name them: the user and computer players. */
 export function restorePlayers(
   entry: AnyCatalogueEntry,
   players: readonly RecordedPlayer[] | undefined,
@@ -53,8 +54,8 @@ export function restorePlayers(
 ): Result<readonly PlayerSpec[], UnknownPlayer> {
   if (players === undefined) return ok(fillSeats(entry, [{ kind: PERSON }], seats));
   const strangers = players.flatMap(({ kind }, seat) => (isKnownKind(entry, kind) ? [] : [{ seat, kind }]));
-  const [stranger] = strangers;
-  return stranger === undefined ? ok(players) : refuse(stranger);
+  const [unknown] = strangers;
+  return unknown === undefined ? ok(players) : refuse(unknown);
 }
 
 const isKnownKind = (entry: AnyCatalogueEntry, kind: string): boolean =>

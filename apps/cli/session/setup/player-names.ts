@@ -1,13 +1,14 @@
+/** Gives every player of a match a unique name. */
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { MAX_NAME_LENGTH, PERSON, cleanPlayerName, type SeatedPlayer } from '../seated-player.ts';
 
-/** Who is to sit at a seat; without a name one is found. */
+/** A player without a name gets one. */
 export interface PlayerSpec {
   readonly kind: string;
   readonly name?: string;
 }
 
-/** What the computer players of a game are called: those of the house go by the names they are asked for. */
+/** The names of a game's characters in the language; other kinds keep their own name. */
 export const createKindNamer =
   ({ texts }: AnyCatalogueEntry, language: Language) =>
   (kind: string): string => {
@@ -15,17 +16,17 @@ export const createKindNamer =
     return (Object.hasOwn(players, kind) ? players[kind] : undefined) ?? kind;
   };
 
-/** Seats everybody under a name that nobody else has, in capitals or not. Names that were given go before those that are found. */
+/** Names are unique regardless of case. Given names take precedence over generated ones. */
 export function seatPlayers(
   specs: readonly PlayerSpec[],
   ownName: string,
   nameKind: (kind: string) => string = (kind) => kind,
 ): readonly SeatedPlayer[] {
   const taken = new Set<string>();
-  const given = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
+  const options = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
   return specs.map(({ kind }, seat) => {
     const name =
-      given[seat] ||
+      options[seat] ||
       makeUniqueName(
         kind === PERSON ? cleanPlayerName(ownName) || kind : nameKind(kind),
         taken,
@@ -34,14 +35,14 @@ export function seatPlayers(
     return { kind, name };
   });
 
-  /** Several computers of a kind are numbered from the first on. */
+  /** Several computer players of one kind are all numbered. */
   function isMany(kind: string): boolean {
-    const nameless = specs.filter((spec, seat) => spec.kind === kind && given[seat] === '');
+    const nameless = specs.filter((spec, seat) => spec.kind === kind && options[seat] === '');
     return kind !== PERSON && nameless.length > 1;
   }
 }
 
-/** The name, with a number where it must have one to be the only one; no name stays none. */
+/** Adds a number if necessary; an empty name stays empty. */
 function makeUniqueName(base: string, taken: Set<string>, numbered = false): string {
   if (base === '') return '';
   let name = numbered ? '' : base;
@@ -51,12 +52,14 @@ function makeUniqueName(base: string, taken: Set<string>, numbered = false): str
   return name;
 }
 
-/** Whoever sits under another name than was given: it was empty or too long, had signs that nobody sees, or was taken. */
+/** Players whose given name was invalid, too long or taken. */
 export const findRenamedPlayers = (
   specs: readonly PlayerSpec[],
   players: readonly SeatedPlayer[],
 ): readonly { readonly given: string; readonly name: string }[] =>
-  specs.flatMap(({ name: given }, seat) => {
+  specs.flatMap(({ name: options }, seat) => {
     const name = players[seat]?.name;
-    return given === undefined || name === undefined || given.trim() === name ? [] : [{ given, name }];
+    return options === undefined || name === undefined || options.trim() === name
+      ? []
+      : [{ given: options, name }];
   });

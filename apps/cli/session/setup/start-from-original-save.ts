@@ -1,3 +1,4 @@
+/** Starts a match from a save in the game's original format. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { OriginalFiles, OpenedSave, AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError, EXIT } from '../../args/cli-error.ts';
@@ -30,20 +31,19 @@ const texts = {
   noEntries: '--at is for archives: a save has no entries',
   stranger: (seat: number, kind: string) =>
     `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
-  crowd: (given: number, seats: number) => `--players names ${given} players; the save has ${seats}`,
+  crowd: (options: number, seats: number) => `--players names ${options} players; the save has ${seats}`,
   noNames: (game: string) => `--save: the saves of ${game} have no names`,
   taken: (name: string) =>
     `--save: there is a save called ${quote(name)} already; open it, or give another name`,
 };
 
-/** A save of the world that a game comes from. */
 export interface FoundOriginalSave {
   readonly entry: AnyCatalogueEntry;
   readonly files: OriginalFiles<AnyParts>;
   readonly save: OriginalSave;
 }
 
-/** The save of a game's own world that is meant, if it is one of these and not one of ours. */
+/** Undefined if the word denotes one of this program's own saves. */
 export async function findOriginalSave(
   word: string,
   named: AnyCatalogueEntry | undefined,
@@ -55,7 +55,8 @@ export async function findOriginalSave(
     const folder = await findFolder(entry);
     if (files === undefined || folder === undefined) continue;
     const isOurs = (await findSlots(word, [game.id], saves)).length > 0;
-    // A name means ours by --from, which is what we tell people to type, and theirs without it.
+    // With `--from` a name denotes an own save, which is what messages tell people to type; without it an original
+    // save.
     const isMeant =
       word.endsWith(files.extension) || (args.open === undefined ? !isOurs : named !== undefined);
     const save = isMeant ? await locateOriginalSave(word, files, folder) : undefined;
@@ -65,7 +66,7 @@ export async function findOriginalSave(
   return undefined;
 }
 
-/** Whoever calls a game like its original has mistyped a save or a command. */
+/** Throws if the word denotes neither a save nor a command. */
 async function checkSaveExists(
   word: string,
   { commands = [] }: AnyCatalogueEntry,
@@ -79,16 +80,16 @@ async function checkSaveExists(
   throw new CliError(texts.missing(word, path) + hint, EXIT.failed);
 }
 
-/** Begins a match where a save left off, among those who sat there or those who are named. */
+/** With the players in the save, or those that are given. */
 export async function startFromOriginalSave(
   found: FoundOriginalSave,
   args: PlayArgs,
   context: PlayContext,
 ): Promise<LocalSession> {
   const { entry, files, save } = found;
-  const given = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const wrong = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? given;
-  if (wrong !== undefined) throw new CliError(texts.own(wrong));
+  const options = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
+  if (invalid !== undefined) throw new CliError(texts.own(invalid));
   if (args.at !== undefined) throw new CliError(texts.noEntries);
   const opened = await readOriginalSave(files, save);
   if (!opened.ok) {
@@ -104,18 +105,18 @@ export async function startFromOriginalSave(
   );
   const seed = args.seed === undefined ? {} : { seed: args.seed };
   const folder = await context.findFolder(entry);
-  const begun = await startSession({ entry, players, settings, from, folder, ...seed }, () =>
+  const started = await startSession({ entry, players, settings, from, folder, ...seed }, () =>
     context.saves.createSlot(entry.game.id, slotNameFor(files, save)),
   );
-  if (begun.ok) return { ...begun.value, warnings };
-  throw createReasonsError(entry, begun.problem, context.language);
+  if (started.ok) return { ...started.value, warnings };
+  throw createReasonsError(entry, started.problem, context.language);
 }
 
-/** Those whom a save names: people, unless the files say otherwise. */
+/** People, unless the save names kinds. */
 export const playersOf = ({ names, kinds }: OpenedSave): readonly Required<PlayerSpec>[] =>
   names.map((name, seat) => ({ name, kind: kinds?.[seat] ?? PERSON }));
 
-/** Whoever is named on the command line plays under the name in the save, unless another is given. */
+/** Given players keep the names in the save unless they have their own. */
 function choosePlayers(
   entry: AnyCatalogueEntry,
   opened: OpenedSave,
@@ -127,12 +128,12 @@ function choosePlayers(
     if (wanted.length > before.length) throw new CliError(texts.crowd(wanted.length, before.length));
     return before.map((spec, seat) => ({ ...spec, ...wanted[seat] }));
   }
-  const again = restorePlayers(entry, before, before.length);
-  if (again.ok) return again.value;
-  throw new CliError(texts.stranger(again.problem.seat, again.problem.kind));
+  const restored = restorePlayers(entry, before, before.length);
+  if (restored.ok) return restored.value;
+  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
 }
 
-/** A new match must not write over the saves of another. */
+/** A new match must not overwrite the saves of another. */
 export async function checkNameIsFree(
   { game, files }: AnyCatalogueEntry,
   name: string,

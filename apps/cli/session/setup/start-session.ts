@@ -1,3 +1,4 @@
+/** Starts a new match or resumes a saved one as a local session. */
 import { randomBytes } from 'node:crypto';
 import {
   type Json,
@@ -14,21 +15,20 @@ import type { SaveSlot } from '../../saves/save-slot.ts';
 import type { SeatedPlayer } from '../seated-player.ts';
 import type { LocalSession } from '../local-session.ts';
 
-/** How a match is wanted. */
 export interface SessionRequest {
   readonly entry: AnyCatalogueEntry;
-  /** By seat: as many as there are seats. */
+  /** By seat; their number is the number of seats. */
   readonly players: readonly SeatedPlayer[];
-  /** The same seed and the same answers, the same match. Absent: drawn. */
+  /** Absent: random. The same seed and the same answers give the same match. */
   readonly seed?: string;
   readonly settings?: { readonly [key: string]: Json };
-  /** A start from elsewhere: whatever the game takes. */
+  /** A start position in the game's format. */
   readonly from?: Json;
-  /** Where the files of the game lie, if it has any. */
+  /** Absent if the game has no original files. */
   readonly folder?: GameFolder | undefined;
 }
 
-/** Begins a match and keeps it, in a place that is found when the game takes it. */
+/** The slot is created only after the game has accepted the settings. */
 export async function startSession(
   wanted: SessionRequest,
   context: () => Promise<SaveSlot>,
@@ -36,15 +36,14 @@ export async function startSession(
   const { entry, players, settings, from, folder } = wanted;
   const seed = wanted.seed ?? randomBytes(32).toString('hex');
   const opening: AnyParts['event'][] = [];
-  const given = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
-  const started = startMatch(entry.game, given, opening);
+  const options = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
+  const started = startMatch(entry.game, options, opening);
   if (!started.ok) return started;
   const slot = await context();
   await slot.save(started.value, players);
   return ok({ entry, match: started.value, opening, players, slot, folder });
 }
 
-/** Goes on with a match that lies in its slot already. */
 export const resumeSession = (
   entry: AnyCatalogueEntry,
   match: Match<AnyParts>,

@@ -1,3 +1,4 @@
+/** English texts of a session. */
 import type { SessionTexts } from './session-texts.ts';
 
 export const en: SessionTexts = {

@@ -1,3 +1,4 @@
+/** The texts of a session by language. */
 import type { ByLanguage } from '@ludoteca/kit';
 import { en } from './en.ts';
 import { it } from './it.ts';

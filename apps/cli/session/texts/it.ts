@@ -1,3 +1,4 @@
+/** Italian texts of a session. */
 import type { SessionTexts } from './session-texts.ts';
 
 export const it: SessionTexts = {

@@ -1,3 +1,4 @@
+/** Portuguese texts of a session. */
 import type { SessionTexts } from './session-texts.ts';
 
 export const pt: SessionTexts = {

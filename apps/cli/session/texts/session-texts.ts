@@ -1,6 +1,7 @@
+/** The texts of a session, apart from those of the game. */
 import type { Pace, SavePromptMode } from '../play-options.ts';
 
-/** What can be typed instead of an answer, what is needed most first: a narrow hint ends early. */
+/** The most important first: a narrow hint is cut off. */
 export const SESSION_COMMANDS = [
   '?',
   'undo',
@@ -17,17 +18,16 @@ export const SESSION_COMMANDS = [
 ] as const;
 export type SessionCommand = (typeof SESSION_COMMANDS)[number];
 
-/** All that the playing of a game says by itself; the rest are the words of the game. */
 export interface SessionTexts {
-  /** After the name of whoever decides while others wait. */
+  /** Follows the name of the deciding seat. */
   readonly thinks: string;
-  /** While somebody elsewhere decides. */
+  /** While a seat elsewhere decides. */
   waiting(name: string): string;
   readonly curtain: {
     calls(name: string): string;
     readonly others: string;
   };
-  /** What the keys do where everybody only watches. */
+  /** The keys for watchers. */
   readonly watching: string;
   readonly about: { readonly [W in SessionCommand]: string };
   readonly takes: {
@@ -37,19 +37,19 @@ export interface SessionTexts {
     readonly rounds: string;
     readonly stop: string;
   };
-  /** What Enter alone stands for. */
+  /** The option that Enter picks. */
   enter(label: string): string;
-  /** What to type where an option is wanted. */
+  /** The valid keys. */
   pick(first: string, last: string): string;
   readonly help: {
     readonly title: string;
-    /** Before what is not possible now. */
+    /** Heading of the barred choices. */
     readonly barred: string;
-    /** Two things and why neither is possible. */
+    /** Several choices and why they are barred. */
     because(things: readonly string[], reason: string): string;
   };
   readonly log: { readonly title: string; readonly empty: string };
-  /** What more there is to say of things on the table. */
+  /** The detail texts of items. */
   readonly look: { readonly title: string; none(name: string): string };
   readonly undo: { readonly done: string; readonly nothing: string; readonly final: string };
   readonly save: {
@@ -60,35 +60,35 @@ export interface SessionTexts {
   readonly paces: { readonly [P in Pace]: string };
   pace(now: string, all: string): string;
   noPace(pace: string, all: string): string;
-  /** Whether computers say why they choose as they do. */
+  /** Explanations are switched on or off. */
   readonly reasons: { readonly yes: string; readonly no: string };
   readonly stops: {
-    /** Where one is asked, and where one could be. */
+    /** The stops that are set, and the others. */
     set(stops: readonly string[], others: readonly string[]): string;
-    /** There is no such stop; these there are. */
+    /** The stop does not exist; these do. */
     none(name: string, all: readonly string[]): string;
-    /** One is asked everything, or not any more. */
+    /** Full control is on or off. */
     readonly all: string;
     readonly some: string;
   };
-  /** Where the game lets people save as its own world does. */
+  /** Saving in the game's original format. */
   readonly rounds: {
     readonly question: string;
     readonly save: string;
     readonly board: string;
     readonly goOn: string;
-    /** Going on, and not being asked again. */
+    /** Continues, and stops offering. */
     readonly noMore: string;
     readonly leave: string;
     saved(path: string): string;
     failed(why: string): string;
-    /** Before what was odd with a save that was opened. */
+    /** Heading of the warnings about an opened save. */
     readonly mended: string;
-    /** It is not such a moment; the ending is that of the files. */
+    /** Saving is not possible now; `ending` is the extension. */
     notNow(ending: string): string;
-    /** The files of the game's world cannot be written: what the system says. */
+    /** The original files cannot be written: message of the system. */
     unkept(why: string): string;
-    /** What the two ways are called, which is taken, and that there is no other. */
+    /** The names of the modes, the present one, an unknown one. */
     readonly ways: { readonly [R in SavePromptMode]: string };
     now(way: string, all: string): string;
     none(way: string, all: string): string;
@@ -106,27 +106,27 @@ export interface SessionTexts {
     readonly sure: string;
   };
   readonly trouble: {
-    /** The disk is full, or the like: what the system says. */
+    /** The match could not be saved: message of the system. */
     notKept(why: string): string;
-    /** Another program has gone on with the match. */
+    /** Another program has continued the match. */
     readonly elsewhere: string;
-    /** A rule, or whatever else should not fail, has failed. */
+    /** A rule or another part of the program failed. */
     broken(why: string): string;
-    /** A computer's answer has met with trouble. */
+    /** The answer of a computer player failed. */
     question(name: string): string;
     readonly again: string;
   };
   readonly over: string;
-  /** What is said outside the match; the way back is a command. */
+  /** Lines after the session; `wayBack` is a command. */
   readonly aside: {
-    /** The seed tells every hidden card: it is said to whoever gave it, and at the end. */
+    /** The seed reveals all hidden cards: it is shown to the user who gave it, and at the end. */
     seed(seed: string): string;
     readonly leave: string;
     stopped(wayBack: string): string;
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;
     out(path: string): string;
-    /** Of a name that cannot be had as it was given. */
+    /** A given name was changed. */
     renamed(given: string, name: string): string;
   };
 }

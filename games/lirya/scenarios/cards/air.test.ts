@@ -1,13 +1,14 @@
+/** Scenarios for the cards of the element air. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
 test('kite-courier moves free of charge and reaches the second line', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { energy: 0, pieces: [{ card: 'kite-courier' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
   );
-  tale.moves('kite-courier', 4);
-  expect(tale.piece('kite-courier').slot).toBe(4);
+  scenario.moves('kite-courier', 4);
+  expect(scenario.piece('kite-courier').slot).toBe(4);
   const other = createScenario(
     { pieces: [{ card: 'kite-courier' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
@@ -17,52 +18,52 @@ test('kite-courier moves free of charge and reaches the second line', () => {
 });
 
 test('glass-blower gives itself to paralyse an enemy', () => {
-  const tale = createScenario({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
-  tale.uses('glass-blower', 'post');
-  expect([tale.states('post'), tale.you.discard]).toEqual([['paralysed'], ['glass-blower']]);
-  expect(tale.endsTurn().offers({ move: 'post' })).toBe(false);
+  const scenario = createScenario({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
+  scenario.uses('glass-blower', 'post');
+  expect([scenario.states('post'), scenario.you.discard]).toEqual([['paralysed'], ['glass-blower']]);
+  expect(scenario.endsTurn().offers({ move: 'post' })).toBe(false);
 });
 
 test('rope-dancer goes home to stop an attack', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'rope-dancer' }] },
     { pieces: [{ card: 'brute' }] },
     { active: 1 },
   );
-  tale.declares(['brute', 'rope-dancer']).does({ use: 'rope-dancer' }, 'brute').settles();
-  expect(tale.countEvents({ did: 'stop attack', attacker: 'brute' })).toBe(1);
-  expect(tale.you).toMatchObject({ pieces: [], discard: [] });
-  expect(tale.you.hand.cards).toContain('rope-dancer');
+  scenario.declares(['brute', 'rope-dancer']).does({ use: 'rope-dancer' }, 'brute').settles();
+  expect(scenario.countEvents({ did: 'stop attack', attacker: 'brute' })).toBe(1);
+  expect(scenario.you).toMatchObject({ pieces: [], discard: [] });
+  expect(scenario.you.hand.cards).toContain('rope-dancer');
 });
 
 test('cloud-reader finds a spell among the top four cards', () => {
   const deck = ['post', 'sage', 'jab', 'brute', 'word'];
-  const tale = createScenario({ hand: ['cloud-reader'], deck })
+  const scenario = createScenario({ hand: ['cloud-reader'], deck })
     .does({ play: 'cloud-reader' }, 4)
     .settles();
-  expect(tale.match.question?.options).toEqual([{ card: 'jab' }, 'none']);
-  tale.does('jab');
-  expect(tale.you.hand.cards).toEqual(['jab']);
-  expect(tale.deck[0]).toBe('word');
-  expect(tale.you.deck.count).toBe(4);
+  expect(scenario.match.question?.options).toEqual([{ card: 'jab' }, 'none']);
+  scenario.does('jab');
+  expect(scenario.you.hand.cards).toEqual(['jab']);
+  expect(scenario.deck[0]).toBe('word');
+  expect(scenario.you.deck.count).toBe(4);
 });
 
 test('war-swift strikes at once and flies back to the other line', () => {
-  const tale = createScenario({ hand: ['war-swift'] })
+  const scenario = createScenario({ hand: ['war-swift'] })
     .plays('war-swift', 0)
     .attacks(['war-swift', 'opponent']);
-  expect(tale.asked).toBe('may');
-  expect(tale.does('yes').piece('war-swift').slot).toBe(4);
+  expect(scenario.asked).toBe('may');
+  expect(scenario.does('yes').piece('war-swift').slot).toBe(4);
 });
 
 test('bridge-arbalest shoots enemies that move, and pierces 2', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'bridge-arbalest' }] },
     { pieces: [{ card: 'post' }] },
     { active: 1 },
   );
-  expect(tale.moves('post', 4).wounds('post')).toBe(1);
-  expect(tale.piece('bridge-arbalest').keywords).toEqual([{ keyword: 'pierce', n: 2 }]);
+  expect(scenario.moves('post', 4).wounds('post')).toBe(1);
+  expect(scenario.piece('bridge-arbalest').keywords).toEqual([{ keyword: 'pierce', n: 2 }]);
 });
 
 const lancer = () =>
@@ -86,45 +87,52 @@ test('knot-keeper lets all move free of charge, and heals who moves, twice a tur
     { card: 'wall', health: 9 },
     { card: 'brute', health: 9 },
   ];
-  const tale = createScenario({ life: 10, energy: 0, pieces })
+  const scenario = createScenario({ life: 10, energy: 0, pieces })
     .moves('post', 5)
     .moves('wall', 6)
     .moves('brute', 7);
-  expect(['post', 'wall', 'brute'].map((one) => tale.wounds(one))).toEqual([4, 4, 6]);
-  expect(tale.you.life).toBe(12);
+  expect(['post', 'wall', 'brute'].map((one) => scenario.wounds(one))).toEqual([4, 4, 6]);
+  expect(scenario.you.life).toBe(12);
 });
 
 test('zefira casts the first spell of every turn twice', () => {
-  const tale = createScenario({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
-  expect(tale.plays('slag-jet', 'opponent').opponent.life).toBe(14);
-  expect(tale.plays('slag-jet', 'opponent').opponent.life).toBe(11);
-  expect(tale.you.discard).toEqual(['slag-jet', 'slag-jet']);
+  const scenario = createScenario({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
+  expect(scenario.plays('slag-jet', 'opponent').opponent.life).toBe(14);
+  expect(scenario.plays('slag-jet', 'opponent').opponent.life).toBe(11);
+  expect(scenario.you.discard).toEqual(['slag-jet', 'slag-jet']);
 });
 
 test('wind-fold stops an attack and moves the attacker to its other line', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'brute' }] },
     { hand: ['wind-fold'], pieces: [{ card: 'post' }] },
   );
-  tale.declares(['brute', 'post']).does({ play: 'wind-fold' }, 'brute').settles();
-  expect([tale.wounds('post'), tale.piece('brute').slot]).toEqual([0, 4]);
+  scenario.declares(['brute', 'post']).does({ play: 'wind-fold' }, 'brute').settles();
+  expect([scenario.wounds('post'), scenario.piece('brute').slot]).toEqual([0, 4]);
 });
 
 test('squall wounds, moves and stuns an enemy', () => {
-  const tale = createScenario({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays('squall', 'post');
-  expect([tale.wounds('post'), tale.piece('post').slot, tale.states('post')]).toEqual([2, 4, ['stunned']]);
+  const scenario = createScenario({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays(
+    'squall',
+    'post',
+  );
+  expect([scenario.wounds('post'), scenario.piece('post').slot, scenario.states('post')]).toEqual([
+    2,
+    4,
+    ['stunned'],
+  ]);
 });
 
 test('cyclone-eye sends one or two enemies into the deck, and shuffles it', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }, { card: 'wall' }];
-  const tale = createScenario({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
+  const scenario = createScenario({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
     'cyclone-eye',
     'post',
     'sage',
   );
-  expect(tale.opponent).toMatchObject({ deck: { count: 3 }, pieces: [{ card: 'wall' }] });
-  expect(tale.countEvents({ did: 'shuffle', seat: 1 })).toBe(1);
-  expect(tale.match.view(0).players[1]?.deck.known).toEqual([]);
+  expect(scenario.opponent).toMatchObject({ deck: { count: 3 }, pieces: [{ card: 'wall' }] });
+  expect(scenario.countEvents({ did: 'shuffle', seat: 1 })).toBe(1);
+  expect(scenario.match.view(0).players[1]?.deck.known).toEqual([]);
   const one = createScenario({ hand: ['cyclone-eye'] }, { pieces }).plays('cyclone-eye', 'post', 'done');
   expect(one.opponent.pieces.map(({ card: id }) => id)).toEqual(['sage', 'wall']);
 });
@@ -168,19 +176,19 @@ test('kite-school makes rangers cheaper, draws for the first of a turn, then str
 });
 
 test('reed-bow is a weapon for rangers that pierces 1', () => {
-  const tale = createScenario({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
-  tale.does({ play: 'reed-bow' });
-  expect(tale.offers('post')).toBe(false);
-  tale.does('bowman').settles();
-  expect(tale.gain('bowman', 'attack')).toBe(2);
-  expect(tale.piece('bowman').keywords).toEqual([{ keyword: 'pierce', n: 1 }]);
+  const scenario = createScenario({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
+  scenario.does({ play: 'reed-bow' });
+  expect(scenario.offers('post')).toBe(false);
+  scenario.does('bowman').settles();
+  expect(scenario.gain('bowman', 'attack')).toBe(2);
+  expect(scenario.piece('bowman').keywords).toEqual([{ keyword: 'pierce', n: 1 }]);
 });
 
 test('feather-cloak gives health and mobility, and the other side cannot aim at its bearer', () => {
   const bearer = { pieces: [{ card: 'post', equipment: ['feather-cloak'] }] };
-  const tale = createScenario(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
-  expect([tale.gain('post', 'health'), tale.keywords('post')]).toEqual([2, ['mobility']]);
-  expect([tale.offers('post'), tale.offers('you')]).toEqual([false, true]);
+  const scenario = createScenario(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
+  expect([scenario.gain('post', 'health'), scenario.keywords('post')]).toEqual([2, ['mobility']]);
+  expect([scenario.offers('post'), scenario.offers('you')]).toEqual([false, true]);
   expect(
     createScenario({ ...bearer, hand: ['jab'] })
       .does({ play: 'jab' })

@@ -1,47 +1,50 @@
+/** Scenarios for the cards of the element earth. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
 test('trench-digger attacks structures from the front line, and mends one at the end of the turn', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'trench-digger' }] },
     { pieces: [{ card: 'post' }, { card: 'hut' }] },
   );
-  const { attack } = tale.piece('trench-digger');
-  expect(tale.attacks(['trench-digger', 'hut']).wounds('hut')).toBe(attack);
+  const { attack } = scenario.piece('trench-digger');
+  expect(scenario.attacks(['trench-digger', 'hut']).wounds('hut')).toBe(attack);
   const own = createScenario({ pieces: [{ card: 'trench-digger' }, { card: 'hut', health: 3 }] }).endsTurn();
   expect(own.piece('hut').health).toBe(4);
 });
 
 test('terrace-herbalist lets a character regenerate', () => {
-  const tale = createScenario({ pieces: [{ card: 'terrace-herbalist' }, { card: 'post', health: 5 }] });
-  tale.uses('terrace-herbalist', 'post');
-  expect(tale.piece('post').states).toEqual([{ state: 'regeneration', amount: 1, turns: 2 }]);
-  expect(tale.endsTurn().endsTurn().wounds('post')).toBe(9);
+  const scenario = createScenario({ pieces: [{ card: 'terrace-herbalist' }, { card: 'post', health: 5 }] });
+  scenario.uses('terrace-herbalist', 'post');
+  expect(scenario.piece('post').states).toEqual([{ state: 'regeneration', amount: 1, turns: 2 }]);
+  expect(scenario.endsTurn().endsTurn().wounds('post')).toBe(9);
 });
 
 test('wall-mason grows for good with every structure that is built', () => {
-  const tale = createScenario({ hand: ['hut', 'hut'], pieces: [{ card: 'wall-mason' }] })
+  const scenario = createScenario({ hand: ['hut', 'hut'], pieces: [{ card: 'wall-mason' }] })
     .plays('hut', 8)
     .plays('hut', 9);
-  expect([tale.gain('wall-mason', 'attack'), tale.gain('wall-mason', 'health')]).toEqual([2, 2]);
-  expect(tale.endsTurn().gain('wall-mason', 'attack')).toBe(2);
+  expect([scenario.gain('wall-mason', 'attack'), scenario.gain('wall-mason', 'health')]).toEqual([2, 2]);
+  expect(scenario.endsTurn().gain('wall-mason', 'attack')).toBe(2);
 });
 
 test('short-sighted-geomancer swaps attack and defence of an enemy until the own next turn', () => {
-  const tale = createScenario({ hand: ['short-sighted-geomancer'] }, { pieces: [{ card: 'brute' }] });
-  tale.plays('short-sighted-geomancer', 4, 'brute');
-  expect(tale.piece('brute')).toMatchObject({ attack: 0, defence: 5 });
-  expect(tale.endsTurn().piece('brute')).toMatchObject({ attack: 0, defence: 5 });
-  expect(tale.endsTurn().piece('brute')).toMatchObject({ attack: 5, defence: 0 });
+  const scenario = createScenario({ hand: ['short-sighted-geomancer'] }, { pieces: [{ card: 'brute' }] });
+  scenario.plays('short-sighted-geomancer', 4, 'brute');
+  expect(scenario.piece('brute')).toMatchObject({ attack: 0, defence: 5 });
+  expect(scenario.endsTurn().piece('brute')).toMatchObject({ attack: 0, defence: 5 });
+  expect(scenario.endsTurn().piece('brute')).toMatchObject({ attack: 5, defence: 0 });
 });
 
 test('terrace-guard is fortified by defending, and calls an attack upon itself', () => {
   const guard = { pieces: [{ card: 'terrace-guard' }, { card: 'sage' }] };
-  const tale = createScenario(guard, { pieces: [{ card: 'breach-captain' }] }, { active: 1 });
-  tale.declares(['breach-captain', 'you']).does({ defender: 'terrace-guard' }).settles();
-  expect(tale.countEvents({ did: 'state', piece: 'terrace-guard', state: 'fortified', amount: 2 })).toBe(1);
-  expect(tale.you.life).toBe(20);
-  const { defence } = tale.piece('terrace-guard');
+  const scenario = createScenario(guard, { pieces: [{ card: 'breach-captain' }] }, { active: 1 });
+  scenario.declares(['breach-captain', 'you']).does({ defender: 'terrace-guard' }).settles();
+  expect(scenario.countEvents({ did: 'state', piece: 'terrace-guard', state: 'fortified', amount: 2 })).toBe(
+    1,
+  );
+  expect(scenario.you.life).toBe(20);
+  const { defence } = scenario.piece('terrace-guard');
   const called = createScenario(guard, { pieces: [{ card: 'brute', slot: 4 }] }, { active: 1 });
   called.declares(['brute', 'sage']).does({ use: 'terrace-guard' }, 'brute').settles();
   expect([called.wounds('sage'), called.wounds('terrace-guard')]).toEqual([0, 5 - defence]);
@@ -52,50 +55,55 @@ test('terrace-guard is fortified by defending, and calls an attack upon itself',
 });
 
 test('mole-hunter has attack for every own structure, and pierces 2', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['hut'], pieces: [{ card: 'mole-hunter' }, { card: 'hut' }] },
     { pieces: [{ card: 'hut' }, { card: 'wall' }] },
   );
-  expect(tale.gain('mole-hunter', 'attack')).toBe(1);
-  expect(tale.plays('hut', 9).gain('mole-hunter', 'attack')).toBe(2);
-  const { attack } = tale.piece('mole-hunter');
-  expect(tale.attacks(['mole-hunter', 'wall']).wounds('wall')).toBe(attack - 1);
+  expect(scenario.gain('mole-hunter', 'attack')).toBe(1);
+  expect(scenario.plays('hut', 9).gain('mole-hunter', 'attack')).toBe(2);
+  const { attack } = scenario.piece('mole-hunter');
+  expect(scenario.attacks(['mole-hunter', 'wall']).wounds('wall')).toBe(attack - 1);
 });
 
 test('quarry-voice raises a structure, strikes with every upgrade, and cannot be attacked', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['quarry-voice'], pieces: [{ card: 'hut' }] },
     { pieces: [{ card: 'brute', slot: 4 }] },
   ).plays('quarry-voice', 4);
-  expect([tale.piece('hut').level, tale.wounds('brute')]).toEqual([2, 2]);
-  expect(tale.upgrades('hut').wounds('brute')).toBe(4);
-  tale.endsTurn().does('combat');
-  expect(tale.offers({ target: 'quarry-voice' })).toBe(false);
+  expect([scenario.piece('hut').level, scenario.wounds('brute')]).toEqual([2, 2]);
+  expect(scenario.upgrades('hut').wounds('brute')).toBe(4);
+  scenario.endsTurn().does('combat');
+  expect(scenario.offers({ target: 'quarry-voice' })).toBe(false);
 });
 
 test('tuff-colossus stands still and grows by it, takes less, and answers who aims at it', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'tuff-colossus' }] },
     { hand: ['jab', 'jab', 'shove'] },
     { active: 1 },
   );
-  expect(tale.gain('tuff-colossus', 'attack')).toBe(2);
-  expect(tale.plays('jab', 'tuff-colossus').opponent.life).toBe(18);
-  expect([tale.wounds('tuff-colossus'), tale.plays('jab', 'tuff-colossus').opponent.life]).toEqual([0, 18]);
-  expect(tale.plays('shove', 'tuff-colossus').piece('tuff-colossus').slot).toBe(0);
-  expect(tale.endsTurn().offers({ move: 'tuff-colossus' })).toBe(false);
+  expect(scenario.gain('tuff-colossus', 'attack')).toBe(2);
+  expect(scenario.plays('jab', 'tuff-colossus').opponent.life).toBe(18);
+  expect([scenario.wounds('tuff-colossus'), scenario.plays('jab', 'tuff-colossus').opponent.life]).toEqual([
+    0, 18,
+  ]);
+  expect(scenario.plays('shove', 'tuff-colossus').piece('tuff-colossus').slot).toBe(0);
+  expect(scenario.endsTurn().offers({ move: 'tuff-colossus' })).toBe(false);
   const fresh = createScenario({ pieces: [{ card: 'tuff-colossus', fresh: true }] });
   expect(fresh.gain('tuff-colossus', 'attack')).toBe(0);
 });
 
 test('nonna-basalta keeps one of the others alive each turn, and mends at the end of it', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }, { card: 'wall' }, { card: 'hut', health: 1 }] },
     { hand: ['bolt', 'bolt', 'bolt'] },
     { active: 1 },
   ).plays('bolt', 'post');
-  expect([tale.piece('post').health, tale.plays('bolt', 'wall').isInPlay('wall')]).toEqual([1, false]);
-  expect(tale.plays('bolt', 'nonna-basalta').isInPlay('nonna-basalta')).toBe(false);
+  expect([scenario.piece('post').health, scenario.plays('bolt', 'wall').isInPlay('wall')]).toEqual([
+    1,
+    false,
+  ]);
+  expect(scenario.plays('bolt', 'nonna-basalta').isInPlay('nonna-basalta')).toBe(false);
   const home = createScenario({
     pieces: [{ card: 'nonna-basalta' }, { card: 'post', health: 9 }, { card: 'hut', health: 1 }],
   });
@@ -103,9 +111,9 @@ test('nonna-basalta keeps one of the others alive each turn, and mends at the en
 });
 
 test('sudden-wall shields a character in answer, and fortifies it', () => {
-  const tale = createScenario({ hand: ['jab'] }, { hand: ['sudden-wall'], pieces: [{ card: 'post' }] });
-  tale.does({ play: 'jab' }, 'post', { play: 'sudden-wall' }, 'post').settles();
-  expect([tale.wounds('post'), tale.states('post')]).toEqual([0, ['fortified']]);
+  const scenario = createScenario({ hand: ['jab'] }, { hand: ['sudden-wall'], pieces: [{ card: 'post' }] });
+  scenario.does({ play: 'jab' }, 'post', { play: 'sudden-wall' }, 'post').settles();
+  expect([scenario.wounds('post'), scenario.states('post')]).toEqual([0, ['fortified']]);
   const big = createScenario(
     { pieces: [{ card: 'brute' }] },
     { hand: ['sudden-wall'], pieces: [{ card: 'post' }] },
@@ -115,36 +123,41 @@ test('sudden-wall shields a character in answer, and fortifies it', () => {
 });
 
 test('landslide destroys a structure if there is one, and buries the second line', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['landslide'] },
     { pieces: [{ card: 'hut' }, { card: 'sage' }, { card: 'post' }] },
   );
-  tale.plays('landslide', 'hut');
-  expect(tale.isInPlay('hut')).toBe(false);
-  expect([tale.wounds('sage'), tale.states('sage'), tale.wounds('post')]).toEqual([1, ['rooted'], 0]);
+  scenario.plays('landslide', 'hut');
+  expect(scenario.isInPlay('hut')).toBe(false);
+  expect([scenario.wounds('sage'), scenario.states('sage'), scenario.wounds('post')]).toEqual([
+    1,
+    ['rooted'],
+    0,
+  ]);
   const bare = createScenario({ hand: ['landslide'] }, { pieces: [{ card: 'sage' }] }).plays('landslide');
   expect(bare.wounds('sage')).toBe(1);
 });
 
 test('stone-pact strengthens all own characters for good', () => {
-  const tale = createScenario({ hand: ['stone-pact'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays(
-    'stone-pact',
-  );
+  const scenario = createScenario({
+    hand: ['stone-pact'],
+    pieces: [{ card: 'post' }, { card: 'sage' }],
+  }).plays('stone-pact');
   const gains = (one: string) =>
-    (['attack', 'defence', 'health'] as const).map((stat) => tale.gain(one, stat));
+    (['attack', 'defence', 'health'] as const).map((stat) => scenario.gain(one, stat));
   expect([gains('post'), gains('sage')]).toEqual([
     [1, 1, 2],
     [1, 1, 2],
   ]);
-  expect(tale.endsTurn().endsTurn() && gains('post')).toEqual([1, 1, 2]);
+  expect(scenario.endsTurn().endsTurn() && gains('post')).toEqual([1, 1, 2]);
 });
 
 const gainsDry = (level: number): number[] => {
-  const tale = createScenario({
+  const scenario = createScenario({
     pieces: [{ card: 'dry-stone-wall', level }, { card: 'post' }, { card: 'sage' }],
   });
-  expect(tale.gain('sage', 'health') + tale.gain('sage', 'defence')).toBe(0);
-  return [tale.gain('post', 'defence'), tale.gain('post', 'health')];
+  expect(scenario.gain('sage', 'health') + scenario.gain('sage', 'defence')).toBe(0);
+  return [scenario.gain('post', 'defence'), scenario.gain('post', 'health')];
 };
 
 test('dry-stone-wall toughens the front line: health, then defence, then both', () => {
@@ -156,17 +169,17 @@ test('dry-stone-wall toughens the front line: health, then defence, then both', 
 });
 
 test('deep-quarry makes structures cheaper; raised it brings capacity, then energy', () => {
-  const tale = createScenario({
+  const scenario = createScenario({
     capacity: 5,
     energy: 5,
     hand: ['lockyard', 'jab'],
     pieces: [{ card: 'deep-quarry' }],
   });
-  expect(tale.you.costs).toEqual({ lockyard: 3, jab: 1 });
-  expect(tale.upgrades('deep-quarry').you.capacity).toBe(6);
-  expect(tale.upgrades('deep-quarry').you.capacity).toBe(6);
-  tale.endsTurn().endsTurn();
-  expect(tale.you).toMatchObject({ capacity: 7, energy: 8 });
+  expect(scenario.you.costs).toEqual({ lockyard: 3, jab: 1 });
+  expect(scenario.upgrades('deep-quarry').you.capacity).toBe(6);
+  expect(scenario.upgrades('deep-quarry').you.capacity).toBe(6);
+  scenario.endsTurn().endsTurn();
+  expect(scenario.you).toMatchObject({ capacity: 7, energy: 8 });
 });
 
 const pieces = (level: number) => [
@@ -190,15 +203,15 @@ test('sod-fortress protects the front line in the other’s turn, then structure
 });
 
 test('scale-hauberk is armour for warriors', () => {
-  const tale = createScenario({ hand: ['scale-hauberk'], pieces: [{ card: 'sage' }, { card: 'post' }] });
-  tale.does({ play: 'scale-hauberk' });
-  expect(tale.offers('sage')).toBe(false);
-  tale.does('post').settles();
-  expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 2]);
+  const scenario = createScenario({ hand: ['scale-hauberk'], pieces: [{ card: 'sage' }, { card: 'post' }] });
+  scenario.does({ play: 'scale-hauberk' });
+  expect(scenario.offers('sage')).toBe(false);
+  scenario.does('post').settles();
+  expect([scenario.gain('post', 'defence'), scenario.gain('post', 'health')]).toEqual([1, 2]);
 });
 
 test('quarry-hammer besieges, and repairs a structure with what its bearer breaks', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     {
       pieces: [
         { card: 'brute', equipment: ['quarry-hammer'] },
@@ -207,7 +220,7 @@ test('quarry-hammer besieges, and repairs a structure with what its bearer break
     },
     { pieces: [{ card: 'hut' }] },
   );
-  expect([tale.gain('brute', 'attack'), tale.keywords('brute')]).toEqual([3, ['siege']]);
-  tale.attacks(['brute', 'hut']);
-  expect([tale.opponent.pieces, tale.piece('hut', 0).health]).toEqual([[], 4]);
+  expect([scenario.gain('brute', 'attack'), scenario.keywords('brute')]).toEqual([3, ['siege']]);
+  scenario.attacks(['brute', 'hut']);
+  expect([scenario.opponent.pieces, scenario.piece('hut', 0).health]).toEqual([[], 4]);
 });

@@ -1,3 +1,4 @@
+/** Scenarios for the cards of the element light. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
@@ -10,10 +11,10 @@ test('lantern-novice heals its player at the end of the turn', () => {
 });
 
 test('dawn-squire comes with a shield, or is thrown away to shield another', () => {
-  const tale = createScenario({ hand: ['dawn-squire'] }, { hand: ['slag-jet'] }).plays('dawn-squire', 0);
-  expect(tale.piece('dawn-squire').keywords).toEqual([{ keyword: 'shield', n: 2 }]);
-  tale.endsTurn().plays('slag-jet', 'dawn-squire');
-  expect([tale.wounds('dawn-squire'), tale.keywords('dawn-squire')]).toEqual([1, []]);
+  const scenario = createScenario({ hand: ['dawn-squire'] }, { hand: ['slag-jet'] }).plays('dawn-squire', 0);
+  expect(scenario.piece('dawn-squire').keywords).toEqual([{ keyword: 'shield', n: 2 }]);
+  scenario.endsTurn().plays('slag-jet', 'dawn-squire');
+  expect([scenario.wounds('dawn-squire'), scenario.keywords('dawn-squire')]).toEqual([1, []]);
   const saved = createScenario(
     { hand: ['dawn-squire'], pieces: [{ card: 'post' }] },
     { hand: ['slag-jet'] },
@@ -25,27 +26,30 @@ test('dawn-squire comes with a shield, or is thrown away to shield another', () 
 
 test('bee-keeper stings the other player when an own character is healed, once a turn', () => {
   const pieces = [{ card: 'bee-keeper' }, { card: 'post', health: 5 }];
-  const tale = createScenario({ hand: ['salve', 'salve'], pieces }).plays('salve', 'post');
-  expect([tale.opponent.life, tale.plays('salve', 'post').opponent.life]).toEqual([19, 19]);
+  const scenario = createScenario({ hand: ['salve', 'salve'], pieces }).plays('salve', 'post');
+  expect([scenario.opponent.life, scenario.plays('salve', 'post').opponent.life]).toEqual([19, 19]);
 });
 
 test('lamplighter guards, and shows hidden enemies', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
-  const tale = createScenario({ hand: ['lamplighter'] }, { pieces: [hidden, { card: 'roof-viper' }] });
-  tale.plays('lamplighter', 4);
-  expect([tale.keywords('lamplighter'), tale.states('post')]).toEqual([['guard'], []]);
-  tale.endsTurn().endsTurn().does('combat');
-  expect([tale.offers({ target: 'post' }), tale.offers({ target: 'roof-viper' })]).toEqual([true, true]);
+  const scenario = createScenario({ hand: ['lamplighter'] }, { pieces: [hidden, { card: 'roof-viper' }] });
+  scenario.plays('lamplighter', 4);
+  expect([scenario.keywords('lamplighter'), scenario.states('post')]).toEqual([['guard'], []]);
+  scenario.endsTurn().endsTurn().does('combat');
+  expect([scenario.offers({ target: 'post' }), scenario.offers({ target: 'roof-viper' })]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('alley-healer heals a character or the player in answer', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { life: 10, pieces: [{ card: 'alley-healer' }] },
     { hand: ['jab'] },
     { active: 1 },
   );
-  tale.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'you').settles();
-  expect(tale.you).toMatchObject({ life: 10 + 2 - 1, energy: 9 });
+  scenario.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'you').settles();
+  expect(scenario.you).toMatchObject({ life: 10 + 2 - 1, energy: 9 });
   const pieces = [{ card: 'alley-healer' }, { card: 'post', health: 5 }];
   const healed = createScenario({ pieces }, { hand: ['jab'] }, { active: 1 });
   healed.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'post').settles();
@@ -54,30 +58,30 @@ test('alley-healer heals a character or the player in answer', () => {
 
 test('mirror-knight copies a cheap companion, and counters', () => {
   const pieces = [{ card: 'dawn-squire', health: 1 }, { card: 'dam-warden' }];
-  const tale = createScenario({ hand: ['mirror-knight'], pieces }, { pieces: [{ card: 'brute' }] });
-  tale.plays('mirror-knight', 3, 'dawn-squire');
-  const copy = tale.you.pieces.at(-1);
+  const scenario = createScenario({ hand: ['mirror-knight'], pieces }, { pieces: [{ card: 'brute' }] });
+  scenario.plays('mirror-knight', 3, 'dawn-squire');
+  const copy = scenario.you.pieces.at(-1);
   expect(copy).toMatchObject({
     card: 'dawn-squire',
     health: copy?.most,
     keywords: [{ keyword: 'shield', n: 2 }],
   });
-  expect(tale.countEvents({ did: 'enter', piece: 'dawn-squire', token: true })).toBe(1);
-  expect(tale.endsTurn().attacks(['brute', 'mirror-knight']).wounds('brute')).toBe(1);
+  expect(scenario.countEvents({ did: 'enter', piece: 'dawn-squire', token: true })).toBe(1);
+  expect(scenario.endsTurn().attacks(['brute', 'mirror-knight']).wounds('brute')).toBe(1);
 });
 
 test('noon-archer ignores defence', () => {
-  const tale = createScenario({ pieces: [{ card: 'noon-archer' }] }, { pieces: [{ card: 'wall' }] });
-  const { attack } = tale.piece('noon-archer');
-  expect(tale.attacks(['noon-archer', 'wall']).wounds('wall')).toBe(attack);
+  const scenario = createScenario({ pieces: [{ card: 'noon-archer' }] }, { pieces: [{ card: 'wall' }] });
+  const { attack } = scenario.piece('noon-archer');
+  expect(scenario.attacks(['noon-archer', 'wall']).wounds('wall')).toBe(attack);
 });
 
 test('blind-astronomer has the other hand shown, throws a card of it away, and draws for what is shown', () => {
-  const tale = createScenario({ hand: ['blind-astronomer'] }, { hand: ['jab', 'word'] });
-  tale.does({ play: 'blind-astronomer' }, 4).settles();
-  expect(tale.countEvents({ did: 'reveal', seat: 1 })).toBe(1);
-  tale.does('jab').settles();
-  expect([tale.opponent.discard, tale.opponent.hand.cards, tale.you.hand.count]).toEqual([
+  const scenario = createScenario({ hand: ['blind-astronomer'] }, { hand: ['jab', 'word'] });
+  scenario.does({ play: 'blind-astronomer' }, 4).settles();
+  expect(scenario.countEvents({ did: 'reveal', seat: 1 })).toBe(1);
+  scenario.does('jab').settles();
+  expect([scenario.opponent.discard, scenario.opponent.hand.cards, scenario.you.hand.count]).toEqual([
     ['jab'],
     ['word'],
     1,
@@ -85,45 +89,52 @@ test('blind-astronomer has the other hand shown, throws a card of it away, and d
 });
 
 test('aurea-settelampade calls back a cheap character each turn, and keeps others from destruction', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { discard: ['straw', 'dam-warden'], pieces: [{ card: 'aurea-settelampade' }, { card: 'post' }] },
     { hand: ['doom', 'doom'] },
     { active: 1 },
   ).plays('doom', 'post');
   expect([
-    tale.isInPlay('post'),
-    tale.countEvents({ did: 'immune', piece: 'post', to: 'destruction' }),
+    scenario.isInPlay('post'),
+    scenario.countEvents({ did: 'immune', piece: 'post', to: 'destruction' }),
   ]).toEqual([true, 1]);
-  tale.endsTurn();
-  expect(tale.match.question?.options).toEqual([{ card: 'straw' }, 'none']);
-  tale.does('straw', 1).settles();
-  expect([tale.isInPlay('straw'), tale.you.discard]).toEqual([true, ['dam-warden']]);
+  scenario.endsTurn();
+  expect(scenario.match.question?.options).toEqual([{ card: 'straw' }, 'none']);
+  scenario.does('straw', 1).settles();
+  expect([scenario.isInPlay('straw'), scenario.you.discard]).toEqual([true, ['dam-warden']]);
 });
 
 test('aegis-of-light saves a character from combat damage, and purifies it', () => {
   const post = { card: 'post', states: [{ state: 'cursed' as const, turns: 3 }] };
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['aegis-of-light'], pieces: [post] });
-  tale.declares(['brute', 'post']).does({ play: 'aegis-of-light' }, 'post').settles();
-  expect([tale.wounds('post'), tale.states('post')]).toEqual([0, []]);
+  const scenario = createScenario(
+    { pieces: [{ card: 'brute' }] },
+    { hand: ['aegis-of-light'], pieces: [post] },
+  );
+  scenario.declares(['brute', 'post']).does({ play: 'aegis-of-light' }, 'post').settles();
+  expect([scenario.wounds('post'), scenario.states('post')]).toEqual([0, []]);
 });
 
 test('balm heals in full, lets regenerate, and draws', () => {
-  const tale = createScenario({ hand: ['balm'], pieces: [{ card: 'post', health: 2 }] }).plays(
+  const scenario = createScenario({ hand: ['balm'], pieces: [{ card: 'post', health: 2 }] }).plays(
     'balm',
     'post',
   );
-  expect([tale.wounds('post'), tale.states('post'), tale.you.hand.count]).toEqual([0, ['regeneration'], 1]);
+  expect([scenario.wounds('post'), scenario.states('post'), scenario.you.hand.count]).toEqual([
+    0,
+    ['regeneration'],
+    1,
+  ]);
 });
 
 test('noon-judgement banishes a strong enemy, whose player is healed by its attack', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['noon-judgement'] },
     { life: 10, pieces: [{ card: 'brute' }, { card: 'post' }] },
   );
-  tale.does({ play: 'noon-judgement' });
-  expect(tale.offers('post')).toBe(false);
-  tale.does('brute').settles();
-  expect(tale.opponent).toMatchObject({
+  scenario.does({ play: 'noon-judgement' });
+  expect(scenario.offers('post')).toBe(false);
+  scenario.does('brute').settles();
+  expect(scenario.opponent).toMatchObject({
     life: 15,
     banished: ['brute'],
     discard: [],
@@ -136,8 +147,8 @@ const drunk = (level: number): number[] => {
     { card: 'pilgrim-fountain', level },
     { card: 'post', health: 5 },
   ];
-  const tale = createScenario({}, { life: 10, pieces }).endsTurn();
-  return [tale.opponent.life, tale.piece('post').health];
+  const scenario = createScenario({}, { life: 10, pieces }).endsTurn();
+  return [scenario.opponent.life, scenario.piece('post').health];
 };
 
 test('pilgrim-fountain heals its player at the start of the turn, at last all characters too', () => {
@@ -182,14 +193,14 @@ test('great-lighthouse shows enemies and wards off curses, strengthens, and hide
 
 test('brass-corselet keeps its bearer from poison', () => {
   const bearer = { card: 'post', equipment: ['brass-corselet'] };
-  const tale = createScenario({ hand: ['venom'], pieces: [bearer] });
-  expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 2]);
-  expect(tale.plays('venom', 'post').states('post')).toEqual([]);
+  const scenario = createScenario({ hand: ['venom'], pieces: [bearer] });
+  expect([scenario.gain('post', 'defence'), scenario.gain('post', 'health')]).toEqual([1, 2]);
+  expect(scenario.plays('venom', 'post').states('post')).toEqual([]);
 });
 
 test('dawn-mirror silences who attacks its bearer', () => {
   const bearer = { card: 'post', equipment: ['dawn-mirror'] };
-  const tale = createScenario({ pieces: [{ card: 'trench-digger' }] }, { pieces: [bearer] });
-  tale.attacks(['trench-digger', 'post']);
-  expect(tale.piece('trench-digger')).toMatchObject({ silenced: true, keywords: [] });
+  const scenario = createScenario({ pieces: [{ card: 'trench-digger' }] }, { pieces: [bearer] });
+  scenario.attacks(['trench-digger', 'post']);
+  expect(scenario.piece('trench-digger')).toMatchObject({ silenced: true, keywords: [] });
 });

@@ -1,30 +1,33 @@
+/** Scenarios for the neutral cards. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
 test('road-recruit grows for good with every piece of equipment', () => {
-  const tale = createScenario({ hand: ['rope-and-hook'], pieces: [{ card: 'road-recruit' }] });
-  tale.plays('rope-and-hook', 'road-recruit');
-  expect([tale.gain('road-recruit', 'attack'), tale.gain('road-recruit', 'health')]).toEqual([1, 2]);
+  const scenario = createScenario({ hand: ['rope-and-hook'], pieces: [{ card: 'road-recruit' }] });
+  scenario.plays('rope-and-hook', 'road-recruit');
+  expect([scenario.gain('road-recruit', 'attack'), scenario.gain('road-recruit', 'health')]).toEqual([1, 2]);
 });
 
 test('smuggler brings energy by lot, and grows whenever energy comes', () => {
-  const tale = createScenario({ energy: 5, hand: ['smuggler'] });
-  const cost = tale.you.costs!['smuggler']!;
-  tale.plays('smuggler', 0);
-  expect(tale.countEvents({ did: 'chance' })).toBe(1);
-  expect(tale.you.energy).toBe(5 - cost + (tale.countEvents({ did: 'chance', holds: true }) === 1 ? 2 : 1));
-  expect(tale.gain('smuggler', 'attack')).toBe(1);
+  const scenario = createScenario({ energy: 5, hand: ['smuggler'] });
+  const cost = scenario.you.costs!['smuggler']!;
+  scenario.plays('smuggler', 0);
+  expect(scenario.countEvents({ did: 'chance' })).toBe(1);
+  expect(scenario.you.energy).toBe(
+    5 - cost + (scenario.countEvents({ did: 'chance', holds: true }) === 1 ? 2 : 1),
+  );
+  expect(scenario.gain('smuggler', 'attack')).toBe(1);
 });
 
 test('wandering-blade attacks in the turn in which it came', () => {
-  const tale = createScenario({ hand: ['wandering-blade'] }).plays('wandering-blade', 0);
-  const { attack } = tale.piece('wandering-blade');
-  expect(tale.attacks(['wandering-blade', 'opponent']).opponent.life).toBe(20 - attack);
+  const scenario = createScenario({ hand: ['wandering-blade'] }).plays('wandering-blade', 0);
+  const { attack } = scenario.piece('wandering-blade');
+  expect(scenario.attacks(['wandering-blade', 'opponent']).opponent.life).toBe(20 - attack);
 });
 
 test('begging-friar stands anywhere, never fights, and heals for cards drawn, twice a turn', () => {
-  const tale = createScenario({ hand: ['begging-friar'] }).does({ play: 'begging-friar' });
-  expect([tale.offers(0), tale.offers(4)]).toEqual([true, true]);
+  const scenario = createScenario({ hand: ['begging-friar'] }).does({ play: 'begging-friar' });
+  expect([scenario.offers(0), scenario.offers(4)]).toEqual([true, true]);
   const pieces = [{ card: 'begging-friar', slot: 0 }];
   const drawn = createScenario({ life: 10, hand: ['tide-scribe', 'tide-scribe'], pieces });
   expect(drawn.offers('combat')).toBe(false);
@@ -37,36 +40,36 @@ test('begging-friar stands anywhere, never fights, and heals for cards drawn, tw
 });
 
 test('story-seller collects stories of spells and deeds, and trades two for two cards', () => {
-  const tale = createScenario({
+  const scenario = createScenario({
     hand: ['word'],
     pieces: [{ card: 'story-seller' }, { card: 'kiln-stoker' }],
   });
-  expect(tale.plays('word').piece('story-seller').counters).toEqual({ story: 1 });
-  expect(tale.offers({ use: 'story-seller' })).toBe(false);
-  tale.uses('kiln-stoker').uses('story-seller');
-  expect([tale.you.hand.count, tale.piece('story-seller').counters]).toEqual([2, {}]);
+  expect(scenario.plays('word').piece('story-seller').counters).toEqual({ story: 1 });
+  expect(scenario.offers({ use: 'story-seller' })).toBe(false);
+  scenario.uses('kiln-stoker').uses('story-seller');
+  expect([scenario.you.hand.count, scenario.piece('story-seller').counters]).toEqual([2, {}]);
 });
 
 test('border-hound shows the hidden, and grows for every state that befalls an enemy', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
-  const tale = createScenario({ hand: ['border-hound', 'curse'] }, { pieces: [hidden] }).plays(
+  const scenario = createScenario({ hand: ['border-hound', 'curse'] }, { pieces: [hidden] }).plays(
     'border-hound',
     0,
   );
-  expect(tale.states('post')).toEqual([]);
-  expect(tale.plays('curse', 'post').gain('border-hound', 'attack')).toBe(1);
-  expect(tale.endsTurn().gain('border-hound', 'attack')).toBe(0);
+  expect(scenario.states('post')).toEqual([]);
+  expect(scenario.plays('curse', 'post').gain('border-hound', 'attack')).toBe(1);
+  expect(scenario.endsTurn().gain('border-hound', 'attack')).toBe(0);
 });
 
 test('captain-of-fortune finds equipment, and leads those who carry some', () => {
   const pieces = [{ card: 'post', equipment: ['padded-jacket'] }, { card: 'brute' }];
-  const tale = createScenario({ hand: ['captain-of-fortune'], deck: ['jab', 'stick', 'word'], pieces });
-  tale.does({ play: 'captain-of-fortune' }, 3).settles();
-  expect(tale.match.question?.options).toEqual([{ card: 'stick' }, 'none']);
-  tale.does('stick');
-  expect(tale.match.view(1).players[0]?.hand.cards).toEqual(['stick']);
-  expect(tale.countEvents({ did: 'shuffle', seat: 0 })).toBe(1);
-  expect([tale.gain('post', 'attack'), tale.gain('brute', 'attack')]).toEqual([1, 0]);
+  const scenario = createScenario({ hand: ['captain-of-fortune'], deck: ['jab', 'stick', 'word'], pieces });
+  scenario.does({ play: 'captain-of-fortune' }, 3).settles();
+  expect(scenario.match.question?.options).toEqual([{ card: 'stick' }, 'none']);
+  scenario.does('stick');
+  expect(scenario.match.view(1).players[0]?.hand.cards).toEqual(['stick']);
+  expect(scenario.countEvents({ did: 'shuffle', seat: 0 })).toBe(1);
+  expect([scenario.gain('post', 'attack'), scenario.gain('brute', 'attack')]).toEqual([1, 0]);
 });
 
 const brew = (mode: number) =>
@@ -90,58 +93,67 @@ test('travelling-alchemist blesses or curses a character', () => {
 });
 
 test('paid-company attacks at once, and brings two soldiers when it is played from the hand', () => {
-  const tale = createScenario({ hand: ['paid-company'] }).plays('paid-company', 0);
-  expect(tale.countEvents({ did: 'enter', piece: 'foot-soldier', token: true })).toBe(2);
-  expect(tale.you.pieces.map(({ slot }) => slot)).toEqual([0, 1, 2]);
-  expect(tale.offers('combat')).toBe(true);
+  const scenario = createScenario({ hand: ['paid-company'] }).plays('paid-company', 0);
+  expect(scenario.countEvents({ did: 'enter', piece: 'foot-soldier', token: true })).toBe(2);
+  expect(scenario.you.pieces.map(({ slot }) => slot)).toEqual([0, 1, 2]);
+  expect(scenario.offers('combat')).toBe(true);
 });
 
 const ill = (id: string) => ({ card: id, states: [{ state: 'stunned' as const, turns: 3 }] });
 
 test('six-tone-pilgrim purifies and blesses companions, and heals for what is lifted', () => {
-  const tale = createScenario({
+  const scenario = createScenario({
     life: 10,
     hand: ['six-tone-pilgrim'],
     pieces: ['post', 'wall', 'brute'].map(ill),
   });
-  tale.plays('six-tone-pilgrim', 4);
-  expect(['post', 'wall', 'six-tone-pilgrim'].map((one) => tale.states(one))).toEqual([
+  scenario.plays('six-tone-pilgrim', 4);
+  expect(['post', 'wall', 'six-tone-pilgrim'].map((one) => scenario.states(one))).toEqual([
     ['blessed'],
     ['blessed'],
     [],
   ]);
-  expect(tale.you.life).toBe(12);
+  expect(scenario.you.life).toBe(12);
 });
 
 test('crossroads-inn has a deck of its own, and warms its player when raised', () => {
-  const tale = createScenario({ life: 10, capacity: 8, hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
-  expect(tale.you.specials).toMatchObject([{ count: 7 }]);
-  tale.upgrades('crossroads-inn').endsTurn().endsTurn();
-  expect([tale.you.life, tale.asked]).toEqual([11, 'offer']);
-  tale.does('take');
-  expect([tale.you.hand.count, tale.you.specials[0]?.count]).toEqual([2, 6]);
-  expect(tale.upgrades('crossroads-inn').endsTurn().endsTurn().you).toMatchObject({ life: 12, energy: 10 });
+  const scenario = createScenario({ life: 10, capacity: 8, hand: ['crossroads-inn'] }).plays(
+    'crossroads-inn',
+    8,
+  );
+  expect(scenario.you.specials).toMatchObject([{ count: 7 }]);
+  scenario.upgrades('crossroads-inn').endsTurn().endsTurn();
+  expect([scenario.you.life, scenario.asked]).toEqual([11, 'offer']);
+  scenario.does('take');
+  expect([scenario.you.hand.count, scenario.you.specials[0]?.count]).toEqual([2, 6]);
+  expect(scenario.upgrades('crossroads-inn').endsTurn().endsTurn().you).toMatchObject({
+    life: 12,
+    energy: 10,
+  });
 });
 
 const tolls = (level: number) => createScenario({}, { pieces: [{ card: 'bell-foundry', level }] }).endsTurn();
 
 test('bell-foundry counts tolls at every start, and wins with twelve at the highest level', () => {
   expect([1, 2, 3].map((level) => tolls(level).piece('bell-foundry').counters['toll'])).toEqual([1, 2, 3]);
-  const tale = tolls(3);
-  for (let turn = 0; turn < 2; turn++) tale.endsTurn().endsTurn();
-  expect(tale.match.outcome).toBeUndefined();
-  tale.endsTurn().endsTurn();
-  expect(tale.countEvents({ did: 'win', seat: 1, card: 'bell-foundry' })).toBe(1);
-  expect(tale.match.outcome).toEqual({ places: [2, 1] });
+  const scenario = tolls(3);
+  for (let turn = 0; turn < 2; turn++) scenario.endsTurn().endsTurn();
+  expect(scenario.match.outcome).toBeUndefined();
+  scenario.endsTurn().endsTurn();
+  expect(scenario.countEvents({ did: 'win', seat: 1, card: 'bell-foundry' })).toBe(1);
+  expect(scenario.match.outcome).toEqual({ places: [2, 1] });
 });
 
 test('ford-ambush puts two bandits who counter in the way', () => {
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['ford-ambush'] });
-  tale.declares(['brute', 'opponent']).does({ play: 'ford-ambush' });
-  while (tale.asked === 'window') tale.does('pass');
-  expect([tale.asked, tale.opponent.pieces.map((one) => one.card)]).toEqual(['defend', ['bandit', 'bandit']]);
-  tale.does({ defender: 'bandit' }).settles();
-  expect([tale.opponent.life, tale.opponent.pieces.length, tale.opponent.discard]).toEqual([
+  const scenario = createScenario({ pieces: [{ card: 'brute' }] }, { hand: ['ford-ambush'] });
+  scenario.declares(['brute', 'opponent']).does({ play: 'ford-ambush' });
+  while (scenario.asked === 'window') scenario.does('pass');
+  expect([scenario.asked, scenario.opponent.pieces.map((one) => one.card)]).toEqual([
+    'defend',
+    ['bandit', 'bandit'],
+  ]);
+  scenario.does({ defender: 'bandit' }).settles();
+  expect([scenario.opponent.life, scenario.opponent.pieces.length, scenario.opponent.discard]).toEqual([
     20,
     1,
     ['ford-ambush'],
@@ -150,12 +162,12 @@ test('ford-ambush puts two bandits who counter in the way', () => {
 
 test('last-toll destroys every character and a structure of each, draws, and cannot be cancelled', () => {
   const pieces = [{ card: 'post' }, { card: 'hut' }];
-  const tale = createScenario({ hand: ['last-toll'], pieces }, { hand: ['cut-tongue'], pieces });
-  tale.does({ play: 'last-toll' }, { play: 'cut-tongue' }, 'last-toll').settles();
-  expect(tale.countEvents({ did: 'cancel' })).toBe(0);
-  expect(tale.match.question?.seat).toBe(0);
-  tale.does('hut', 'hut');
-  expect([tale.you.pieces, tale.opponent.pieces, tale.you.hand.count]).toEqual([[], [], 2]);
+  const scenario = createScenario({ hand: ['last-toll'], pieces }, { hand: ['cut-tongue'], pieces });
+  scenario.does({ play: 'last-toll' }, { play: 'cut-tongue' }, 'last-toll').settles();
+  expect(scenario.countEvents({ did: 'cancel' })).toBe(0);
+  expect(scenario.match.question?.seat).toBe(0);
+  scenario.does('hut', 'hut');
+  expect([scenario.you.pieces, scenario.opponent.pieces, scenario.you.hand.count]).toEqual([[], [], 2]);
   const immune = [{ card: 'aurea-settelampade' }, { card: 'brute' }];
   expect(
     createScenario({ hand: ['doom'] }, { pieces: immune })
@@ -168,37 +180,39 @@ test('last-toll destroys every character and a structure of each, draws, and can
 });
 
 test('rope-and-hook reaches the second line', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['rope-and-hook'], pieces: [{ card: 'brute' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
   ).plays('rope-and-hook', 'brute');
-  expect(tale.gain('brute', 'health')).toBe(1);
-  expect(tale.attacks(['brute', 'sage']).wounds('sage')).toBe(5);
+  expect(scenario.gain('brute', 'health')).toBe(1);
+  expect(scenario.attacks(['brute', 'sage']).wounds('sage')).toBe(5);
 });
 
 test('padded-jacket gives health', () => {
-  const tale = createScenario({ hand: ['padded-jacket'], pieces: [{ card: 'post', health: 4 }] }).plays(
+  const scenario = createScenario({ hand: ['padded-jacket'], pieces: [{ card: 'post', health: 4 }] }).plays(
     'padded-jacket',
     'post',
   );
-  expect(tale.piece('post')).toMatchObject({ health: 7, most: 18 });
+  expect(scenario.piece('post')).toMatchObject({ health: 7, most: 18 });
 });
 
 test('lottery-charm may double a blow, by lot', () => {
   const bearer = { card: 'brute', equipment: ['lottery-charm'] };
-  const tale = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
+  const scenario = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
     'brute',
     'post',
   ]);
-  expect(tale.countEvents({ did: 'chance' })).toBe(1);
-  expect(tale.wounds('post')).toBe(tale.countEvents({ did: 'chance', holds: true }) === 1 ? 8 : 5);
+  expect(scenario.countEvents({ did: 'chance' })).toBe(1);
+  expect(scenario.wounds('post')).toBe(scenario.countEvents({ did: 'chance', holds: true }) === 1 ? 8 : 5);
 });
 
 test('merchant-satchel changes hands, and leaves a card behind', () => {
   const pieces = [{ card: 'post', equipment: ['merchant-satchel'] }, { card: 'wall' }];
-  const tale = createScenario({ hand: ['doom'], pieces }).uses('merchant-satchel', 'wall');
-  expect([tale.gain('post', 'attack'), tale.gain('wall', 'attack'), tale.you.energy]).toEqual([0, 1, 9]);
-  tale.plays('doom', 'wall');
-  expect(tale.countEvents({ did: 'leave', piece: 'merchant-satchel' })).toBe(1);
-  expect(tale.you.hand.count).toBe(1);
+  const scenario = createScenario({ hand: ['doom'], pieces }).uses('merchant-satchel', 'wall');
+  expect([scenario.gain('post', 'attack'), scenario.gain('wall', 'attack'), scenario.you.energy]).toEqual([
+    0, 1, 9,
+  ]);
+  scenario.plays('doom', 'wall');
+  expect(scenario.countEvents({ did: 'leave', piece: 'merchant-satchel' })).toBe(1);
+  expect(scenario.you.hand.count).toBe(1);
 });

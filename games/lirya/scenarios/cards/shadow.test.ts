@@ -1,25 +1,29 @@
+/** Scenarios for the cards of the element shadow. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
 test('candle-thief comes hidden, and looks at the other hand alone', () => {
-  const tale = createScenario({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
-  tale.plays('candle-thief', 0);
-  expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
-  const heard = tale.match.redact(tale.events).get('spectator');
-  expect(heard.filter(({ did }) => did === 'look')).toEqual([
+  const scenario = createScenario({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
+  scenario.plays('candle-thief', 0);
+  expect(scenario.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
+  const heardEvents = scenario.match.redact(scenario.events).get('spectator');
+  expect(heardEvents.filter(({ did }) => did === 'look')).toEqual([
     { did: 'look', seat: 0, at: 'hand', of: 1, count: 1 },
   ]);
-  tale.endsTurn().does('combat');
-  expect([tale.offers({ target: 'candle-thief' }), tale.offers({ target: 'you' })]).toEqual([false, true]);
+  scenario.endsTurn().does('combat');
+  expect([scenario.offers({ target: 'candle-thief' }), scenario.offers({ target: 'you' })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('penitent-moth curses an enemy by dying, and takes two cards off the other deck', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['bolt'], pieces: [{ card: 'penitent-moth' }] },
     { pieces: [{ card: 'post' }] },
   );
-  tale.plays('bolt', 'penitent-moth');
-  expect([tale.states('post'), tale.opponent.discard.length, tale.opponent.deck.count]).toEqual([
+  scenario.plays('bolt', 'penitent-moth');
+  expect([scenario.states('post'), scenario.opponent.discard.length, scenario.opponent.deck.count]).toEqual([
     ['cursed'],
     2,
     6,
@@ -27,92 +31,97 @@ test('penitent-moth curses an enemy by dying, and takes two cards off the other 
 });
 
 test('roof-viper strikes from hiding, and poisons whom it wounds', () => {
-  const tale = createScenario({ pieces: [{ card: 'roof-viper' }] }, { pieces: [{ card: 'post' }] });
-  const { attack } = tale.piece('roof-viper');
-  tale.attacks(['roof-viper', 'post']);
-  expect([tale.states('post'), tale.wounds('post')]).toEqual([['poisoned'], attack + 1]);
+  const scenario = createScenario({ pieces: [{ card: 'roof-viper' }] }, { pieces: [{ card: 'post' }] });
+  const { attack } = scenario.piece('roof-viper');
+  scenario.attacks(['roof-viper', 'post']);
+  expect([scenario.states('post'), scenario.wounds('post')]).toEqual([['poisoned'], attack + 1]);
 });
 
 test('mask-maker hides a companion', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['mask-maker'], pieces: [{ card: 'post' }] },
     { pieces: [{ card: 'brute' }] },
   );
-  expect(tale.plays('mask-maker', 4, 'post').piece('post').states).toEqual([{ state: 'stealth', amount: 0 }]);
-  tale.endsTurn().does('combat');
-  expect([tale.offers({ target: 'post' }), tale.offers({ target: 'mask-maker' })]).toEqual([false, true]);
+  expect(scenario.plays('mask-maker', 4, 'post').piece('post').states).toEqual([
+    { state: 'stealth', amount: 0 },
+  ]);
+  scenario.endsTurn().does('combat');
+  expect([scenario.offers({ target: 'post' }), scenario.offers({ target: 'mask-maker' })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('debt-collector has the other player throw a card away', () => {
-  const tale = createScenario({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] });
-  tale.does({ play: 'debt-collector' }, 4).settles();
-  expect([tale.asked, tale.match.question?.seat]).toEqual(['give up', 1]);
-  expect(tale.does('word').opponent).toMatchObject({ discard: ['word'], hand: { cards: ['jab'] } });
+  const scenario = createScenario({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] });
+  scenario.does({ play: 'debt-collector' }, 4).settles();
+  expect([scenario.asked, scenario.match.question?.seat]).toEqual(['give up', 1]);
+  expect(scenario.does('word').opponent).toMatchObject({ discard: ['word'], hand: { cards: ['jab'] } });
 });
 
 test('contract-killer remembers its prey and wounds it at every start', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['contract-killer'] },
     { pieces: [{ card: 'post' }, { card: 'wall' }] },
   );
-  tale.plays('contract-killer', 0, 'wall').endsTurn().endsTurn();
-  expect([tale.wounds('wall'), tale.wounds('post')]).toEqual([2, 0]);
-  expect(tale.endsTurn().endsTurn().wounds('wall')).toBe(4);
+  scenario.plays('contract-killer', 0, 'wall').endsTurn().endsTurn();
+  expect([scenario.wounds('wall'), scenario.wounds('post')]).toEqual([2, 0]);
+  expect(scenario.endsTurn().endsTurn().wounds('wall')).toBe(4);
 });
 
 test('mute-confessor silences an enemy, and heals its player by what it deals', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { life: 10, hand: ['mute-confessor'] },
     { pieces: [{ card: 'dam-warden' }, { card: 'post', slot: 4 }] },
   );
-  tale.plays('mute-confessor', 4, 'dam-warden');
-  expect(tale.piece('dam-warden')).toMatchObject({ silenced: true, keywords: [] });
-  const { attack } = tale.piece('mute-confessor');
-  expect(tale.endsTurn().endsTurn().attacks(['mute-confessor', 'post']).you.life).toBe(10 + attack);
+  scenario.plays('mute-confessor', 4, 'dam-warden');
+  expect(scenario.piece('dam-warden')).toMatchObject({ silenced: true, keywords: [] });
+  const { attack } = scenario.piece('mute-confessor');
+  expect(scenario.endsTurn().endsTurn().attacks(['mute-confessor', 'post']).you.life).toBe(10 + attack);
 });
 
 test('puppeteer takes a cheap enemy along for as long as it stands', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['puppeteer', 'bolt'] },
     { pieces: [{ card: 'brute', equipment: ['stick'] }] },
   );
-  tale.plays('puppeteer', 4, 'brute');
-  expect(tale.piece('brute')).toMatchObject({
+  scenario.plays('puppeteer', 4, 'brute');
+  expect(scenario.piece('brute')).toMatchObject({
     control: 0,
     owner: 1,
     ready: false,
     equipment: [{ card: 'stick' }],
   });
-  expect(tale.plays('bolt', 'puppeteer').piece('brute').control).toBe(1);
+  expect(scenario.plays('bolt', 'puppeteer').piece('brute').control).toBe(1);
 });
 
 test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const, turns: 2 }] };
   const pieces = [{ card: 'roof-viper' }, { card: 'brute' }, hidden];
-  const tale = createScenario({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
-  tale.plays('moth-prince', 3, 'dam-warden');
-  expect(tale.piece('grey-moth')).toMatchObject({ attack: 1, health: 1, control: 1 });
-  const gains = ['roof-viper', 'brute', 'post'].map((card) => tale.gain(card, 'attack'));
+  const scenario = createScenario({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
+  scenario.plays('moth-prince', 3, 'dam-warden');
+  expect(scenario.piece('grey-moth')).toMatchObject({ attack: 1, health: 1, control: 1 });
+  const gains = ['roof-viper', 'brute', 'post'].map((card) => scenario.gain(card, 'attack'));
   expect(gains).toEqual([2, 0, 2]);
-  expect(tale.keywords('moth-prince')).toEqual(['assault']);
+  expect(scenario.keywords('moth-prince')).toEqual(['assault']);
 });
 
 test('cut-tongue cancels a spell for a point of life', () => {
-  const tale = createScenario({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
-  tale.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
-  expect(tale.opponent.life).toBe(19);
-  expect(tale.countEvents({ did: 'cancel', card: 'slag-jet' })).toBe(1);
-  expect([tale.you.discard, tale.opponent.discard]).toEqual([['slag-jet'], ['cut-tongue']]);
+  const scenario = createScenario({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
+  scenario.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();
+  expect(scenario.opponent.life).toBe(19);
+  expect(scenario.countEvents({ did: 'cancel', card: 'slag-jet' })).toBe(1);
+  expect([scenario.you.discard, scenario.opponent.discard]).toEqual([['slag-jet'], ['cut-tongue']]);
 });
 
 test('adder-bite takes immunity away, poisons with 2 and wounds', () => {
   const post = { card: 'post', equipment: ['brass-corselet'] };
   const kept = createScenario({ hand: ['venom'] }, { pieces: [post] }).plays('venom', 'post');
   expect(kept.states('post')).toEqual([]);
-  const tale = createScenario({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
-  expect(tale.piece('post').states).toEqual([{ state: 'poisoned', amount: 2, turns: 3 }]);
-  expect(tale.wounds('post')).toBe(1);
-  expect(tale.endsTurn().wounds('post')).toBe(3);
+  const scenario = createScenario({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
+  expect(scenario.piece('post').states).toEqual([{ state: 'poisoned', amount: 2, turns: 3 }]);
+  expect(scenario.wounds('post')).toBe(1);
+  expect(scenario.endsTurn().wounds('post')).toBe(3);
 });
 
 const night = () =>
@@ -154,9 +163,12 @@ test('mask-market makes discards hurt, and later brings them about', () => {
 
 const crypt = (level: number) => {
   const pieces = [{ card: 'whisper-crypt', level }, { card: 'post' }];
-  const tale = createScenario({ life: 10, hand: ['bolt', 'bolt'], pieces }, { pieces: [{ card: 'wall' }] });
-  tale.plays('bolt', 'post').plays('bolt', 'wall');
-  return [tale.opponent.life, tale.you.life];
+  const scenario = createScenario(
+    { life: 10, hand: ['bolt', 'bolt'], pieces },
+    { pieces: [{ card: 'wall' }] },
+  );
+  scenario.plays('bolt', 'post').plays('bolt', 'wall');
+  return [scenario.opponent.life, scenario.you.life];
 };
 
 test('whisper-crypt drains the other player for a death, then for two a turn, then more', () => {
@@ -169,19 +181,19 @@ test('whisper-crypt drains the other player for a death, then for two a turn, th
 
 test('glass-stiletto poisons whom its bearer wounds for three turns', () => {
   const bearer = { card: 'bowman', equipment: ['glass-stiletto'] };
-  const tale = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
+  const scenario = createScenario({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks([
     'bowman',
     'post',
   ]);
-  expect(tale.countEvents({ did: 'state', piece: 'post', state: 'poisoned', turns: 3 })).toBe(1);
+  expect(scenario.countEvents({ did: 'state', piece: 'post', state: 'poisoned', turns: 3 })).toBe(1);
 });
 
 test('ink-mantle hides its bearer, and curses who wounds it', () => {
   const bearer = { card: 'post', equipment: ['ink-mantle'] };
-  const tale = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [bearer, { card: 'wall' }] });
-  expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 1]);
-  tale.does('combat');
-  expect([tale.offers({ target: 'post' }), tale.offers({ target: 'wall' })]).toEqual([false, true]);
+  const scenario = createScenario({ pieces: [{ card: 'brute' }] }, { pieces: [bearer, { card: 'wall' }] });
+  expect([scenario.gain('post', 'defence'), scenario.gain('post', 'health')]).toEqual([1, 1]);
+  scenario.does('combat');
+  expect([scenario.offers({ target: 'post' }), scenario.offers({ target: 'wall' })]).toEqual([false, true]);
   const shown = createScenario({ pieces: [{ card: 'breach-captain' }] }, { pieces: [bearer] });
   shown.declares(['breach-captain', 'opponent']).does({ defender: 'post' }).settles();
   expect(shown.states('breach-captain')).toEqual(['cursed']);

@@ -1,18 +1,19 @@
+/** Scenarios for the cards of the element water. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenario.testing.ts';
 
 test('lock-apprentice puts the top three cards of the deck in order', () => {
-  const tale = createScenario({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
-  tale.plays('lock-apprentice', 4, 'bolt', 'word', 'jab');
-  expect(tale.deck).toEqual(['jab', 'word', 'bolt', 'salve']);
-  expect(tale.match.view(1).players[0]?.deck.known).toEqual([]);
+  const scenario = createScenario({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
+  scenario.plays('lock-apprentice', 4, 'bolt', 'word', 'jab');
+  expect(scenario.deck).toEqual(['jab', 'word', 'bolt', 'salve']);
+  expect(scenario.match.view(1).players[0]?.deck.known).toEqual([]);
 });
 
 test('ferrywoman changes places with another, and grows where she moves', () => {
-  const tale = createScenario({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
-  tale.uses('ferrywoman', 'bowman');
-  expect([tale.piece('ferrywoman').slot, tale.piece('bowman').slot]).toEqual([5, 0]);
-  expect([tale.gain('ferrywoman', 'attack'), tale.you.energy]).toEqual([1, 9]);
+  const scenario = createScenario({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
+  scenario.uses('ferrywoman', 'bowman');
+  expect([scenario.piece('ferrywoman').slot, scenario.piece('bowman').slot]).toEqual([5, 0]);
+  expect([scenario.gain('ferrywoman', 'attack'), scenario.you.energy]).toEqual([1, 9]);
   const mage = createScenario({ pieces: [{ card: 'ferrywoman' }, { card: 'sage', slot: 5 }] }).uses(
     'ferrywoman',
     'sage',
@@ -24,77 +25,82 @@ test('ferrywoman changes places with another, and grows where she moves', () => 
 
 test('lagoon-washer purifies, and wards off poison', () => {
   const post = { card: 'post', states: [{ state: 'stunned' as const, turns: 2 }] };
-  const tale = createScenario({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
+  const scenario = createScenario({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
     'lagoon-washer',
     'post',
   );
-  expect(tale.piece('post').states).toMatchObject([{ state: 'immunity', against: 'poisoned', turns: 2 }]);
-  tale.plays('venom', 'post');
-  expect(tale.countEvents({ did: 'immune', piece: 'post', to: 'poisoned' })).toBe(1);
-  expect(tale.states('post')).toEqual(['immunity']);
+  expect(scenario.piece('post').states).toMatchObject([{ state: 'immunity', against: 'poisoned', turns: 2 }]);
+  scenario.plays('venom', 'post');
+  expect(scenario.countEvents({ did: 'immune', piece: 'post', to: 'poisoned' })).toBe(1);
+  expect(scenario.states('post')).toEqual(['immunity']);
 });
 
 test('echo-fisher is stronger in a turn in which its player has cast', () => {
-  const tale = createScenario({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
-  expect(tale.gain('echo-fisher', 'attack')).toBe(0);
-  tale.plays('word');
-  expect([tale.gain('echo-fisher', 'attack'), tale.gain('echo-fisher', 'defence')]).toEqual([2, 1]);
-  expect(tale.endsTurn().gain('echo-fisher', 'attack')).toBe(0);
+  const scenario = createScenario({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
+  expect(scenario.gain('echo-fisher', 'attack')).toBe(0);
+  scenario.plays('word');
+  expect([scenario.gain('echo-fisher', 'attack'), scenario.gain('echo-fisher', 'defence')]).toEqual([2, 1]);
+  expect(scenario.endsTurn().gain('echo-fisher', 'attack')).toBe(0);
 });
 
 test('tide-scribe draws two cards and puts one under the deck', () => {
-  const tale = createScenario({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays(
+  const scenario = createScenario({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays(
     'tide-scribe',
     4,
     'word',
   );
-  expect([tale.you.hand.cards, tale.deck]).toEqual([['jab'], ['bolt', 'word']]);
+  expect([scenario.you.hand.cards, scenario.deck]).toEqual([['jab'], ['bolt', 'word']]);
 });
 
 test('harpooner pulls an enemy to the front line and roots it', () => {
-  const tale = createScenario({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays(
+  const scenario = createScenario({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays(
     'harpooner',
     0,
     'sage',
   );
-  expect([tale.piece('sage').slot, tale.states('sage')]).toEqual([0, ['rooted']]);
-  expect(tale.endsTurn().offers({ move: 'sage' })).toBe(false);
+  expect([scenario.piece('sage').slot, scenario.states('sage')]).toEqual([0, ['rooted']]);
+  expect(scenario.endsTurn().offers({ move: 'sage' })).toBe(false);
 });
 
 test('dam-warden guards from the second line, counters, and takes damage for another', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'dam-warden', slot: 4 }, { card: 'sage' }] },
     { pieces: [{ card: 'brute' }] },
   ).uses('dam-warden', 'sage');
-  const { defence } = tale.piece('dam-warden');
-  expect(tale.keywords('dam-warden')).toEqual(['guard', 'counter']);
-  tale.endsTurn().attacks(['brute', 'sage']);
-  expect([tale.wounds('sage'), tale.wounds('dam-warden')]).toEqual([0, 5 - defence]);
-  tale.endsTurn().attacks(['brute', 'dam-warden']);
-  expect(tale.wounds('brute')).toBe(2);
+  const { defence } = scenario.piece('dam-warden');
+  expect(scenario.keywords('dam-warden')).toEqual(['guard', 'counter']);
+  scenario.endsTurn().attacks(['brute', 'sage']);
+  expect([scenario.wounds('sage'), scenario.wounds('dam-warden')]).toEqual([0, 5 - defence]);
+  scenario.endsTurn().attacks(['brute', 'dam-warden']);
+  expect(scenario.wounds('brute')).toBe(2);
 });
 
 test('still-oracle makes spells cheaper, draws for the second of a turn, and paralyses', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['jab', 'jab', 'slag-jet'], pieces: [{ card: 'still-oracle' }] },
     { pieces: [{ card: 'post' }] },
   );
-  expect(tale.you.costs).toEqual({ jab: 0, 'slag-jet': 1 });
-  expect(tale.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(0);
-  expect(tale.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(1);
-  expect(tale.uses('still-oracle', 'post').states('post')).toEqual(['paralysed']);
+  expect(scenario.you.costs).toEqual({ jab: 0, 'slag-jet': 1 });
+  expect(scenario.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(0);
+  expect(scenario.plays('jab', 'opponent').countEvents({ did: 'draw' })).toBe(1);
+  expect(scenario.uses('still-oracle', 'post').states('post')).toEqual(['paralysed']);
 });
 
 test('madreperla sends home enemies of cost 3 or less, and stops an attack', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { hand: ['madreperla'] },
     { pieces: [{ card: 'straw' }, { card: 'breach-captain' }] },
   ).plays('madreperla', 4);
-  expect(tale.opponent.hand.cards).toEqual(['straw']);
-  tale.endsTurn().declares(['breach-captain', 'you']).does({ use: 'madreperla' }, 'breach-captain').settles();
-  expect([tale.you.life, tale.countEvents({ did: 'stop attack', attacker: 'breach-captain' })]).toEqual([
-    20, 1,
-  ]);
+  expect(scenario.opponent.hand.cards).toEqual(['straw']);
+  scenario
+    .endsTurn()
+    .declares(['breach-captain', 'you'])
+    .does({ use: 'madreperla' }, 'breach-captain')
+    .settles();
+  expect([
+    scenario.you.life,
+    scenario.countEvents({ did: 'stop attack', attacker: 'breach-captain' }),
+  ]).toEqual([20, 1]);
 });
 
 const paid = (answer: 'yes' | 'no') =>
@@ -111,18 +117,21 @@ test('undertow cancels a card unless its player pays 2', () => {
 });
 
 test('long-wave takes an enemy back to the hand of its owner', () => {
-  const tale = createScenario({ hand: ['long-wave'] }, { pieces: [{ card: 'post', equipment: ['stick'] }] });
-  tale.plays('long-wave', 'post');
-  expect(tale.opponent).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
+  const scenario = createScenario(
+    { hand: ['long-wave'] },
+    { pieces: [{ card: 'post', equipment: ['stick'] }] },
+  );
+  scenario.plays('long-wave', 'post');
+  expect(scenario.opponent).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
 });
 
 test('high-tide pushes the front line back, stuns everybody there, and draws', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }];
-  const tale = createScenario({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
-  expect(tale.piece('post').slot).toBe(5);
-  expect([tale.states('post'), tale.states('sage')]).toEqual([['stunned'], ['stunned']]);
-  expect(tale.you.hand.count).toBe(1);
-  expect(tale.endsTurn().offers('combat')).toBe(false);
+  const scenario = createScenario({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
+  expect(scenario.piece('post').slot).toBe(5);
+  expect([scenario.states('post'), scenario.states('sage')]).toEqual([['stunned'], ['stunned']]);
+  expect(scenario.you.hand.count).toBe(1);
+  expect(scenario.endsTurn().offers('combat')).toBe(false);
 });
 
 const washed = (level: number) => {
@@ -174,25 +183,25 @@ test('lockyard makes mages cheaper, then rangers, then all characters', () => {
 });
 
 test('coral-harpoon stuns whom its bearer attacks', () => {
-  const tale = createScenario(
+  const scenario = createScenario(
     { pieces: [{ card: 'brute', equipment: ['coral-harpoon'] }] },
     { pieces: [{ card: 'post' }] },
   );
-  tale.attacks(['brute', 'post']);
-  expect([tale.states('post'), tale.wounds('post')]).toEqual([['stunned'], 6]);
-  expect(tale.offers('combat')).toBe(false);
+  scenario.attacks(['brute', 'post']);
+  expect([scenario.states('post'), scenario.wounds('post')]).toEqual([['stunned'], 6]);
+  expect(scenario.offers('combat')).toBe(false);
 });
 
 test('doge-shell is for mages and clerics, sharpens spells, and exchanges a card', () => {
-  const tale = createScenario({
+  const scenario = createScenario({
     hand: ['doge-shell', 'jab', 'word'],
     pieces: [{ card: 'sage' }, { card: 'brute' }],
   });
-  tale.does({ play: 'doge-shell' });
-  expect(tale.offers('brute')).toBe(false);
-  tale.does('sage').settles();
-  expect(tale.gain('sage', 'health')).toBe(2);
-  expect(tale.plays('jab', 'opponent').opponent.life).toBe(18);
-  tale.uses('doge-shell', 'word');
-  expect(tale.you).toMatchObject({ hand: { count: 1 }, discard: ['jab', 'word'] });
+  scenario.does({ play: 'doge-shell' });
+  expect(scenario.offers('brute')).toBe(false);
+  scenario.does('sage').settles();
+  expect(scenario.gain('sage', 'health')).toBe(2);
+  expect(scenario.plays('jab', 'opponent').opponent.life).toBe(18);
+  scenario.uses('doge-shell', 'word');
+  expect(scenario.you).toMatchObject({ hand: { count: 1 }, discard: ['jab', 'word'] });
 });

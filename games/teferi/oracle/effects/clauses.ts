@@ -1,4 +1,4 @@
-/** A clause: somebody does something, or something is said of an object. */
+/** Parses one clause of a sentence: an imperative, a player with a verb, or an object with a predicate. */
 import {
   type EffectDuration,
   type AbilityEffect,
@@ -6,13 +6,14 @@ import {
   type PaymentOffer,
   type ObjectReference,
   type PlayerReference,
-} from '../language.ts';
+} from '../../abilities/index.ts';
 import { parsePayment } from '../costs.ts';
 import { parseCounterKind } from '../counter-names.ts';
 import { parseContinuousEffects } from '../continuous-effects.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseSubject } from '../object-phrases.ts';
+import { containsValue } from '../tree.ts';
 import { parseNumber } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { parseColourChoice } from './colour-choice.ts';
@@ -25,13 +26,11 @@ import { parseObjectAction } from './object-actions.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
 
-type Found = readonly AbilityEffect[] | undefined;
-
-/** What the clause before spoke of: the next may leave it out. */
+/** The subject of a clause, which the next clause may omit. */
 export interface ClauseSubject {
   readonly who?: PlayerReference;
   readonly what?: ObjectReference;
-  /** "that player may draw": the verb without its ending is theirs, not yours. */
+  /** After "that player may", a verb without the ending -s belongs to that player and not to you. */
   readonly isPermitted?: true;
 }
 
@@ -40,12 +39,11 @@ export interface Clause {
   readonly subject: ClauseSubject;
 }
 
-/** What is said of an object. */
 function parseObjectPredicate(
   parser: Parser,
   what: ObjectReference,
   until: EffectDuration | undefined,
-): Found {
+): ParsedEffects {
   return parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseDealDamage(inner, what),
     (inner) => parseFight(inner, what),
@@ -57,7 +55,7 @@ function parseObjectPredicate(
 }
 
 /** "doesn't untap during its controller's next untap step". */
-function parseFreeze(parser: Parser, what: ObjectReference): Found {
+function parseFreeze(parser: Parser, what: ObjectReference): ParsedEffects {
   const words = parser.acceptAny(
     "doesn't untap during its controller's next untap step",
     "don't untap during their controller's next untap step",
@@ -67,7 +65,7 @@ function parseFreeze(parser: Parser, what: ObjectReference): Found {
 }
 
 /** 701.50 */
-function parseConnive(parser: Parser, what: ObjectReference): Found {
+function parseConnive(parser: Parser, what: ObjectReference): ParsedEffects {
   if (parser.acceptAny('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
   return [
     { do: 'draw', who: 'you', count: 1 },
@@ -81,7 +79,7 @@ function parseConnive(parser: Parser, what: ObjectReference): Found {
 }
 
 /** "Switch target creature's power and toughness until end of turn." */
-function parseSwitch(parser: Parser): Found {
+function parseSwitch(parser: Parser): ParsedEffects {
   if (!parser.accept('switch')) return undefined;
   const thing = parseSubject(parser);
   if (thing === undefined || !parser.accept("'s power and toughness until end of turn")) return undefined;
@@ -89,7 +87,7 @@ function parseSwitch(parser: Parser): Found {
 }
 
 /** "All creatures able to block target creature this turn do so." */
-function parseLure(parser: Parser): Found {
+function parseLure(parser: Parser): ParsedEffects {
   if (!parser.accept('all creatures able to block')) return undefined;
   const thing = parseSubject(parser);
   if (thing === undefined || thing.plural || !parser.accept('this turn do so')) return undefined;
@@ -98,7 +96,7 @@ function parseLure(parser: Parser): Found {
 }
 
 /** 701.37 and 701.46 */
-function parseMonstrosityOrAdapt(parser: Parser): Found {
+function parseMonstrosityOrAdapt(parser: Parser): ParsedEffects {
   const word = parser.acceptAny('monstrosity', 'adapt');
   const count = word === undefined ? undefined : parseNumber(parser);
   if (count === undefined || parser.source.isSpell) return undefined;
@@ -124,13 +122,12 @@ const FIXED_EFFECTS: { readonly [words: string]: readonly AbilityEffect[] } = {
   ],
   'after this phase, there is an additional combat phase': [{ do: 'extra combat' }],
 };
-function parseFixedEffect(parser: Parser): Found {
-  for (const [words, effects] of Object.entries(FIXED_EFFECTS)) if (parser.accept(words)) return effects;
-  return undefined;
+function parseFixedEffect(parser: Parser): ParsedEffects {
+  return parser.acceptPhrase(FIXED_EFFECTS);
 }
 
 /** "You may cast spells this turn as though they had flash." */
-function parseCastWithFlash(parser: Parser): Found {
+function parseCastWithFlash(parser: Parser): ParsedEffects {
   if (!parser.accept('you may cast')) return undefined;
   const found = parseSpells(parser);
   if (found?.whose !== 'each' || !parser.accept('this turn as though they had flash')) return undefined;
@@ -138,7 +135,7 @@ function parseCastWithFlash(parser: Parser): Found {
 }
 
 /** "Double target creature's power until end of turn." */
-function parseDoublePower(parser: Parser): Found {
+function parseDoublePower(parser: Parser): ParsedEffects {
   if (!parser.accept('double')) return undefined;
   const thing = parseSubject(parser);
   if (thing === undefined || thing.plural || !parser.accept("'s power")) return undefined;
@@ -152,7 +149,7 @@ function parseDoublePower(parser: Parser): Found {
 }
 
 /** "Double the number of +1/+1 counters on target creature." */
-function parseDoubleCounters(parser: Parser): Found {
+function parseDoubleCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('double the number of')) return undefined;
   const kind = parseCounterKind(parser);
   if (kind === undefined || !parser.accept('counters on')) return undefined;
@@ -163,7 +160,7 @@ function parseDoubleCounters(parser: Parser): Found {
 }
 
 /** "Your opponents can't cast spells this turn." */
-function parseCannotCast(parser: Parser): Found {
+function parseCannotCast(parser: Parser): ParsedEffects {
   const rule = parseCastingProhibition(parser);
   return rule !== undefined && parser.accept('this turn')
     ? [{ do: 'rule', rule, until: 'end of turn' }]
@@ -176,14 +173,14 @@ const TEMPORARY_RULES: { readonly [words: string]: GameRule } = {
   "your opponents can't gain life this turn": { says: 'cannot gain life', whose: 'opponent' },
   'you gain hexproof until end of turn': { says: 'player hexproof' },
 };
-function parseTemporaryRule(parser: Parser): Found {
+function parseTemporaryRule(parser: Parser): ParsedEffects {
   for (const [words, rule] of Object.entries(TEMPORARY_RULES))
     if (parser.accept(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
   return undefined;
 }
 
-/** Without a subject: you do it. */
-const parseImperative = (parser: Parser): Found =>
+/** A clause without a subject, performed by the controller. */
+const parseImperative = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     parseFixedEffect,
     parseCannotCast,
@@ -200,11 +197,11 @@ const parseImperative = (parser: Parser): Found =>
     parseLure,
     parseObjectAction,
     parseGainControl,
-    // "draws" is said of somebody else.
+    // A verb with the ending -s needs a subject.
     (inner) => (inner.peek().endsWith('s') ? undefined : parsePlayerAction(inner, 'you')),
   );
 
-/** What each player does, one after the other, with what is theirs. */
+/** Effects of "each player", performed for one player at a time. */
 const forThatPlayer = (effects: readonly AbilityEffect[]): readonly AbilityEffect[] =>
   effects.map((effect) =>
     'who' in effect && effect.who === 'each' ? Object.assign({}, effect, { who: 'that player' }) : effect,
@@ -218,16 +215,17 @@ function parseSubjectClause(parser: Parser, until: EffectDuration | undefined): 
       if (player === 'each') inner.updateContext({ thatPlayer: 'that player' });
       const effects = parsePlayerAction(inner, player);
       if (effects === undefined) return undefined;
-      if (player !== 'each' || !JSON.stringify(effects).includes('that player'))
+      if (player !== 'each' || !containsValue(effects, 'that player'))
         return { effects, subject: { who: player } };
       return { effects: [{ do: 'each player', who: 'each', effects: forThatPlayer(effects) }], subject: {} };
     },
     (inner) => {
-      const { lastSubject: dealer } = inner.context;
-      const goesOn = dealer !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
-      if (!goesOn || !inner.accept('it')) return undefined;
-      const effects = parseDealDamage(inner, dealer);
-      return effects === undefined ? undefined : { effects, subject: { what: dealer } };
+      const { lastSubject } = inner.context;
+      const continues =
+        lastSubject !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
+      if (!continues || !inner.accept('it')) return undefined;
+      const effects = parseDealDamage(inner, lastSubject);
+      return effects === undefined ? undefined : { effects, subject: { what: lastSubject } };
     },
     (inner) => {
       const thing = parseSubject(inner);
@@ -242,7 +240,7 @@ function parseSubjectClause(parser: Parser, until: EffectDuration | undefined): 
   );
 }
 
-/** "and loses 2 life", "and gains haste": of whom the clause before spoke. */
+/** "and loses 2 life", "and gains haste": the subject is that of the clause before. */
 function parseCarriedClause(
   parser: Parser,
   before: ClauseSubject,
@@ -294,14 +292,14 @@ export function parseClause(
   const price = parser.try(parseUnlessPayment);
   const effects: readonly AbilityEffect[] =
     price === undefined ? found.effects : [{ do: 'unless', payment: price, effects: found.effects }];
-  // A spell that was countered is not there any more; what it was is remembered (608.2h).
+  // A countered spell is gone; its last known information remains (608.2h).
   const countered = found.effects.find((effect) => effect.do === 'counter');
   if (countered?.do === 'counter') {
     parser.clearReferents();
     parser.updateContext({ lastKnown: countered.what });
   }
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
-  // What comes back only then cannot be spoken of now: "It gains haste."
+  // An object that returns later cannot be referred to now.
   if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();
   return { ...found, effects: later ?? effects };
 }

@@ -1,4 +1,4 @@
-/** "… the color of your choice". */
+/** Parses effects on "the color of your choice": the effect has one branch for each colour. */
 import {
   type ContinuousChange,
   type Colour,
@@ -6,11 +6,11 @@ import {
   type EffectDuration,
   type AbilityEffect,
   type ObjectReference,
-} from '../language.ts';
+} from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 
-/** What a colour that is chosen does. */
+/** The change that the chosen colour causes. */
 const COLOUR_CHOICES: { readonly [words: string]: (colour: Colour) => ContinuousChange } = {
   'gains protection from the color of your choice': gainProtection,
   'gain protection from the color of your choice': gainProtection,
@@ -32,7 +32,7 @@ export function parseColourChoice(
   parser: Parser,
   what: ObjectReference,
   until: EffectDuration | undefined,
-): readonly AbilityEffect[] | undefined {
+): ParsedEffects {
   const words = parser.acceptAny(...Object.keys(COLOUR_CHOICES));
   const make = words === undefined ? undefined : COLOUR_CHOICES[words];
   const span = make === undefined ? undefined : (parser.try(parseDuration) ?? until);

@@ -1,14 +1,12 @@
-/** 701.3, 701.12 and 613.1b: what is attached to what, and who controls it. */
-import type { EffectDuration, AbilityEffect, ObjectReference } from '../language.ts';
+/** Parses effects that attach a permanent (701.3) or change its controller (613.1b, 701.12). */
+import type { EffectDuration, ObjectReference } from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, type ObjectPhrase } from '../object-phrases.ts';
 
-type Found = readonly AbilityEffect[] | undefined;
+const isPermanent = ({ kind }: ObjectPhrase): boolean => kind === 'permanent';
 
-const isPermanent = ({ kind: says }: ObjectPhrase): boolean => says === 'permanent';
-
-export function parseAttach(parser: Parser): Found {
+export function parseAttach(parser: Parser): ParsedEffects {
   if (!parser.accept('attach')) return undefined;
   const what = parser.firstOf<ObjectReference>(parseAttachedSelf, parseAttachedTarget);
   const to = what === undefined || !parser.accept('to') ? undefined : parseObject(parser);
@@ -29,7 +27,7 @@ function parseAttachedTarget(parser: Parser): ObjectReference | undefined {
 }
 
 /** "gain control of target creature until end of turn". */
-export function parseGainControl(parser: Parser): Found {
+export function parseGainControl(parser: Parser): ParsedEffects {
   if (!parser.accept('gain control of')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || !isPermanent(one)) return undefined;
@@ -38,7 +36,7 @@ export function parseGainControl(parser: Parser): Found {
 }
 
 /** 701.12: "exchange control of two target creatures", "of target artifact you control and target creature". */
-export function parseExchangeControl(parser: Parser): Found {
+export function parseExchangeControl(parser: Parser): ParsedEffects {
   if (!parser.accept('exchange control of')) return undefined;
   const from = parser.context.targets.length;
   const one = parseObject(parser);

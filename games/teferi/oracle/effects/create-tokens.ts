@@ -1,4 +1,4 @@
-/** 701.7: tokens. */
+/** Parses effects that create tokens (701.7). */
 import {
   type Ability,
   type CardDefinition,
@@ -7,10 +7,10 @@ import {
   type EnterInstructions,
   type Amount,
   type PlayerReference,
-} from '../language.ts';
+} from '../../abilities/index.ts';
 import { type ObjectDescription, parseDescription } from '../characteristics.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject } from '../object-phrases.ts';
 import { parseCount, parseForEach, multiply, parseValue } from '../values.ts';
 import { PREDEFINED_TOKENS } from './predefined-tokens.ts';
@@ -27,7 +27,7 @@ function parsePredefinedToken(parser: Parser): CardDefinition | undefined {
   return card !== undefined && parser.acceptAny('token', 'tokens') !== undefined ? card : undefined;
 }
 
-/** A token's text: what was said of it, as written. */
+/** The text of a token: the words of the line since this token index. */
 export function textSince(parser: Parser, from: number): string {
   const [first, last] = [parser.tokens[from], parser.tokens[parser.index - 1]];
   if (first === undefined || last === undefined) return '';
@@ -45,7 +45,7 @@ function parseDescribedToken(parser: Parser): CardDefinition | undefined {
   return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(parser, from));
 }
 
-/** What its X is, a token is made with: it keeps it. */
+/** A token with X/X keeps the value of X that it is created with. */
 const X_STATS: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
 
 function toTokenCard(found: ObjectDescription, text: string): CardDefinition | undefined {
@@ -70,28 +70,24 @@ function toTokenCard(found: ObjectDescription, text: string): CardDefinition | u
 }
 
 /** "a token that's a copy of target creature you control". */
-function parseTokenCopy(
-  parser: Parser,
-  many: Amount,
-  who: PlayerReference,
-): readonly AbilityEffect[] | undefined {
+function parseTokenCopy(parser: Parser, count: Amount, who: PlayerReference): ParsedEffects {
   if (who !== 'you') return undefined;
   const tapped = parser.accept('tapped');
   if (parser.acceptAny("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
   const of = parseObject(parser);
   if (of === undefined || of.plural || of.kind !== 'permanent') return undefined;
   if (parser.accept(',') || parser.accept('except')) return undefined;
-  parser.setReferent('made', many !== 1, ['token', ...CARD_TYPES]);
+  parser.setReferent('made', count !== 1, ['token', ...CARD_TYPES]);
   const effect: AbilityEffect = {
     do: 'create copy',
     of: of.what,
-    count: many,
+    count,
     ...(tapped ? { entering: { tapped } } : {}),
   };
   return [...of.choices, effect];
 }
 
-export function parseCreate(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+export function parseCreate(parser: Parser, who: PlayerReference): ParsedEffects {
   if (parser.acceptAny('creates', 'create') === undefined) return undefined;
   const some: Amount | undefined = parser.accept('a number of') ? 'X' : parseCount(parser);
   if (some === undefined) return undefined;
@@ -100,24 +96,24 @@ export function parseCreate(parser: Parser, who: PlayerReference): readonly Abil
   const tapped = parser.accept('tapped');
   const token = parser.firstOf<CardDefinition>(parsePredefinedToken, parseDescribedToken);
   if (token === undefined) return undefined;
-  const how = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
+  const entering = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
   const equal =
     some === 'X'
       ? parser.try((inner) => (inner.accept('equal to') ? parseValue(inner) : undefined))
       : undefined;
-  const many = equal ?? multiply(some, parseForEach(parser));
-  if (many === undefined) return undefined;
+  const count = equal ?? multiply(some, parseForEach(parser));
+  if (count === undefined) return undefined;
   if (equal !== undefined) parser.updateContext({ xPending: undefined });
   else if (some === 'X' && parser.context.xKnown !== true) parser.updateContext({ xPending: true });
-  parser.setReferent('made', many !== 1, ['token', ...token.types]);
+  parser.setReferent('made', count !== 1, ['token', ...token.types]);
   return [
     {
       do: 'create',
       token,
-      count: many,
+      count,
       ...(token.abilities.includes(X_STATS) ? { size: 'X' as const } : {}),
       ...(who === 'you' ? {} : { who }),
-      ...(how === undefined ? {} : { entering: how }),
+      ...(entering === undefined ? {} : { entering }),
     },
   ];
 }

@@ -1,6 +1,6 @@
-/** 120: damage that something deals. */
-import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../language.ts';
-import type { Parser } from '../parser.ts';
+/** Parses effects that deal damage (120) and fights (701.14). */
+import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../../abilities/index.ts';
+import { type Parser, type ParsedEffects, AND } from '../parser.ts';
 import { parseObject, parseDivisionTargets, parseSubject, type ObjectPhrase } from '../object-phrases.ts';
 import { parseForEach, parseNumberOrX, multiply, parseValue } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
@@ -21,20 +21,20 @@ function parseRecipient(parser: Parser): Recipient | undefined {
   return found?.kind === 'permanent' ? { to: found.what, choices: found.choices } : undefined;
 }
 
-/** One more, unless it is the subject of the next clause: "… and you gain 3 life". */
+/** A further recipient, unless it is the subject of the next clause: "… and you gain 3 life". */
 function parseFurtherRecipient(parser: Parser): Recipient | undefined {
   const found = parseRecipient(parser);
   return found !== undefined && ['.', ',', 'and', 'equal', ''].includes(parser.peek()) ? found : undefined;
 }
 
-/** "each creature and each player": everybody at once. */
+/** "each creature and each player". */
 function parseRecipients(parser: Parser): readonly Recipient[] | undefined {
   const first = parseRecipient(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
     const next = parser.try((inner) =>
-      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parseFurtherRecipient(inner),
+      inner.acceptAny(...AND) === undefined ? undefined : parseFurtherRecipient(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -53,7 +53,7 @@ function parseDamageAmount(parser: Parser): { amount: Amount; equal: boolean } |
   return some === undefined || !parser.accept('damage') ? undefined : { amount: some, equal: false };
 }
 
-/** "its power" is the power of what deals the damage, whatever was spoken of before. */
+/** In "damage equal to its power", "its" refers to the source of the damage. */
 function parseDamageAmountOfSource(
   parser: Parser,
   source: ObjectReference,
@@ -69,7 +69,7 @@ const PENDING_AMOUNT = 0;
 const parsePendingAmount = (parser: Parser): ReturnType<typeof parseDamageAmount> =>
   parser.accept('damage') && parser.peek() === 'to' ? { amount: PENDING_AMOUNT, equal: false } : undefined;
 
-/** Behind the recipient "its" could be said of either. */
+/** Behind the recipient "its" could refer to the recipient or the source. */
 function parseTrailingValue(parser: Parser): Amount | undefined {
   const { ambiguousPossessive } = parser.context;
   parser.updateContext({ ambiguousPossessive: true });
@@ -78,14 +78,14 @@ function parseTrailingValue(parser: Parser): Amount | undefined {
   return found;
 }
 
-function parseDividedDamage(parser: Parser, amount: Amount): readonly AbilityEffect[] | undefined {
+function parseDividedDamage(parser: Parser, amount: Amount): ParsedEffects {
   const target = parser.accept('divided as you choose among')
     ? parseDivisionTargets(parser, amount)
     : undefined;
   return target === undefined ? undefined : [{ do: 'divided damage', amount, target }];
 }
 
-/** All at once: "3 damage to each creature and 2 damage to each player" is one event. */
+/** "3 damage to each creature and 2 damage to each player" is one event. */
 function toDamageEffects(list: readonly DamagePart[], source: ObjectReference): readonly AbilityEffect[] {
   const [first, ...rest] = list;
   if (first === undefined) return [];
@@ -103,16 +103,13 @@ function toDamageEffects(list: readonly DamagePart[], source: ObjectReference): 
   ];
 }
 
-/** What follows the source: "deals 3 damage to any target". */
-export function parseDealDamage(
-  parser: Parser,
-  source: ObjectReference,
-): readonly AbilityEffect[] | undefined {
+/** "deals 3 damage to any target", behind the source. */
+export function parseDealDamage(parser: Parser, source: ObjectReference): ParsedEffects {
   if (parser.acceptAny('deals', 'deal') === undefined) return undefined;
   const own = typeof source === 'string' || 'target' in source;
   if (own && parser.accept('damage to itself equal to its power'))
     return [{ do: 'damage', amount: { power: source }, to: source, from: source }];
-  // "deals damage to target creature equal to …": how much is said at the end.
+  // In "deals damage to target creature equal to …" the amount stands at the end.
   const dealt = parser.try((inner) => parseDamageAmountOfSource(inner, source)) ?? parsePendingAmount(parser);
   if (dealt === undefined) return undefined;
   if (source === 'this') {
@@ -144,7 +141,7 @@ function parseFurtherDamage(parser: Parser): readonly DamagePart[] | undefined {
 }
 
 /** 701.14: "target creature you control fights target creature you don't control". */
-export function parseFight(parser: Parser, one: ObjectReference): readonly AbilityEffect[] | undefined {
+export function parseFight(parser: Parser, one: ObjectReference): ParsedEffects {
   if (parser.acceptAny('fights', 'fight') === undefined) return undefined;
   const other: ObjectPhrase | undefined = parseSubject(parser);
   return other === undefined || other.plural ? undefined : [{ do: 'fight', one, other: other.what }];

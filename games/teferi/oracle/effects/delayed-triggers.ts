@@ -1,6 +1,7 @@
-/** 603.7: what is done later. */
-import type { AbilityEffect, TriggerCondition, ObjectReference } from '../language.ts';
-import type { Parser } from '../parser.ts';
+/** Parses delayed triggers: "at the beginning of the next end step" (603.7). */
+import type { AbilityEffect, TriggerCondition, ObjectReference } from '../../abilities/index.ts';
+import { someNode } from '../tree.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 
 const DELAYED_TRIGGERS: { readonly [words: string]: TriggerCondition } = {
   'at the beginning of the next end step': { on: 'step', step: 'end', whose: 'each' },
@@ -12,15 +13,11 @@ const DELAYED_TRIGGERS: { readonly [words: string]: TriggerCondition } = {
 };
 
 export function parseDelayedTrigger(parser: Parser): TriggerCondition | undefined {
-  for (const [words, trigger] of Object.entries(DELAYED_TRIGGERS)) if (parser.accept(words)) return trigger;
-  return undefined;
+  return parser.acceptPhrase(DELAYED_TRIGGERS);
 }
 
-/** A delayed ability has no targets of its own: what it is about is noted, and called `made` in it. */
-export function delayEffects(
-  effects: readonly AbilityEffect[],
-  trigger: TriggerCondition,
-): readonly AbilityEffect[] | undefined {
+/** A delayed trigger has no targets: the object it acts on is stored as `about` and referred to as `made`. */
+export function delayEffects(effects: readonly AbilityEffect[], trigger: TriggerCondition): ParsedEffects {
   const [only] = effects;
   if (effects.length === 1 && only !== undefined && 'what' in only && isSingleObject(only.what)) {
     const { what } = only;
@@ -28,7 +25,7 @@ export function delayEffects(
       { do: 'later', when: trigger, about: what, effects: [{ ...only, what: 'made' } as AbilityEffect] },
     ];
   }
-  return mentionsContext(effects) ? undefined : [{ do: 'later', when: trigger, effects }];
+  return someNode(effects, isContextReference) ? undefined : [{ do: 'later', when: trigger, effects }];
 }
 
 const isSingleObject = (what: unknown): what is ObjectReference =>
@@ -39,18 +36,12 @@ const isSingleObject = (what: unknown): what is ObjectReference =>
   what === 'host' ||
   (typeof what === 'object' && what !== null && 'target' in what);
 
-/** Whether anything is said of what only the moment knows. */
-function mentionsContext(tree: unknown): boolean {
-  if (tree === 'made' || tree === 'it' || tree === 'other' || tree === 'that player' || tree === 'that much')
-    return true;
-  if (typeof tree !== 'object' || tree === null) return false;
-  return 'target' in tree || Object.values(tree).some(mentionsContext);
-}
+/** References that are meaningless once the spell or ability has resolved. */
+const CONTEXT_REFERENCES: ReadonlySet<unknown> = new Set(['made', 'it', 'other', 'that player', 'that much']);
+const isContextReference = (node: unknown): boolean =>
+  CONTEXT_REFERENCES.has(node) || (typeof node === 'object' && node !== null && 'target' in node);
 
-export function parseDelayedEffects(
-  parser: Parser,
-  effects: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+export function parseDelayedEffects(parser: Parser, effects: readonly AbilityEffect[]): ParsedEffects {
   const trigger = parseDelayedTrigger(parser);
   return trigger === undefined ? undefined : delayEffects(effects, trigger);
 }

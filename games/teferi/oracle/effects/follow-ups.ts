@@ -1,20 +1,17 @@
-/** Sentences that say more about what the sentence before does. */
-import type { ContinuousChange, AbilityEffect } from '../language.ts';
-import { parseCondition } from '../conditions.ts';
+/** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
+import { acceptSelfReference } from '../references.ts';
+import type { ContinuousChange, AbilityEffect } from '../../abilities/index.ts';
+import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
-import type { Parser } from '../parser.ts';
-import { acceptSelfReference } from '../self.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
 /** "It can't be regenerated." */
-function parseNoRegeneration(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseNoRegeneration(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const words = parser.acceptAny(
     "it can't be regenerated",
     "they can't be regenerated",
@@ -29,10 +26,7 @@ function parseNoRegeneration(
 }
 
 /** "If that creature would die this turn, exile it instead." */
-function parseExileInsteadOfDying(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseExileInsteadOfDying(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const { it } = parser.context;
   if (
     it === undefined ||
@@ -46,10 +40,7 @@ function parseExileInsteadOfDying(
 }
 
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
-function parseExileCounteredSpell(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseExileCounteredSpell(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   if (
     !parser.accept(
       "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
@@ -61,10 +52,7 @@ function parseExileCounteredSpell(
 }
 
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
-function parseChosenDiscard(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
   if (parser.acceptAny('a', 'an') === undefined) return undefined;
@@ -79,11 +67,8 @@ function parseChosenDiscard(
   return [...before.slice(0, -1), { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you' }];
 }
 
-/** 111.3: "They have “…”" belongs to what the tokens are made as: no later effect gives it. */
-function parseTokenAbilities(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+/** 111.3: "They have “…”" is part of the definition of the tokens, not a later effect. */
+function parseTokenAbilities(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (last?.do !== 'create' || parser.acceptAny('it has', 'they have') === undefined) return undefined;
   const from = parser.index;
@@ -97,38 +82,26 @@ function parseTokenAbilities(
   ];
 }
 
-/** "It's still a land": said in the change already. */
-function parseStillLand(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+/** "It's still a land" is already part of the change before. */
+function parseStillLand(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   if (parser.acceptAny("it's still a land", "they're still lands") === undefined) return undefined;
   const last = before.at(-1);
   return last?.do === 'change' ? before : undefined;
 }
 
-/** "Shuffle your library." behind a search has been done. */
-function parseExileThisSpell(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+/** "Exile this spell." */
+function parseExileThisSpell(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   return parser.source.isSpell && parser.accept('exile') && acceptSelfReference(parser)
     ? [...before, { do: 'move', what: 'this', to: 'exile' }]
     : undefined;
 }
 
 /** "If this spell was kicked, it deals 4 damage instead." */
-function parseDamageInstead(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseDamageInstead(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const [only] = before;
   if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
   if (typeof only.amount !== 'number') return undefined;
-  const first = parser.try((inner) => {
-    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
-    return asked !== undefined && inner.accept(',') ? asked : undefined;
-  });
+  const first = parser.try(parseLeadingCondition);
   if ((!parser.accept('it') && !acceptSelfReference(parser)) || !parser.accept('deals')) return undefined;
   const amount = parseNumber(parser);
   if (amount === undefined || !parser.accept('damage')) return undefined;
@@ -150,10 +123,7 @@ const SAME_RECIPIENT = [
 ] as const;
 
 /** "The damage can't be prevented." */
-function parseUnpreventableDamage(
-  parser: Parser,
-  before: readonly AbilityEffect[],
-): readonly AbilityEffect[] | undefined {
+function parseUnpreventableDamage(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   return last?.do === 'damage' &&
     parser.acceptAny("the damage can't be prevented", "this damage can't be prevented") !== undefined
@@ -161,10 +131,7 @@ function parseUnpreventableDamage(
     : undefined;
 }
 
-export function parseFollowUpSentence(
-  parser: Parser,
-  before: readonly AbilityEffect[] | undefined,
-): readonly AbilityEffect[] | undefined {
+export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): ParsedEffects {
   if (before === undefined) return undefined;
   const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),

@@ -1,13 +1,11 @@
-/** 701: verbs that are short for what the language says with other words. */
-import type { AbilityEffect } from '../language.ts';
-import type { Parser } from '../parser.ts';
+/** Parses keyword actions that are expressed by other effects: goad and support (701). */
+import type { AbilityEffect } from '../../abilities/index.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject } from '../object-phrases.ts';
 import { parseCount } from '../values.ts';
 
-type Found = readonly AbilityEffect[] | undefined;
-
-/** 701.15b: with two players nobody else is there to be attacked. Those that come later are not goaded. */
-function parseGoad(parser: Parser): Found {
+/** 701.15b: with two players there is no other player to attack. Later permanents are not goaded, so a whole class is refused. */
+function parseGoad(parser: Parser): ParsedEffects {
   if (!parser.accept('goad')) return undefined;
   const one = parseObject(parser);
   if (one?.kind !== 'permanent' || (typeof one.what === 'object' && 'every' in one.what)) return undefined;
@@ -15,8 +13,8 @@ function parseGoad(parser: Parser): Found {
   return [...one.choices, { do: 'change', what: one.what, changes, until: 'your next turn' }];
 }
 
-/** 701.41: "up to two target creatures". */
-function parseSupport(parser: Parser): Found {
+/** 701.41: support 2 has up to two target creatures. */
+function parseSupport(parser: Parser): ParsedEffects {
   if (!parser.accept('support')) return undefined;
   const most = parseCount(parser);
   if (most === undefined) return undefined;
@@ -28,5 +26,5 @@ function parseSupport(parser: Parser): Found {
   return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
 }
 
-export const parseKeywordAction = (parser: Parser): Found =>
+export const parseKeywordAction = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(parseGoad, parseSupport);

@@ -1,7 +1,13 @@
-/** Cards looked at and searched for in libraries. */
-import type { AbilityEffect, ObjectFilter, Destination, Amount, PlayerReference } from '../language.ts';
+/** Parses effects that search a library or look at its top cards. */
+import type {
+  AbilityEffect,
+  ObjectFilter,
+  Destination,
+  Amount,
+  PlayerReference,
+} from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumberOrX } from '../values.ts';
 import { parseEntry } from './object-actions.ts';
 
@@ -13,15 +19,15 @@ interface SearchedCards {
 /** "a basic land card", "up to two creature cards", "a card". */
 function parseSearchedCards(parser: Parser): SearchedCards | undefined {
   const upTo = parser.accept('up to');
-  const many = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
-  const found = many === undefined ? undefined : parseNounPhrase(parser);
-  if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  const count = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   const any = Object.keys(found.filter).length === 0;
   if (any && upTo) return undefined;
-  return any ? { count: many } : { what: { ...found.filter, zone: 'library' }, count: many };
+  return any ? { count } : { what: { ...found.filter, zone: 'library' }, count };
 }
 
-/** Where what was found goes: "reveal it, put it into your hand, then shuffle". */
+/** "reveal it, put it into your hand, then shuffle". */
 function parseSearchDestination(
   parser: Parser,
 ): { to: Destination; tapped?: true; reveal?: true } | undefined {
@@ -37,7 +43,7 @@ function parseSearchDestination(
     ) !== undefined;
   const shown = reveal ? ({ reveal: true } as const) : {};
   parser.accept('and');
-  // 701.23f: on top only after the shuffle.
+  // 701.23f: the card is put on top after the shuffle.
   if (
     parser.acceptAny(
       'then shuffle and put that card on top',
@@ -65,16 +71,16 @@ function parseSearchDestination(
 }
 
 /** "search your library for …" */
-export const parseSearch = (parser: Parser): readonly AbilityEffect[] | undefined =>
+export const parseSearch = (parser: Parser): ParsedEffects =>
   parser.accept('search your library for') ? parseSearchObject(parser, 'you') : undefined;
 
 /** "its controller may search their library for …" */
-export const parseSearchBy = (parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined =>
+export const parseSearchBy = (parser: Parser, who: PlayerReference): ParsedEffects =>
   who !== 'you' && parser.acceptAny('searches their library for', 'search their library for') !== undefined
     ? parseSearchObject(parser, who)
     : undefined;
 
-function parseSearchObject(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects {
   const found = parseSearchedCards(parser);
   if (found === undefined || parser.acceptAny(',', 'and') === undefined) return undefined;
   const where = parseSearchDestination(parser);
@@ -104,12 +110,11 @@ const REST_DESTINATIONS: { readonly [words: string]: RestDestination } = {
 };
 
 function parseRest(parser: Parser): RestDestination | undefined {
-  for (const [words, to] of Object.entries(REST_DESTINATIONS)) if (parser.accept(words)) return to;
-  return undefined;
+  return parser.acceptPhrase(REST_DESTINATIONS);
 }
 
 /** "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom …" */
-export function parseLook(parser: Parser): readonly AbilityEffect[] | undefined {
+export function parseLook(parser: Parser): ParsedEffects {
   if (!parser.accept('look at the top')) return undefined;
   const count = parseNumberOrX(parser);
   if (count === undefined || !parser.accept('cards of your library')) return undefined;

@@ -1,21 +1,19 @@
-/** 106.4: mana that is added. */
+/** Parses effects that add mana (106.4). */
 import {
   COLOURS,
-  type AbilityEffect,
   type ObjectFilter,
   MANA_TYPES,
   type ManaOutput,
   type ManaType,
   type Amount,
-} from '../language.ts';
+} from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
-import type { Parser } from '../parser.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseValue } from '../values.ts';
 
 const manaTypeOf = (symbol: string): ManaType | undefined =>
   MANA_TYPES.find((type) => symbol === `{${type}}`);
 
-/** Symbols in a row. */
 function parseSymbolRun(parser: Parser): readonly ManaType[] | undefined {
   const list: ManaType[] = [];
   for (;;) {
@@ -85,7 +83,7 @@ function parseSpendingRestriction(parser: Parser): ObjectFilter | undefined {
   return zone === 'stack' && stack === 'spell' && parser.peek() === '.' ? filter : undefined;
 }
 
-export function parseAddMana(parser: Parser): readonly AbilityEffect[] | undefined {
+export function parseAddMana(parser: Parser): ParsedEffects {
   if (!parser.accept('add')) return undefined;
   const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;

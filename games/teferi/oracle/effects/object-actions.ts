@@ -1,32 +1,30 @@
-/** What is done to permanents, spells and cards: "destroy target creature". */
+/** Parses imperatives with objects: "destroy target creature", "return it to its owner's hand". */
+import { acceptSelfReference } from '../references.ts';
 import type {
   AbilityEffect,
   EnterInstructions,
   ObjectFilter,
   Destination,
   ObjectReference,
-} from '../language.ts';
+} from '../../abilities/index.ts';
 import { parseCounterKind } from '../counter-names.ts';
 import { parseKeywordAction } from './keyword-actions.ts';
-import type { Parser } from '../parser.ts';
-import { acceptSelfReference } from '../self.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
 import { parseCount, parseForEach, multiply } from '../values.ts';
 import { addTarget } from '../player-phrases.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
 
-type Found = readonly AbilityEffect[] | undefined;
+const isPermanent = ({ kind }: ObjectPhrase): boolean => kind === 'permanent';
 
-const isPermanent = ({ kind: says }: ObjectPhrase): boolean => says === 'permanent';
-
-/** An imperative verb with one object. */
+/** Creates the parse function of an imperative verb with one or more objects. */
 const objectVerb =
   (
     words: readonly string[],
     make: (what: ObjectReference) => AbilityEffect,
     fine: (one: ObjectPhrase) => boolean = isPermanent,
   ) =>
-  (parser: Parser): Found => {
+  (parser: Parser): ParsedEffects => {
     if (parser.acceptAny(...words) === undefined) return undefined;
     const one = parseObject(parser);
     if (one === undefined || !fine(one)) return undefined;
@@ -43,7 +41,7 @@ const objectVerb =
     return [...one.choices, ...things.map(({ what }) => make(what))];
   };
 
-/** What happens to two creatures happens at once, and each would see the other; of different kinds one after the other is as good. */
+/** Two objects of one type would have to be affected at once, because they could trigger on each other. Different types can follow one another. */
 function mayShareType({ filter: one }: ObjectPhrase, { filter: other }: ObjectPhrase): boolean {
   const kinds = knownTypes(other);
   return knownTypes(one)?.some((kind) => kinds?.includes(kind) !== false) !== false;
@@ -52,7 +50,7 @@ const knownTypes = (filter: ObjectFilter | undefined): readonly string[] | undef
   filter?.types ??
   (filter?.subtypes?.every((one) => one === 'Equipment') === true ? ['artifact'] : undefined);
 
-/** "and target enchantment", "and all Equipment attached to it": one more object, unless the next clause begins with it. */
+/** "and target enchantment", "and all Equipment attached to it", unless the next clause begins with it. */
 function parseFurtherObject(parser: Parser): ObjectPhrase | undefined {
   if (parser.acceptAny(', and', 'and', ',') === undefined) return undefined;
   const one = parseObject(parser);
@@ -68,7 +66,7 @@ const parseRegenerate = objectVerb(['regenerate'], (what) => ({ do: 'regenerate'
 const parseCounterSpell = objectVerb(
   ['counter'],
   (what) => ({ do: 'counter', what }),
-  ({ kind: says }) => says === 'spell',
+  ({ kind }) => kind === 'spell',
 );
 const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
   'spell, activated ability, or triggered ability': { zone: 'stack' },
@@ -76,7 +74,7 @@ const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
 };
 
 /** "counter target activated or triggered ability" */
-const parseCounterAbility = (parser: Parser): Found => {
+const parseCounterAbility = (parser: Parser): ParsedEffects => {
   if (!parser.accept('counter target')) return undefined;
   const words = parser.acceptAny(...Object.keys(COUNTERED_ABILITIES));
   const what = words === undefined ? undefined : COUNTERED_ABILITIES[words];
@@ -84,7 +82,7 @@ const parseCounterAbility = (parser: Parser): Found => {
   parser.clearReferents();
   return [{ do: 'counter', what: { target: addTarget(parser, { what }) } }];
 };
-const parseRemoveFromCombat = (parser: Parser): Found => {
+const parseRemoveFromCombat = (parser: Parser): ParsedEffects => {
   if (!parser.accept('remove')) return undefined;
   const one = parseObject(parser);
   return one !== undefined && parser.accept('from combat')
@@ -92,20 +90,16 @@ const parseRemoveFromCombat = (parser: Parser): Found => {
     : undefined;
 };
 
-/** What was moved is what is spoken of next; what it was is remembered only of permanents (608.2h). */
-function referToMovedObject(
-  parser: Parser,
-  { what, plural, kind: says }: ObjectPhrase,
-  to: Destination,
-): void {
+/** Pronouns refer to the moved object from here on; last known information exists for permanents only (608.2h). */
+function referToMovedObject(parser: Parser, { what, plural, kind }: ObjectPhrase, to: Destination): void {
   const open = to === 'battlefield' || to === 'exile' || to === 'graveyard';
   if (open) parser.setReferent('made', plural);
   else parser.clearReferents();
-  if (says === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
+  if (kind === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
   parser.updateContext({ movedObject: what });
 }
 
-function parseExile(parser: Parser): Found {
+function parseExile(parser: Parser): ParsedEffects {
   if (!parser.accept('exile')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || one.kind === 'spell') return undefined;
@@ -139,7 +133,7 @@ const DESTINATION_PHRASES: { readonly [words: string]: Destination } = {
   "into its owner's graveyard": 'graveyard',
 };
 
-/** How something comes to the battlefield, and whether it is said to come to whoever owns it. */
+/** How a permanent enters; `owners`: the text says "under its owner's control". */
 interface EntryPhrase {
   readonly entering: EnterInstructions;
   readonly owners: boolean;
@@ -171,15 +165,15 @@ export function parseEntry(parser: Parser): EntryPhrase {
 
 function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
   if (!parser.accept('with')) return undefined;
-  const many = parseCount(parser);
-  const kind = many === undefined ? undefined : parseCounterKind(parser);
+  const count = parseCount(parser);
+  const kind = count === undefined ? undefined : parseCounterKind(parser);
   if (
-    many === undefined ||
+    count === undefined ||
     kind === undefined ||
     parser.acceptAny('counter on it', 'counters on it') === undefined
   )
     return undefined;
-  return [{ kind, count: many }];
+  return [{ kind, count }];
 }
 
 function parseDestination(
@@ -188,7 +182,7 @@ function parseDestination(
 ): { to: Destination; entering?: EnterInstructions } | undefined {
   if (parser.acceptAny('to the battlefield', 'onto the battlefield') !== undefined) {
     const { entering: how, owners } = parseEntry(parser);
-    // 110.2a: whoever is told to put it there controls it.
+    // 110.2a: the player who puts it there controls it.
     const entering: EnterInstructions = owners || isYours ? how : { under: 'you', ...how };
     return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
   }
@@ -201,7 +195,7 @@ function parseDestination(
 }
 
 /** "return … to …", "put … on top of …". */
-function parseMove(parser: Parser): Found {
+function parseMove(parser: Parser): ParsedEffects {
   if (parser.acceptAny('return', 'put') === undefined) return undefined;
   const one = parseObject(parser);
   if (one === undefined) return undefined;
@@ -214,7 +208,7 @@ function parseMove(parser: Parser): Found {
 }
 
 /** "Shuffle your graveyard into your library." */
-const parseShuffleGraveyard = (parser: Parser): Found =>
+const parseShuffleGraveyard = (parser: Parser): ParsedEffects =>
   parser.accept('shuffle your graveyard into your library')
     ? [
         { do: 'move', what: { every: { zone: 'graveyard', owner: 'you' } }, to: 'library' },
@@ -222,7 +216,7 @@ const parseShuffleGraveyard = (parser: Parser): Found =>
       ]
     : undefined;
 
-function parseShuffleIntoLibrary(parser: Parser): Found {
+function parseShuffleIntoLibrary(parser: Parser): ParsedEffects {
   if (!parser.accept('shuffle')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || one.plural) return undefined;
@@ -232,7 +226,7 @@ function parseShuffleIntoLibrary(parser: Parser): Found {
     : [...one.choices, { do: 'move', what: one.what, to: 'library' }];
 }
 
-function parsePutCounters(parser: Parser): Found {
+function parsePutCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('put')) return undefined;
   const some = parseCount(parser);
   const kind = some === undefined ? undefined : parseCounterKind(parser);
@@ -240,13 +234,13 @@ function parsePutCounters(parser: Parser): Found {
     return undefined;
   if (!parser.accept('on')) return undefined;
   const one = parseObject(parser);
-  const many = one === undefined ? undefined : multiply(some, parseForEach(parser));
-  if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
-  return [...one.choices, { do: 'put counters', what: one.what, kind, count: many }];
+  const count = one === undefined ? undefined : multiply(some, parseForEach(parser));
+  if (one === undefined || count === undefined || !isPermanent(one)) return undefined;
+  return [...one.choices, { do: 'put counters', what: one.what, kind, count }];
 }
 
 /** "distribute two +1/+1 counters among one or two target creatures" */
-function parseDistributeCounters(parser: Parser): Found {
+function parseDistributeCounters(parser: Parser): ParsedEffects {
   const amount = parser.accept('distribute') ? parseCount(parser) : undefined;
   const kind = amount === undefined ? undefined : parseCounterKind(parser);
   if (amount === undefined || kind === undefined || !parser.accept('counters among')) return undefined;
@@ -254,7 +248,7 @@ function parseDistributeCounters(parser: Parser): Found {
   return target === undefined ? undefined : [{ do: 'divided counters', amount, target, kind }];
 }
 
-function parseRemoveCounters(parser: Parser): Found {
+function parseRemoveCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('remove')) return undefined;
   const all = parser.accept('all');
   const some = all ? ('all' as const) : parseCount(parser);
@@ -268,8 +262,8 @@ function parseRemoveCounters(parser: Parser): Found {
     : [...one.choices, { do: 'remove counters', what: one.what, kind, count: some }];
 }
 
-/** "sacrifice it", "sacrifice this creature": nothing is chosen. */
-function parseSacrificeReferent(parser: Parser): Found {
+/** "sacrifice it", "sacrifice this creature": without a choice. */
+function parseSacrificeReferent(parser: Parser): ParsedEffects {
   if (!parser.accept('sacrifice')) return undefined;
   const one = parseObject(parser);
   const every = one !== undefined && typeof one.what === 'object' && 'every' in one.what;
@@ -278,14 +272,14 @@ function parseSacrificeReferent(parser: Parser): Found {
     : [{ do: 'sacrifice', what: one.what }];
 }
 
-/** "choose target creature": it only aims. */
-const parseChooseTarget = (parser: Parser): Found => {
+/** "choose target creature": only declares a target. */
+const parseChooseTarget = (parser: Parser): ParsedEffects => {
   if (!parser.accept('choose')) return undefined;
   const one = parseObject(parser);
   return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
 };
 
-export const parseObjectAction = (parser: Parser): Found =>
+export const parseObjectAction = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     parseDestroy,
     parseExile,

@@ -1,14 +1,14 @@
-/** What players do or what happens to them: read after the player was named, or without one for "you". */
-import type { AbilityEffect, Amount, PlayerReference } from '../language.ts';
+/** Parses the verb phrases of players: "draws two cards", "loses 3 life". The caller has parsed the player. */
+import type { AbilityEffect, Amount, PlayerReference } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
-import type { Parser, ParseFunction } from '../parser.ts';
+import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
 import { parseSearchBy } from './library.ts';
 import { parseGainControl } from './control.ts';
 import { CLUE } from './predefined-tokens.ts';
 
-type PlayerVerb = (parser: Parser, who: PlayerReference) => readonly AbilityEffect[] | undefined;
+type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
 
 /** "3 life", "life equal to its power", "1 life for each …". */
 function parseLifeAmount(parser: Parser): Amount | undefined {
@@ -41,8 +41,8 @@ function parseCardCount(parser: Parser): Amount | undefined {
 
 const parseDraw: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('draws', 'draw') === undefined) return undefined;
-  const many = parseCardCount(parser);
-  return many === undefined ? undefined : [{ do: 'draw', who, count: many }];
+  const count = parseCardCount(parser);
+  return count === undefined ? undefined : [{ do: 'draw', who, count }];
 };
 
 const parseDiscard: PlayerVerb = (parser, who) => {
@@ -57,52 +57,52 @@ const parseDiscard: PlayerVerb = (parser, who) => {
 };
 
 /** "discards a creature card". */
-function parseDiscardOfKind(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
-  const many = parseCount(parser);
-  const found = many === undefined ? undefined : parseNounPhrase(parser);
-  if (many === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
-  return [{ do: 'discard', who, count: many, what: { ...found.filter, zone: 'hand' } }];
+function parseDiscardOfKind(parser: Parser, who: PlayerReference): ParsedEffects {
+  const count = parseCount(parser);
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  return [{ do: 'discard', who, count, what: { ...found.filter, zone: 'hand' } }];
 }
 
 const parseMill: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('mills', 'mill') === undefined) return undefined;
-  const many = parseCardCount(parser);
-  return many === undefined ? undefined : [{ do: 'mill', who, count: many }];
+  const count = parseCardCount(parser);
+  return count === undefined ? undefined : [{ do: 'mill', who, count }];
 };
 
 const parseScryOrSurveil: PlayerVerb = (parser, who) => {
   const verb = parser.acceptAny('scry', 'scries', 'surveil', 'surveils');
-  const many = verb === undefined ? undefined : parseNumberOrX(parser);
-  if (verb === undefined || many === undefined) return undefined;
-  return [{ do: verb.startsWith('scr') ? 'scry' : 'surveil', who, count: many }];
+  const count = verb === undefined ? undefined : parseNumberOrX(parser);
+  if (verb === undefined || count === undefined) return undefined;
+  return [{ do: verb.startsWith('scr') ? 'scry' : 'surveil', who, count }];
 };
 
-/** 701.21: of one's own, chosen by who sacrifices. */
+/** 701.21: the player chooses among permanents of their own. */
 const parseSacrifice: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('sacrifices', 'sacrifice') === undefined) return undefined;
   const another = parser.accept('another');
-  const many = another ? 1 : parseCount(parser);
-  const found = many === undefined ? undefined : parseNounPhrase(parser);
-  if (many === undefined || found?.kind !== 'permanent') return undefined;
+  const count = another ? 1 : parseCount(parser);
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'permanent') return undefined;
   const { controller, ...filter } = found.filter;
   if (controller !== undefined && !(controller === 'you' && who === 'you')) return undefined;
   if ((another || filter.other === true) && (parser.source.isSpell || who !== 'you')) return undefined;
   parser.acceptAny('of their choice', 'of your choice', 'they control');
   const what = another ? { ...filter, other: true as const } : filter;
   const each = parseForEach(parser);
-  const sum = multiply(many, each);
+  const sum = multiply(count, each);
   parser.clearReferents();
-  // What was sacrificed is remembered as it was.
+  // "its power" means the last known information of the sacrificed permanent.
   if (sum === 1 && who === 'you') parser.updateContext({ lastKnown: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
 };
 
 const parsePoison: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('gets', 'get') === undefined) return undefined;
-  const many = parseCount(parser);
-  if (many === undefined || parser.acceptAny('poison counter', 'poison counters') === undefined)
+  const count = parseCount(parser);
+  if (count === undefined || parser.acceptAny('poison counter', 'poison counters') === undefined)
     return undefined;
-  return [{ do: 'poison', who, amount: many }];
+  return [{ do: 'poison', who, amount: count }];
 };
 
 const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
@@ -157,11 +157,7 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
 ];
 
-/** One thing that this player does. */
-export const parsePlayerAction = (
-  parser: Parser,
-  who: PlayerReference,
-): readonly AbilityEffect[] | undefined =>
+export const parsePlayerAction = (parser: Parser, who: PlayerReference): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     ...PLAYER_VERBS.map(
       (verb): ParseFunction<readonly AbilityEffect[]> =>

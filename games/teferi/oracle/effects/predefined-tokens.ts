@@ -1,5 +1,11 @@
-/** 111.10: tokens with a name of their own. */
-import { type Ability, type CardDefinition, COLOURS, type Cost, type AbilityEffect } from '../language.ts';
+/** The predefined tokens: Clue, Food, Treasure, Gold and Blood (111.10). */
+import {
+  type Ability,
+  type CardDefinition,
+  COLOURS,
+  type Cost,
+  type AbilityEffect,
+} from '../../abilities/index.ts';
 
 const SACRIFICE_COST: Cost = { pay: 'sacrifice', what: 'this' };
 const artifactToken = (

@@ -1,6 +1,6 @@
-/** 615: damage that is prevented. */
-import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../language.ts';
-import type { Parser } from '../parser.ts';
+/** Parses effects that prevent damage this turn (615). */
+import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../../abilities/index.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject } from '../object-phrases.ts';
 import { parseNumberOrX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
@@ -16,7 +16,7 @@ interface ShieldScope {
   readonly ends: readonly ShieldEnd[];
 }
 
-/** Whole kinds would have to count those that come later too: no shield of ours does. */
+/** A prevention shield cannot apply to a whole class, which would include objects that enter later. */
 const isWholeClass = (what: ObjectReference | PlayerReference): boolean =>
   typeof what === 'object' && 'every' in what;
 
@@ -51,8 +51,8 @@ const PREVENTION_RULES = {
   by: { any: 'its damage is prevented', combat: 'its combat damage is prevented' },
 } as const;
 
-/** "to creatures you control this turn", "by creatures": those that come later too, so it is a rule for them and no shield. */
-function parseClassPrevention(parser: Parser): readonly AbilityEffect[] | undefined {
+/** "to creatures you control this turn", "by creatures": includes objects that enter later, so it is a rule change and no shield. */
+function parseClassPrevention(parser: Parser): ParsedEffects {
   if (!parser.accept('prevent all')) return undefined;
   const combat = parser.accept('combat');
   if (!parser.accept('damage that would be dealt')) return undefined;
@@ -70,11 +70,11 @@ function parseClassPrevention(parser: Parser): readonly AbilityEffect[] | undefi
 }
 
 /** "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage that would be dealt to any target this turn". */
-export const parsePrevention = (parser: Parser): readonly AbilityEffect[] | undefined =>
+export const parsePrevention = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(parseClassPrevention, parsePreventionByOne, parseShield);
 
 /** "Prevent all combat damage target creature would deal this turn." */
-function parsePreventionByOne(parser: Parser): readonly AbilityEffect[] | undefined {
+function parsePreventionByOne(parser: Parser): ParsedEffects {
   if (!parser.accept('prevent all')) return undefined;
   const combat = parser.accept('combat') ? ({ combat: true } as const) : {};
   if (!parser.accept('damage')) return undefined;
@@ -83,7 +83,7 @@ function parsePreventionByOne(parser: Parser): readonly AbilityEffect[] | undefi
   return [...one.choices, { do: 'prevent', amount: 'all', from: one.what, ...combat, until: 'end of turn' }];
 }
 
-function parseShield(parser: Parser): readonly AbilityEffect[] | undefined {
+function parseShield(parser: Parser): ParsedEffects {
   if (!parser.accept('prevent')) return undefined;
   const amount: Amount | 'all' | undefined = parser.accept('all')
     ? 'all'
@@ -94,11 +94,11 @@ function parseShield(parser: Parser): readonly AbilityEffect[] | undefined {
   const combat = parser.accept('combat');
   if (!parser.accept('damage that would be dealt')) return undefined;
   const early = parser.accept('this turn');
-  // What is one number for both ends is no two shields.
+  // A numeric shield would be one amount for both directions, not two shields.
   const both = amount === 'all' ? parser.try(parseToAndByScope) : undefined;
   const side = both ??
     parser.firstOf<ShieldScope>(parseRecipientScope, parseSourceScope) ?? { choices: [], ends: [{}] };
-  // "to you and permanents you control": more than a shield says.
+  // "to you and permanents you control" cannot be expressed by shields.
   if (parser.peek() === 'and' || parser.peek() === 'to' || parser.peek() === 'by') return undefined;
   if (!early && !parser.accept('this turn')) return undefined;
   const rest = { ...(combat ? { combat: true as const } : {}), until: 'end of turn' } as const;

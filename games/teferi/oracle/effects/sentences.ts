@@ -1,21 +1,25 @@
-/** 608.2c: sentences, one after the other. */
-import type { Condition, EffectDuration, AbilityEffect, PlayerReference } from '../language.ts';
-import { parseCondition } from '../conditions.ts';
+/** Parses the sentences of a spell or ability into its list of effects (608.2c). */
+import { deepEqual } from '@ludoteca/kernel';
+import type { Condition, EffectDuration, AbilityEffect, PlayerReference } from '../../abilities/index.ts';
+import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parsePayment } from '../costs.ts';
 import { parseDuration } from '../durations.ts';
-import type { ParserContext, Parser } from '../parser.ts';
+import type { ParserContext, Parser, ParsedEffects } from '../parser.ts';
+import { containsValue } from '../tree.ts';
 import { parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
 import { delayEffects, parseDelayedTrigger } from './delayed-triggers.ts';
 import { parseFollowUpSentence } from './follow-ups.ts';
 
-type Found = readonly AbilityEffect[] | undefined;
-
 const CONJUNCTIONS = [', then', ', and', 'and then', 'then', 'and', ','] as const;
 
-/** Clauses with "and", "then" and commas between them. */
-function parseClauses(parser: Parser, start: ClauseSubject, until: EffectDuration | undefined): Found {
+/** Clauses joined by "and", "then" and commas. */
+function parseClauses(
+  parser: Parser,
+  start: ClauseSubject,
+  until: EffectDuration | undefined,
+): ParsedEffects {
   const first = parseClause(parser, start, until);
   if (first === undefined) return undefined;
   const effects = [...first.effects];
@@ -30,8 +34,8 @@ function parseClauses(parser: Parser, start: ClauseSubject, until: EffectDuratio
   }
 }
 
-/** "you may …", with what follows if it is done. */
-function parseMay(parser: Parser, until: EffectDuration | undefined): Found {
+/** "you may …", with "if you do, …" behind it. */
+function parseMay(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
   const named = parsePlayer(parser);
   if (named === undefined || !parser.accept('may')) return undefined;
   if (named === 'each') {
@@ -42,12 +46,12 @@ function parseMay(parser: Parser, until: EffectDuration | undefined): Found {
   return parsePermittedAction(parser, named, until);
 }
 
-/** What that player may do. */
+/** The text after "may". */
 function parsePermittedAction(
   parser: Parser,
   player: PlayerReference,
   until: EffectDuration | undefined,
-): Found {
+): ParsedEffects {
   const have = player === 'you' && parser.accept('have');
   const paid = have
     ? undefined
@@ -62,7 +66,7 @@ function parsePermittedAction(
   if (paid !== undefined) return paid;
   const effects = parseClauses(parser, have ? {} : { who: player, isPermitted: true }, until);
   if (effects === undefined || effects.length === 0) return undefined;
-  // "you may draw" is said without a subject; for anybody else the verb must be theirs.
+  // For a player other than you, every effect must be performed by that player.
   if (player !== 'you' && !areAllDoneBy(effects, player)) return undefined;
   const then = parser.try((inner) => parseIfDone(inner, until));
   if (then === undefined) return [{ do: 'may', who: player, effects }];
@@ -78,12 +82,12 @@ function parsePermittedAction(
 }
 
 const areAllDoneBy = (effects: readonly AbilityEffect[], player: unknown): boolean =>
-  effects.every((effect) => 'who' in effect && JSON.stringify(effect.who) === JSON.stringify(player));
+  effects.every((effect) => 'who' in effect && deepEqual(effect.who, player));
 
-/** 603.12: ". When you do, …": with targets of its own, chosen only then. */
+/** 603.12: ". When you do, …" is a reflexive trigger with targets of its own. */
 function parseReflexiveTrigger(parser: Parser, until: EffectDuration | undefined): AbilityEffect | undefined {
   if (parser.acceptAny('. when you do ,', '. when they do ,') === undefined) return undefined;
-  // Targets are counted anew: what was aimed at before has no number in it.
+  // Target indexes start again at 0, so earlier targets could not be referred to.
   if (parser.context.targets.length > 0) return undefined;
   const effects = parseClauses(parser, {}, until);
   const { targets } = parser.context;
@@ -112,34 +116,26 @@ function parseIfDone(
   return otherwise === undefined ? { effects } : { effects, otherwise };
 }
 
-/** "if …," in front, or "if …" behind what is done. */
-function parseLeadingCondition(parser: Parser): Condition | undefined {
-  if (!parser.accept('if')) return undefined;
-  const found = parseCondition(parser);
-  return found !== undefined && parser.accept(',') ? found : undefined;
-}
+const mentionsKicker = (asked: Condition | undefined): boolean => containsValue(asked, 'kicked');
 
-const mentionsKicker = (asked: Condition | undefined): boolean =>
-  JSON.stringify(asked ?? '').includes('kicked');
-
-/** What may stand beside what is done in its place: nothing that was asked for or paid for already. */
+/** An "instead" can replace only effects without a choice or payment of their own. */
 const isUnconditional = ({ do: kind }: AbilityEffect): boolean =>
   !['may', 'unless', 'if', 'later', 'each player'].includes(kind);
 
 interface Sentence {
   readonly effects: readonly AbilityEffect[];
-  /** It says what happens in place of the sentence before. */
+  /** The condition under which the effects replace those of the sentence before. */
   readonly instead?: Condition;
 }
 
-function parseSentenceBody(parser: Parser, until: EffectDuration | undefined): Found {
+function parseSentenceBody(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
   return parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseMay(inner, until),
     (inner) => parseClauses(inner, {}, until),
   );
 }
 
-/** A condition behind what it is about: it is asked before that is done. */
+/** "if …" behind the effect: it is checked before the effect moves an object. */
 function parseTrailingCondition(parser: Parser): Condition | undefined {
   const { movedObject, lastKnown } = parser.context;
   if (movedObject !== undefined) parser.updateContext({ lastKnown: movedObject });
@@ -169,7 +165,7 @@ function parseSentence(parser: Parser): Sentence | undefined {
   const whole = parseSentenceWhereX(parser, found, from);
   const asked = first ?? behind;
   if (whole === undefined || !parser.acceptSentenceEnd()) return undefined;
-  // What is paid for decides what is aimed at: such a target is chosen only if it was kicked.
+  // A target that is chosen only if the spell was kicked is not supported.
   if (mentionsKicker(first) && parser.context.targets.length > from) return undefined;
   if (late)
     return asked === undefined || parser.context.targets.length > from
@@ -180,12 +176,13 @@ function parseSentence(parser: Parser): Sentence | undefined {
   return effects === undefined ? undefined : { effects };
 }
 
-/** ", where X is …": puts it wherever the sentence said X. */
-function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], from: number): Found {
+/** ", where X is …": replaces X in the effects and targets of the sentence. */
+function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], from: number): ParsedEffects {
   if (!parser.accept(', where x is')) return effects;
-  // "Whenever another creature enters, this creature gets +X/+X, where X is its power": whose?
-  const { triggeredByOther: about, lastSubject: subject } = parser.context;
-  if (about === true && subject === 'this') parser.updateContext({ ambiguousPossessive: true });
+  // "Whenever another creature enters, this creature gets +X/+X, where X is its power" is ambiguous.
+  const { triggeredByOther, lastSubject } = parser.context;
+  if (triggeredByOther === true && lastSubject === 'this')
+    parser.updateContext({ ambiguousPossessive: true });
   const is = parseValue(parser);
   if (is === undefined) return undefined;
   const { targets } = parser.context;
@@ -199,8 +196,8 @@ function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], 
   return whole.effects;
 }
 
-/** "Otherwise, …": what is done where the sentence before asked in vain. It speaks of what that one could speak of. */
-function parseOtherwise(parser: Parser, last: Found, start: ParserContext): Found {
+/** "Otherwise, …" behind a conditional sentence; pronouns refer to the same objects as in that sentence. */
+function parseOtherwise(parser: Parser, last: ParsedEffects, start: ParserContext): ParsedEffects {
   const [only] = last ?? [];
   if (last?.length !== 1 || only?.do !== 'if' || only.otherwise !== undefined) return undefined;
   if (!parser.accept('otherwise ,')) return undefined;
@@ -211,8 +208,7 @@ function parseOtherwise(parser: Parser, last: Found, start: ParserContext): Foun
     : [{ ...only, otherwise: found.effects }];
 }
 
-/** All sentences to the end of the line. */
-export function parseSentences(parser: Parser): Found {
+export function parseSentences(parser: Parser): ParsedEffects {
   const list: (readonly AbilityEffect[])[] = [];
   let start = parser.context;
   while (!parser.isAtEnd) {

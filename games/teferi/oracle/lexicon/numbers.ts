@@ -1,3 +1,4 @@
+/** Number words and ordinals. */
 export const NUMBERS: { readonly [word: string]: number } = {
   one: 1,
   two: 2,

@@ -1,4 +1,4 @@
-/** 205.3: the subtypes that texts speak of, each with its plural. */
+/** The subtypes of 205.3 with their plurals. */
 
 const CREATURE_TYPES =
   'Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin ' +
@@ -73,7 +73,7 @@ function pluralOf(singular: string): string {
 
 const CREATURE_SUBTYPES: readonly string[] = CREATURE_TYPES.split(' ');
 
-/** By the word in lower case: the subtype that it means, in the singular or the plural. */
+/** The subtype for each word in lower case, in the singular and the plural. */
 export const SUBTYPE_WORDS: ReadonlyMap<string, string> = new Map(
   [...CREATURE_SUBTYPES, ...OTHER_SUBTYPES.split(' ')].flatMap((singular) => [
     [pluralOf(singular).toLowerCase(), singular],

@@ -1,5 +1,5 @@
-/** Words of closed lists that stand for words of the ability language. */
-import type { CardType, Colour, Supertype } from '../language.ts';
+/** Word tables for colours, card types, supertypes and ability words. */
+import type { CardType, Colour, Supertype } from '../../abilities/index.ts';
 
 export const COLOUR_WORDS: { readonly [word: string]: Colour } = {
   white: 'W',
@@ -40,7 +40,7 @@ export const PERMANENT_TYPES = [
   'battle',
 ] as const satisfies readonly CardType[];
 
-/** 207.2c: words in front of a dash that mean nothing. */
+/** 207.2c: words in front of a dash without rules meaning. */
 export const ABILITY_WORDS: ReadonlySet<string> = new Set([
   'adamant',
   'addendum',

@@ -1,0 +1,135 @@
+/** The header of every page: home link, guest name, language, theme. */
+import { type Language, LANGUAGES } from '@ludoteca/kit';
+import { Popover } from '@ludoteca/kit/web';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { useRequest } from '../connection/use-request.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { renameGuest, useGuest } from '../connection/server.ts';
+import { setTheme, setLanguage, useLanguage, useTheme, useTexts } from '../state/preferences.ts';
+import { ProblemLine } from './error-line.tsx';
+import { type Theme, THEMES } from '../texts/index.ts';
+
+export function PageHeader({ children }: { readonly children?: ReactNode }) {
+  const { page } = useTexts();
+  return (
+    <header className="masthead">
+      <Link href="/" className="home" aria-label={page.home}>
+        <Logo />
+        <span className="wordmark">Ludoteca</span>
+      </Link>
+      <div className="masthead-middle">{children}</div>
+      <GuestName />
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+}
+
+function Logo() {
+  return (
+    <svg className="mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <rect className="mark-felt" x="6" y="6" width="16" height="16" rx="5" />
+      <circle className="mark-south" cx="14" cy="25.5" r="2.5" />
+      <circle className="mark-seat" cx="14" cy="2.5" r="2.5" />
+      <circle className="mark-seat" cx="2.5" cy="14" r="2.5" />
+      <circle className="mark-seat" cx="25.5" cy="14" r="2.5" />
+    </svg>
+  );
+}
+
+function GuestName() {
+  const { guest: said } = useTexts();
+  const guest = useGuest();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  if (guest === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="name-tag"
+        aria-label={`${said.change}: ${guest.name}`}
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
+      >
+        <Icon name="person" />
+        <span className="name-tag-name">{guest.name}</span>
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={said.change} onClose={close}>
+          <GuestNameForm name={guest.name} onKept={close} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function GuestNameForm({ name, onKept }: { readonly name: string; readonly onKept: () => void }) {
+  const words = useTexts();
+  const [wanted, setWanted] = useState(name);
+  const { isBusy, problem, send } = useRequest();
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    send(() => renameGuest(wanted), onKept);
+  };
+  return (
+    <form className="name-form" onSubmit={keep}>
+      <label>
+        {words.guest.label}
+        <input
+          className="field"
+          value={wanted}
+          maxLength={24}
+          required
+          autoComplete="off"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="press" aria-disabled={isBusy}>
+        {words.guest.keep}
+      </button>
+      <ProblemLine problem={problem} />
+    </form>
+  );
+}
+
+const LANGUAGE_NAMES = { it: 'Italiano', en: 'English', pt: 'Português' } as const satisfies {
+  readonly [L in Language]: string;
+};
+
+function LanguageSwitch() {
+  const { page } = useTexts();
+  const language = useLanguage();
+  return (
+    <select
+      className="language"
+      aria-label={page.language}
+      value={language}
+      onChange={(event) => setLanguage(event.target.value as Language)}
+    >
+      {LANGUAGES.map((tongue) => (
+        <option key={tongue} value={tongue} lang={tongue} title={LANGUAGE_NAMES[tongue]}>
+          {tongue.toUpperCase()}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const THEME_ICONS = { system: 'half', light: 'sun', dark: 'moon' } as const satisfies {
+  readonly [T in Theme]: IconName;
+};
+
+/** A button that cycles through system, light and dark. */
+function ThemeSwitch() {
+  const { page } = useTexts();
+  const theme = useTheme();
+  const label = `${page.theme}: ${page.themes[theme]}`;
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <button type="button" className="bare" aria-label={label} title={label} onClick={() => setTheme(next)}>
+      <Icon name={THEME_ICONS[theme]} />
+    </button>
+  );
+}

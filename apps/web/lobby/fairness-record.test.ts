@@ -1,0 +1,52 @@
+import type { TableInfo } from '@ludoteca/wire';
+import { expect, test } from 'vitest';
+import { createNonce, recordCommitment, fairnessRecordFor } from './fairness-record.ts';
+
+const table = (more: Partial<TableInfo>): TableInfo => ({
+  id: 'table',
+  game: 'lots',
+  settings: {},
+  state: 'open',
+  seats: ['of ada', null].map((nonce) => ({ kind: 'person', name: 'Ann', here: true, nonce })),
+  listed: false,
+  made: 0,
+  entries: 0,
+  watching: 0,
+  commitment: 'first',
+  ...more,
+});
+
+test('the first commitment that was seen counts, with the state of the table at that moment', () => {
+  recordCommitment(table({ id: 'a' }));
+  recordCommitment(table({ id: 'a', commitment: 'second' }));
+  expect(fairnessRecordFor(table({ id: 'a', commitment: 'second', state: 'over' }))).toEqual({
+    commitment: 'first',
+    seen: 'open',
+  });
+});
+
+test('what is added is kept with the commitment it was made after, and with what the others had added', () => {
+  const nonce = createNonce(table({ id: 'b' }));
+  expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(fairnessRecordFor(table({ id: 'b', commitment: 'second' }))).toEqual({
+    commitment: 'first',
+    seen: 'open',
+    added: { nonce, before: ['of ada', null] },
+  });
+});
+
+test('to look at a stub keeps nothing', () => {
+  expect(fairnessRecordFor(table({ id: 'd' }))).toEqual({ commitment: 'first', seen: 'open' });
+  expect(fairnessRecordFor(table({ id: 'd', commitment: 'second' })).commitment).toBe('second');
+});
+
+test('nobody can guess what is added', () => {
+  expect(createNonce(table({ id: 'c' }))).not.toBe(createNonce(table({ id: 'c' })));
+});
+
+test('stubs of tables long gone are not kept', () => {
+  recordCommitment(table({ id: 'old' }));
+  for (let i = 0; i < 50; i++) recordCommitment(table({ id: `table ${i}` }));
+  expect(fairnessRecordFor(table({ id: 'table 0', commitment: 'second' })).commitment).toBe('first');
+  expect(fairnessRecordFor(table({ id: 'old', commitment: 'second' })).commitment).toBe('second');
+});

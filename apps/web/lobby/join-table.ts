@@ -1,0 +1,77 @@
+/** Creating and joining tables. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { OpenedSave } from '@ludoteca/kit';
+import {
+  type GameInfo,
+  type JoinRequest,
+  PERSON,
+  type SeatRequest,
+  type TableInfo,
+  type CreateTableRequest,
+} from '@ludoteca/wire';
+import { api, ensureGuest } from '../connection/server.ts';
+import { createNonce, storeRecord, fairnessRecordFor } from './fairness-record.ts';
+
+type SeatRange = GameInfo['seats'];
+type JoinResult = Awaited<ReturnType<typeof api.join>>;
+
+/** Joins a table whose commitment this browser has recorded, with a nonce for its seed. */
+export async function joinTable(
+  table: TableInfo,
+  wish: Omit<JoinRequest, 'nonce'> = {},
+): Promise<JoinResult> {
+  const arrived = await ensureGuest();
+  if (!arrived.ok) return arrived;
+  const before = fairnessRecordFor(table);
+  const nonce = createNonce(table);
+  const joined = await api.join(table.id, { ...wish, nonce });
+  // A refused nonce was not used; without a reply it may have been.
+  if (!joined.ok && joined.problem.problem !== 'unreachable') storeRecord(table.id, before);
+  return joined;
+}
+
+/** Creates a table and joins it at the first seat for a person. */
+export async function createTable(wish: CreateTableRequest): Promise<JoinResult> {
+  const arrived = await ensureGuest();
+  if (!arrived.ok) return arrived;
+  const made = await api.createTable(wish);
+  return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
+}
+
+/** Joins the rematch at the same seat, or at another one if it is taken. */
+export async function joinRematch({ id }: TableInfo, seat: Seat): Promise<JoinResult> {
+  const next = await api.rematch(id);
+  if (!next.ok) return next;
+  const joined = await joinTable(next.value, { seat });
+  if (joined.ok) return joined;
+  if (joined.problem.problem === 'already seated') return next;
+  return joined.problem.problem === 'seat taken' ? joinTable(next.value) : joined;
+}
+
+/** The computer player that is used by default. */
+export const defaultComputer = ({ players }: Pick<GameInfo, 'players'>): SeatRequest => at(players, 0);
+
+/** Fills a table to three seats, within the limits of the game. */
+export const defaultComputerCount = ({ min, max }: SeatRange): number => Math.min(Math.max(min, 3), max) - 1;
+
+/** One person and computers. */
+export const soloSeats = (game: GameInfo): readonly SeatRequest[] => [
+  PERSON,
+  ...Array.from({ length: defaultComputerCount(game.seats) }, () => defaultComputer(game)),
+];
+
+/** One person, a second seat for another person, and computers. */
+export const sharedSeats = (game: GameInfo): readonly SeatRequest[] =>
+  soloSeats(game).map((wish, seat) => (seat === 1 ? PERSON : wish));
+
+/** The players of a save as far as they are known; otherwise one person and computers. */
+export const seatsFromSave = (game: GameInfo, { names, kinds }: OpenedSave): readonly SeatRequest[] =>
+  names.map((_, seat) => {
+    const kind = kinds?.[seat];
+    const known = kind !== undefined && (kind === PERSON || game.players.includes(kind));
+    return known ? kind : seat === 0 ? PERSON : defaultComputer(game);
+  });
+
+/** Creates a table for one person and computers, which starts at once. */
+export const startSoloMatch = (game: GameInfo): Promise<JoinResult> =>
+  createTable({ game: game.id, seats: soloSeats(game), listed: false });

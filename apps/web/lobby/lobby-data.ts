@@ -1,0 +1,66 @@
+/** The data of the lobby, refreshed periodically. */
+import { ok, type Result } from '@ludoteca/kernel';
+import type { GameInfo, ServerProblem, TableInfo } from '@ludoteca/wire';
+import { useCallback, useEffect, useState } from 'react';
+import { api, ensureGuest } from '../connection/server.ts';
+
+export interface LobbyData {
+  readonly games: readonly GameInfo[];
+  readonly tables: readonly TableInfo[];
+  readonly mine: readonly TableInfo[];
+}
+
+/** Milliseconds between refreshes. */
+const REFRESH_INTERVAL = 4000;
+
+let cachedGames: readonly GameInfo[] | undefined;
+
+/** Loads the games of the server once; they do not change while the page is open. */
+export async function loadGames(): ReturnType<typeof api.games> {
+  if (cachedGames !== undefined) return ok(cachedGames);
+  const games = await api.games();
+  if (games.ok) cachedGames = games.value;
+  return games;
+}
+
+async function loadLobby(): Promise<Result<LobbyData, ServerProblem>> {
+  const arrived = await ensureGuest();
+  const [games, tables, mine] = await Promise.all([
+    loadGames(),
+    api.tables(),
+    // Without a guest there are no own tables.
+    arrived.ok ? api.myTables() : arrived,
+  ]);
+  if (!games.ok) return games;
+  if (!tables.ok) return tables;
+  return mine.ok ? ok({ games: games.value, tables: tables.value, mine: mine.value }) : mine;
+}
+
+/** The latest data, and the problem of the last refresh. */
+export interface LobbyState {
+  readonly data: LobbyData | undefined;
+  readonly problem: ServerProblem | undefined;
+}
+
+/** Refreshes the data while the page is visible. */
+export function useLobbyData(): LobbyState & { readonly again: () => void } {
+  const [looked, setLooked] = useState<LobbyState>({ data: undefined, problem: undefined });
+  const again = useCallback(() => {
+    if (document.hidden) return;
+    void loadLobby().then((seen) =>
+      setLooked(({ data }) =>
+        seen.ok ? { data: seen.value, problem: undefined } : { data, problem: seen.problem },
+      ),
+    );
+  }, []);
+  useEffect(() => {
+    again();
+    const timer = setInterval(again, REFRESH_INTERVAL);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [again]);
+  return { ...looked, again };
+}

@@ -1,0 +1,75 @@
+/** Loading of games, found by their folders. */
+import type { AnyParts } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry, WebBoard, WebLogLine, WebPage } from '@ludoteca/kit';
+
+/** Lazy imports: nothing of a game is loaded before it is chosen. */
+const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
+const boardModules = import.meta.glob<{
+  readonly default: WebBoard<AnyParts>;
+  readonly Line?: WebLogLine<AnyParts>;
+}>('../../../games/*/web/index.tsx');
+const coverModules = import.meta.glob<string>('../../../games/*/web/cover.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The list of pages is loaded eagerly for links in the lobby, their content on demand. */
+const pageModules = import.meta.glob<readonly WebPage[]>('../../../games/*/web/pages.ts', {
+  import: 'pages',
+  eager: true,
+});
+
+const gameFolder = (id: string): string => `../../../games/${id}`;
+
+export const findCover = (id: string): string | undefined => coverModules[`${gameFolder(id)}/web/cover.svg`];
+
+export const listPages = (id: string): readonly WebPage[] =>
+  pageModules[`${gameFolder(id)}/web/pages.ts`] ?? [];
+
+type PageModule = ReturnType<WebPage['load']>;
+const loadingPages = new Map<WebPage, PageModule>();
+
+/** Loads a page of a game; undefined if there is none. A failed load is retried on the next call. */
+export function loadPage(game: string, id: string): PageModule | undefined {
+  const page = listPages(game).find((one) => one.id === id);
+  if (page === undefined) return undefined;
+  const known = loadingPages.get(page);
+  if (known !== undefined) return known;
+  const load = page.load();
+  loadingPages.set(page, load);
+  load.catch(() => loadingPages.delete(page));
+  return load;
+}
+
+/** A game with its own board and log line, if it has them. */
+export interface LoadedGame {
+  readonly entry: AnyCatalogueEntry;
+  readonly board: WebBoard<AnyParts> | undefined;
+  readonly logLine: WebLogLine<AnyParts> | undefined;
+}
+
+const isEntry = (value: unknown): value is AnyCatalogueEntry =>
+  typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
+
+const loadingGames = new Map<string, Promise<LoadedGame | undefined>>();
+
+/** Loads a game; undefined if it does not exist. A failed load is retried on the next call. */
+export function loadGame(id: string): Promise<LoadedGame | undefined> {
+  const known = loadingGames.get(id);
+  if (known !== undefined) return known;
+  const load = importGame(id);
+  loadingGames.set(id, load);
+  load.catch(() => loadingGames.delete(id));
+  return load;
+}
+
+async function importGame(id: string): Promise<LoadedGame | undefined> {
+  const [module, face] = await Promise.all([
+    entryModules[`${gameFolder(id)}/index.ts`]?.(),
+    boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
+  ]);
+  // A game's module exports its catalogue entry under the game's name.
+  const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
+  return entry === undefined ? undefined : { entry, board: face?.default, logLine: face?.Line };
+}

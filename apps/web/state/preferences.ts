@@ -1,0 +1,50 @@
+/** Preferences of the user: language, theme, explanations, reduced motion. */
+import type { Language } from '@ludoteca/kit';
+import { createStore, useStore } from './store.ts';
+import { loadValue, saveValue } from './local-storage.ts';
+import { isLanguage, chooseLanguage, type Theme, THEMES, type PageTexts, TEXTS } from '../texts/index.ts';
+
+const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
+
+const kept = loadValue('language');
+const language = createStore<Language>(isLanguage(kept) ? kept : chooseLanguage(navigator.languages));
+const keptReasons = loadValue('reasons');
+const reasons = createStore(typeof keptReasons === 'boolean' ? keptReasons : undefined);
+const keptTheme = loadValue('theme');
+const theme = createStore<Theme>(isTheme(keptTheme) ? keptTheme : 'system');
+
+/** Sets language and theme on the document for screen readers and style sheets; theme.js does it before the first paint. */
+function applyToDocument(): void {
+  const { documentElement } = document;
+  documentElement.lang = language.get();
+  if (theme.get() === 'system') delete documentElement.dataset['theme'];
+  else documentElement.dataset['theme'] = theme.get();
+}
+applyToDocument();
+
+export function setLanguage(next: Language): void {
+  saveValue('language', next);
+  language.set(next);
+  applyToDocument();
+}
+
+export function setTheme(next: Theme): void {
+  saveValue('theme', next);
+  theme.set(next);
+  applyToDocument();
+}
+
+/** Sets whether computer players explain their choices. */
+export function setExplanations(isShown: boolean): void {
+  saveValue('reasons', isShown);
+  reasons.set(isShown);
+}
+
+export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
+export const useLanguage = (): Language => useStore(language);
+export const useTheme = (): Theme => useStore(theme);
+export const useTexts = (): PageTexts => TEXTS[useStore(language)];
+export const currentTexts = (): PageTexts => TEXTS[language.get()];
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+export const prefersReducedMotion = (): boolean => reducedMotion.matches;

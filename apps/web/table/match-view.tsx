@@ -1,0 +1,194 @@
+/** A match in the browser: the board of the game and everything around it. */
+import type { AnyParts, Watcher } from '@ludoteca/kernel';
+import type { VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
+import { useFocusRestore, useIsAutoPassed } from '@ludoteca/kit/web';
+import type { TableInfo } from '@ludoteca/wire';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '../state/store.ts';
+import type { LoadedGame } from '../pages/game-modules.ts';
+import { prefersReducedMotion, useLanguage, useTexts } from '../state/preferences.ts';
+import { Loading } from '../components/error-page.tsx';
+import { formatPlayerNames } from '../texts/index.ts';
+import { CommitmentNotice, FairnessCheck } from './fairness-check.tsx';
+import { GenericBoard } from './generic-board.tsx';
+import { MatchResult } from './match-result.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { hasExplainingPlayers, useExplanations } from './explanations.ts';
+import type { TableSession, TableState } from './table-session.ts';
+import { SeatBar } from './seat-bar.tsx';
+import { EventLogView } from './event-log-view.tsx';
+import { TableHeader } from './table-header.tsx';
+import { formatEvents, createEventLog } from './event-log.ts';
+
+type ViewTab = 'table' | 'story';
+
+/** Selector of the element that gets the focus when the focused one disappears. */
+const FOCUS_FALLBACK = '.thing.possible, .rail-answers button';
+
+/** Number of sentences of an update that are announced to screen readers. */
+const MAX_ANNOUNCED_SENTENCES = 3;
+
+export function MatchView({ room, loaded }: { readonly room: TableSession; readonly loaded: LoadedGame }) {
+  const state = useStore(room);
+  const language = useLanguage();
+  const words = useTexts();
+  const [tab, setTab] = useState<ViewTab>('table');
+  const board = useRef<HTMLDivElement>(null);
+  useFocusRestore(board, FOCUS_FALLBACK);
+  const { table, shown, watcher, story } = state;
+  const texts = loaded.entry.texts[language];
+  const names = usePlayerNames(table, texts);
+  const outcome = shown?.observation.outcome;
+  const reasons = useExplanations(table);
+  const lines = useMemo(
+    () => createEventLog({ steps: story, outcome, reasons }, texts, names),
+    [story, outcome, reasons, texts, names],
+  );
+  const isRefused = state.refusal !== undefined;
+  // The generic board does not pass automatically.
+  const stops = loaded.board && loaded.entry.autoPass;
+  const passedOver = useIsAutoPassed(stops, shown && { ...shown.observation, watcher, isRefused });
+  const asked = useShownQuestion(shown?.observation.asked, passedOver, watcher);
+  const isAsked = asked !== undefined && asked.seat === watcher;
+  useDocumentTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
+  if (table === undefined || shown === undefined) return <Loading />;
+
+  const plays = typeof watcher === 'number' && !story.some(({ left }) => left === watcher);
+  const resign = (): void => {
+    room.withdraw();
+    // The resign button disappears, so the focus moves to the board.
+    board.current?.focus();
+  };
+  return (
+    <>
+      <TableHeader
+        texts={texts}
+        reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
+        mayResign={plays && outcome === undefined}
+        onResign={resign}
+      />
+      <main className={`play tab-${tab}`}>
+        <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
+        <ConnectionNotice state={state} />
+        <ViewTabs tab={tab} onTab={setTab} />
+        <div ref={board} tabIndex={-1} className="play-table">
+          <GameBoard room={room} state={state} loaded={loaded} texts={texts} names={names} />
+          {outcome === undefined ? (
+            <QuestionPanel
+              texts={texts}
+              names={names}
+              state={state}
+              asked={asked}
+              passing={passedOver}
+              plays={plays}
+              isGeneric={loaded.board === undefined}
+              answer={room.answer}
+              why={room.why}
+              table={board}
+            />
+          ) : (
+            <MatchResult
+              table={table}
+              names={names}
+              outcome={outcome}
+              sentence={texts.outcome(outcome, names)}
+              watcher={watcher}
+            >
+              <FairnessCheck table={table} entry={loaded.entry} watcher={watcher} story={story} />
+            </MatchResult>
+          )}
+        </div>
+        <aside className="play-side">
+          <EventLogView lines={lines} line={loaded.logLine} />
+          {outcome === undefined && <CommitmentNotice table={table} />}
+        </aside>
+      </main>
+      <output className="aloud">
+        {formatEvents(shown.events, texts, names).slice(-MAX_ANNOUNCED_SENTENCES).join(' ')}{' '}
+        {isAsked && texts.question(asked, names, shown.observation.view)}
+      </output>
+    </>
+  );
+}
+
+/** Returns the same array until a name changes, so that presence changes do not rebuild the log. */
+function usePlayerNames(table: TableInfo | undefined, { players }: GameTexts<AnyParts>): PlayerNames {
+  const words = useTexts();
+  const named = JSON.stringify(formatPlayerNames(words, table?.seats ?? [], players));
+  return useMemo(() => JSON.parse(named) as PlayerNames, [named]);
+}
+
+/** The question to show: while the page passes automatically, the previous question of another seat stays. */
+function useShownQuestion(
+  asked: VisibleQuestion<AnyParts> | undefined,
+  passedOver: boolean,
+  watcher: Watcher,
+): VisibleQuestion<AnyParts> | undefined {
+  const [before, setBefore] = useState(asked);
+  if (!passedOver && before !== asked) setBefore(asked);
+  if (!passedOver) return asked;
+  return before?.seat === watcher ? undefined : before;
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = 'Ludoteca';
+    };
+  }, [title]);
+}
+
+/** The game's own board, or the generic one. */
+function GameBoard(given: {
+  readonly room: TableSession;
+  readonly state: TableState;
+  readonly loaded: LoadedGame;
+  readonly texts: GameTexts<AnyParts>;
+  readonly names: PlayerNames;
+}): ReactNode {
+  const language = useLanguage();
+  const { room, state, texts, names } = given;
+  const { shown, watcher, barred, isBusy, refusal } = state;
+  if (shown === undefined) return null;
+  const { observation, events } = shown;
+  const Face = given.loaded.board ?? GenericBoard;
+  const props: WebBoardProps<AnyParts> = {
+    ...observation,
+    watcher,
+    events,
+    names,
+    texts,
+    language,
+    barred,
+    isBusy,
+    isRefused: refusal !== undefined,
+    isMotionless: shown.isMotionless || prefersReducedMotion(),
+    answer: room.answer,
+    why: room.why,
+  };
+  return (
+    <section className="surface" aria-label={texts.name}>
+      <Face {...props} />
+    </section>
+  );
+}
+
+/** On narrow pages the log is on a second tab. */
+function ViewTabs(given: { readonly tab: ViewTab; readonly onTab: (tab: ViewTab) => void }) {
+  const { table } = useTexts();
+  const tabs: readonly { readonly tab: ViewTab; readonly label: string }[] = [
+    { tab: 'table', label: table.table },
+    { tab: 'story', label: table.log },
+  ];
+  return (
+    <div className="tabs">
+      {tabs.map(({ tab, label }) => (
+        <button key={tab} type="button" aria-pressed={given.tab === tab} onClick={() => given.onTab(tab)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

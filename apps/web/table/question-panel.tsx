@@ -1,0 +1,124 @@
+/** The panel below the board: the question and options that belong to no item. */
+import { at, type Choice, type Reason, type AnyParts } from '@ludoteca/kernel';
+import { type VisibleQuestion, type PlayerNames, formatRefusal, type GameTexts } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { Link } from 'wouter';
+import { useLanguage, useTexts } from '../state/preferences.ts';
+import { ErrorLine } from '../components/error-line.tsx';
+import { formatProblem } from '../texts/index.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { OptionButtons } from './option-buttons.tsx';
+import { findAmounts, selectPanelOptions } from './options.ts';
+import type { TableState } from './table-session.ts';
+import { SaveButton } from './save-button.tsx';
+import { BarredList } from './barred-list.tsx';
+
+export interface QuestionPanelProps {
+  readonly texts: GameTexts<AnyParts>;
+  readonly names: PlayerNames;
+  readonly state: TableState;
+  /** The shown question. */
+  readonly asked: VisibleQuestion<AnyParts> | undefined;
+  /** The page is passing automatically. */
+  readonly passing: boolean;
+  /** Whether this watcher plays; spectators get a link to the lobby. */
+  readonly plays: boolean;
+  /** Whether the generic board is used, which leaves more options to the panel. */
+  readonly isGeneric: boolean;
+  readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
+  readonly why: (choice: unknown) => Promise<Reason>;
+  /** The element that receives number keys. */
+  readonly table: RefObject<HTMLElement | null>;
+}
+
+export function QuestionPanel(given: QuestionPanelProps) {
+  const words = useTexts();
+  const { state, names, asked } = given;
+  const isAsked = asked !== undefined && asked.seat === state.watcher;
+  const parts = ['rail', isAsked && 'asked', !given.isGeneric && 'own-face'];
+  return (
+    <section
+      className={parts.filter((part) => part !== false).join(' ')}
+      aria-label={isAsked ? words.table.yourTurn : undefined}
+    >
+      {asked !== undefined && isAsked && <OwnQuestion {...given} asked={asked} />}
+      {asked !== undefined && !isAsked && (
+        <p className="rail-turn">
+          <SeatSymbol seat={asked.seat} />
+          {words.table.turn(at(names, asked.seat))}
+        </p>
+      )}
+      {asked === undefined && given.passing && <p className="rail-turn">{words.table.passing}</p>}
+      {state.canSave && state.table !== undefined && <SaveButton table={state.table.id} />}
+      {state.watcher === 'spectator' && <p className="small">{words.table.youWatch}</p>}
+      {!given.plays && (
+        <Link href="/" className="soft rail-out">
+          {words.over.lobby}
+        </Link>
+      )}
+      <RefusalLine {...given} />
+    </section>
+  );
+}
+
+function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuestion<AnyParts> }) {
+  const words = useTexts();
+  const { asked, texts, names, state, isGeneric, why } = given;
+  const { shown, watcher, barred } = state;
+  const view = shown?.observation.view ?? null;
+  const options = useMemo(
+    () => selectPanelOptions(asked, texts.zones(view, watcher, names, asked), isGeneric),
+    [asked, texts, view, watcher, names, isGeneric],
+  );
+  const say = (option: Choice<AnyParts>): string => texts.option(option, asked, names, view ?? undefined);
+  const explain = useCallback(
+    async (choice: Choice<AnyParts>) => texts.reason(await why(choice), names),
+    [texts, why, names],
+  );
+  return (
+    <>
+      <p className="rail-question">
+        <SeatSymbol seat={asked.seat} />
+        <span className="rail-yours">{words.table.yourTurn}</span>
+        <strong>{texts.question(asked, names, view ?? undefined)}</strong>
+      </p>
+      {options.length + barred.length > 0 && (
+        <div className="rail-answers">
+          {options.length > 0 && <Answers {...given} options={options} say={say} />}
+          {barred.length > 0 && <BarredList key={asked.number} barred={barred} say={say} why={explain} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Answers(
+  given: QuestionPanelProps & {
+    readonly asked: VisibleQuestion<AnyParts>;
+    readonly options: readonly Choice<AnyParts>[];
+    readonly say: (option: Choice<AnyParts>) => string;
+  },
+) {
+  const { asked, options, say, state, answer, table } = given;
+  const amounts = findAmounts(options);
+  return amounts === undefined ? (
+    <OptionButtons options={options} say={say} busy={state.isBusy} onAnswer={answer} table={table} />
+  ) : (
+    <AmountChoice key={asked.number} amounts={amounts} say={say} isBusy={state.isBusy} onAnswer={answer} />
+  );
+}
+
+function RefusalLine({ state, texts, names }: QuestionPanelProps) {
+  const words = useTexts();
+  const language = useLanguage();
+  const { refusal } = state;
+  if (refusal === undefined) return null;
+  return (
+    <ErrorLine>
+      {'kind' in refusal
+        ? formatRefusal(language, refusal, (reason) => texts.reason(reason, names))
+        : formatProblem(words, refusal)}
+    </ErrorLine>
+  );
+}

@@ -1,0 +1,104 @@
+/** The header of a table: game name, rules, explanations, resigning. */
+import type { AnyParts } from '@ludoteca/kernel';
+import type { GameTexts } from '@ludoteca/kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../components/icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { setExplanations, useTexts } from '../state/preferences.ts';
+
+export function TableHeader(given: {
+  readonly texts: GameTexts<AnyParts>;
+  /** Whether explanations are shown; undefined if no player gives any. */
+  readonly reasons: boolean | undefined;
+  readonly mayResign: boolean;
+  readonly onResign: () => void;
+}) {
+  const { table, resign } = useTexts();
+  const [open, setOpen] = useState<'rules' | 'resign'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <PageHeader>
+      <h1 className="table-title">{given.texts.name}</h1>
+      <button type="button" className="bare" aria-label={table.rules} onClick={() => setOpen('rules')}>
+        <Icon name="book" />
+      </button>
+      {given.reasons !== undefined && <ExplanationSwitch reasons={given.reasons} />}
+      {given.mayResign && (
+        <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
+          <Icon name="flag" />
+        </button>
+      )}
+      {open === 'rules' && (
+        <ModalDialog title={`${given.texts.name}: ${table.rules}`} onClose={close}>
+          {given.texts.rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
+        </ModalDialog>
+      )}
+      {open === 'resign' && (
+        <ModalDialog
+          title={resign.ask}
+          onClose={close}
+          dismiss={resign.no}
+          action={{ label: resign.yes, act: given.onResign }}
+        >
+          <p>{resign.cost}</p>
+        </ModalDialog>
+      )}
+    </PageHeader>
+  );
+}
+
+function ExplanationSwitch({ reasons }: { readonly reasons: boolean }) {
+  const { table } = useTexts();
+  return (
+    <button
+      type="button"
+      className="bare"
+      aria-label={table.reasons}
+      title={table.reasons}
+      aria-pressed={reasons}
+      onClick={() => setExplanations(!reasons)}
+    >
+      <Icon name="speech" />
+    </button>
+  );
+}
+
+function ModalDialog(given: {
+  readonly title: string;
+  readonly dismiss?: string;
+  /** The action besides closing; it runs after the dialog has closed. */
+  readonly action?: { readonly label: string; readonly act: () => void };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { page } = useTexts();
+  const { action } = given;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-label={given.title} onClose={given.onClose}>
+      <h2>{given.title}</h2>
+      {given.children}
+      <div className="deeds">
+        {action && (
+          <button
+            type="button"
+            className="press"
+            onClick={() => {
+              close();
+              action.act();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="soft" onClick={close}>
+          {given.dismiss ?? page.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

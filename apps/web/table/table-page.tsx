@@ -1,0 +1,71 @@
+/** The page of one table. */
+import { RemoteChair } from '@ludoteca/wire';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { useStore } from '../state/store.ts';
+import { loadGame } from '../pages/game-modules.ts';
+import { recordCommitment } from '../lobby/fairness-record.ts';
+import { ensureGuest, createClientEnvironment, useToken } from '../connection/server.ts';
+import { prefersReducedMotion, useTexts } from '../state/preferences.ts';
+import { Loading, ProblemPage } from '../components/error-page.tsx';
+import { formatProblem } from '../texts/index.ts';
+import { MatchView } from './match-view.tsx';
+import { TableSession, type SessionEnvironment } from './table-session.ts';
+import { WaitingTable } from './waiting-table.tsx';
+
+const ENVIRONMENT: SessionEnvironment = {
+  wait: (milliseconds, then) => setTimeout(then, milliseconds),
+  isMotionless: prefersReducedMotion,
+};
+
+/** Keeps a session while the page is open. A visitor without a guest watches; a new guest gets a new session. */
+function useTableSession(id: string): TableSession | undefined {
+  const token = useToken();
+  const [room, setRoom] = useState<TableSession>();
+  useEffect(() => {
+    let opened: TableSession | undefined;
+    let gone = false;
+    void ensureGuest().then(() => {
+      if (gone) return;
+      opened = new TableSession(new RemoteChair(createClientEnvironment(id, token)), ENVIRONMENT);
+      setRoom(opened);
+    });
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [id, token]);
+  return room;
+}
+
+export default function TablePage({ id }: { readonly id: string }) {
+  const room = useTableSession(id);
+  return room === undefined ? <Loading /> : <TableView room={room} />;
+}
+
+function TableView({ room }: { readonly room: TableSession }): ReactNode {
+  const words = useTexts();
+  const { table, problem, transientProblem, connection } = useStore(room);
+  // The commitment is recorded at once, so that the server cannot replace it later.
+  useEffect(() => {
+    if (table !== undefined) recordCommitment(table);
+  }, [table]);
+  if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (table === undefined) {
+    const lost = connection === 'lost' ? words.link.lost : undefined;
+    return <Loading why={transientProblem === undefined ? lost : formatProblem(words, transientProblem)} />;
+  }
+  return table.state === 'open' ? (
+    <WaitingTable table={table} room={room} />
+  ) : (
+    <LoadedMatch game={table.game} room={room} />
+  );
+}
+
+function LoadedMatch({ game, room }: { readonly game: string; readonly room: TableSession }) {
+  const loaded = use(loadGame(game));
+  return loaded === undefined ? (
+    <ProblemPage problem={{ problem: 'no such game' }} />
+  ) : (
+    <MatchView room={room} loaded={loaded} />
+  );
+}

@@ -1,0 +1,148 @@
+/** The type of the page’s texts. */
+import type { ProblemTexts } from '@ludoteca/wire';
+
+/** A claim about a finished match that can be verified. */
+export type FairnessProof = 'bound' | 'fixed' | 'nonce' | 'seed' | 'replay' | 'seen';
+
+/** The conclusion: who could have chosen the shuffle, as far as this browser can know. */
+export type FairnessVerdict = 'nobody' | 'together' | 'watched' | 'late' | 'broken';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** All texts of the page in one language, except those of games. */
+export interface PageTexts {
+  readonly lobby: {
+    readonly title: string;
+    readonly shelf: string;
+    seats(min: number, max: number): string;
+    readonly playNow: string;
+    against(computers: number): string;
+    readonly makeTable: string;
+    readonly yours: string;
+    readonly open: string;
+    readonly playing: string;
+    readonly goOn: string;
+    readonly sit: string;
+    readonly watch: string;
+    readonly free: string;
+    readonly quiet: string;
+  };
+  readonly guest: {
+    readonly usual: string;
+    readonly label: string;
+    readonly change: string;
+    readonly keep: string;
+  };
+  readonly page: {
+    readonly home: string;
+    readonly language: string;
+    readonly theme: string;
+    readonly themes: { readonly [T in Theme]: string };
+    readonly close: string;
+    readonly loading: string;
+  };
+  readonly make: {
+    title(game: string): string;
+    readonly who: string;
+    readonly you: string;
+    readonly person: string;
+    /** Display names of computer players by id. */
+    readonly players: { readonly [name: string]: string };
+    computer(name: string): string;
+    seat(number: number): string;
+    readonly more: string;
+    readonly fewer: string;
+    readonly settings: string;
+    /** A user's file instead of a shipped value. */
+    readonly fromFile: string;
+    readonly chooseFile: string;
+    readonly paste: string;
+    /** A save of the original program. */
+    readonly save: string;
+    openSave(ending: string): string;
+    /** The seat of the table's creator. */
+    readonly firstPerson: string;
+    readonly where: string;
+    readonly listed: string;
+    readonly byLink: string;
+    readonly open: string;
+    readonly begin: string;
+  };
+  readonly table: {
+    readonly invite: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly copied: string;
+    missing(people: number): string;
+    readonly sit: string;
+    readonly leave: string;
+    readonly you: string;
+    readonly computer: string;
+    readonly away: string;
+    watching(people: number): string;
+    readonly youWatch: string;
+    turn(name: string): string;
+    /** The page passes automatically. */
+    readonly passing: string;
+    readonly yourTurn: string;
+    readonly table: string;
+    readonly log: string;
+    readonly rules: string;
+    /** Whether computer players explain their choices. */
+    readonly reasons: string;
+    /** Downloads the match as a save. */
+    readonly save: string;
+    /** The match continues from a save. */
+    readonly opened: string;
+    readonly whyNot: string;
+    readonly confirm: string;
+    readonly less: string;
+    readonly more: string;
+    readonly howMany: string;
+    choose(thing: string): string;
+    /** Opens the details of an item. */
+    look(thing: string): string;
+    readonly empty: string;
+  };
+  readonly resign: {
+    readonly ask: string;
+    readonly cost: string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  readonly over: {
+    readonly title: string;
+    readonly won: string;
+    place(place: number): string;
+    readonly rematch: string;
+    readonly goToRematch: string;
+    readonly lobby: string;
+  };
+  readonly fair: {
+    readonly title: string;
+    fixed(commitment: string): string;
+    readonly explained: string;
+    readonly commitment: string;
+    readonly secret: string;
+    readonly nonces: string;
+    readonly none: string;
+    readonly verify: string;
+    readonly verifying: string;
+    readonly verdicts: { readonly [V in FairnessVerdict]: string };
+    readonly proofs: { readonly [P in FairnessProof]: string };
+    readonly failures: { readonly [P in FairnessProof]: string };
+  };
+  readonly link: { readonly lost: string; readonly back: string };
+  readonly trouble: {
+    readonly notFound: string;
+    readonly notFoundHelp: string;
+    readonly broken: string;
+    readonly brokenHelp: string;
+    readonly again: string;
+    readonly home: string;
+  };
+  readonly yes: string;
+  readonly no: string;
+  readonly problems: ProblemTexts;
+}
