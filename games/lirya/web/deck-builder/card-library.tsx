@@ -8,7 +8,7 @@ import { CardFace } from '../card.tsx';
 import { printCard } from '../printed-card.ts';
 import { liryaBoardTexts } from '../texts/index.ts';
 import { maxCopies } from './deck-draft.ts';
-import { EMPTY_FILTER, COSTS, type CardFilter, filterCards } from './card-filter.ts';
+import { EMPTY_FILTER, COSTS, type LibraryFilter, filterCards } from './library-filter.ts';
 import { deckBuilderTexts } from './texts.ts';
 
 interface CardLibraryProps {
@@ -88,8 +88,8 @@ const FIELDS = ['type', 'element', 'class', 'cost', 'rarity'] as const;
 
 function Filters(props: {
   readonly language: Language;
-  readonly filter: CardFilter;
-  readonly onFilter: (filter: CardFilter) => void;
+  readonly filter: LibraryFilter;
+  readonly onFilter: (filter: LibraryFilter) => void;
 }) {
   const { language, filter, onFilter } = props;
   const labels = deckBuilderTexts[language];

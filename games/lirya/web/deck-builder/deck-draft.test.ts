@@ -12,7 +12,7 @@ import {
   renameDeck,
   putDeck,
 } from './deck-draft.ts';
-import { EMPTY_FILTER, COSTS, filterCards } from './card-filter.ts';
+import { EMPTY_FILTER, COSTS, filterCards } from './library-filter.ts';
 
 describe('a deck draft', () => {
   test('gains and loses copies', () => {

@@ -6,7 +6,7 @@ import { rowOfId } from '../../pool/index.ts';
 import { printCard } from '../printed-card.ts';
 import { Icon } from '../icons.tsx';
 import { maxCopies, renameDeck } from './deck-draft.ts';
-import { compareCards } from './card-filter.ts';
+import { compareCards } from './library-filter.ts';
 import { deckBuilderTexts } from './texts.ts';
 
 interface DeckListProps {

@@ -13,7 +13,7 @@ import {
 import { printCard } from '../printed-card.ts';
 
 /** An empty field matches every card. */
-export interface CardFilter {
+export interface LibraryFilter {
   readonly text: string;
   readonly type: CardType | '';
   readonly element: ElementName | 'neutral' | '';
@@ -21,7 +21,14 @@ export interface CardFilter {
   readonly cost: string;
   readonly rarity: Rarity | '';
 }
-export const EMPTY_FILTER: CardFilter = { text: '', type: '', element: '', class: '', cost: '', rarity: '' };
+export const EMPTY_FILTER: LibraryFilter = {
+  text: '',
+  type: '',
+  element: '',
+  class: '',
+  cost: '',
+  rarity: '',
+};
 
 /** The last one means this cost or more. */
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
@@ -37,7 +44,7 @@ function matchesText(card: CardDefinition, text: string, language: Language): bo
     .every((word) => all.includes(word));
 }
 
-const matchesFilter = (card: CardDefinition, filter: CardFilter, language: Language): boolean =>
+const matchesFilter = (card: CardDefinition, filter: LibraryFilter, language: Language): boolean =>
   (filter.type === '' || card.type === filter.type) &&
   (filter.element === '' || (card.element ?? 'neutral') === filter.element) &&
   (filter.class === '' || card.class === filter.class) &&
@@ -54,7 +61,7 @@ export const compareCards =
     RARITIES.indexOf(one.rarity) - RARITIES.indexOf(other.rarity) ||
     one.name[language].localeCompare(other.name[language], language);
 
-export const filterCards = (filter: CardFilter, language: Language): readonly CardDefinition[] =>
+export const filterCards = (filter: LibraryFilter, language: Language): readonly CardDefinition[] =>
   allCards()
     .filter((card) => card.token !== true && matchesFilter(card, filter, language))
     .toSorted(compareCards(language));
