@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 import { makeArchive, hashPosition, recordMatch } from './archive.ts';
 import { fileOf, linesOf, recordLots } from './archive.testing.ts';
 import { canonicalJson } from './data.ts';
@@ -11,7 +11,7 @@ import { refused, taken } from './result.testing.ts';
 import { replay } from './start-match.ts';
 import { hashPositions, verify } from './verify-archive.ts';
 
-fc.configureGlobal({ seed: 5, numRuns: scaled(5000) });
+fc.configureGlobal({ seed: 5, numRuns: scaleVolume(5000) });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

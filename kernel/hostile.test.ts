@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 import { makeArchive } from './archive.ts';
 import { fileOf, linesOf, recordLots, withLineOf } from './archive.testing.ts';
 import type { Json } from './contract.ts';
@@ -31,7 +31,7 @@ describe('hostile input', () => {
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(parseArchive(bytes).ok).toBe(false);
       }),
-      { numRuns: scaled(25_000) },
+      { numRuns: scaleVolume(25_000) },
     );
   });
 
@@ -43,7 +43,7 @@ describe('hostile input', () => {
           expect(kindsOf(text)).not.toContain('read');
         },
       ),
-      { numRuns: scaled(15_000) },
+      { numRuns: scaleVolume(15_000) },
     );
   });
 
@@ -57,7 +57,7 @@ describe('hostile input', () => {
           canonicalJson(lines[index]![key] ?? 0) === canonicalJson(value);
         expect(read.ok && !outside).toBe(false);
       }),
-      { numRuns: scaled(25_000) },
+      { numRuns: scaleVolume(25_000) },
     );
   });
 

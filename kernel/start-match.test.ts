@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 import type { Archive, Json, Match } from './contract.ts';
 import { deepCopy } from './data.ts';
 import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
 import { bytesOf, script } from './script.testing.ts';
 import { type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
 
-fc.configureGlobal({ seed: 4, numRuns: scaled(5000) });
+fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
 
 const deeds = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
 

@@ -1,4 +1,4 @@
-/** Takes the pictures of the pages for the documents, into docs/screens: `npm run screens:web`. */
+/** Takes the screenshots of the documentation into docs/screens: `npm run screens:web`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const folder = join(root, 'docs/screens');
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
 
-/** Each scene by day on one device and by night on the other. `sight`: what is to be scrolled to. */
+/** Each scene in light mode on one device and in dark mode on the other. `sight` is scrolled into view. */
 async function take(page: Page, scene: string, desk: 'light' | 'dark', sight?: Locator): Promise<void> {
   const shoot = async (device: string, colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme });
@@ -42,7 +42,7 @@ async function callOneself(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Change name: ${name}` }).waitFor();
 }
 
-/** Answers so many questions and waits for the next. */
+/** Answers a number of questions and waits for the next. */
 async function play({ page, news }: Visit, game: string, answers: number): Promise<void> {
   for (let given = 0; given < answers; given++) {
     await questionOn(page).waitFor();
@@ -53,14 +53,14 @@ async function play({ page, news }: Visit, game: string, answers: number): Promi
   await questionOn(page).waitFor();
 }
 
-/** Plays Risika until there is somebody to attack, and looks at the odds. */
+/** Plays Risika until an attack is possible and shows the odds. */
 async function goToWar(page: Page): Promise<void> {
   await sitDown(page, 'risika');
   while (!(await isOver(page)) && !(await word(page, PEACE).isVisible())) await act(page);
   await press(litOn(page).first());
 }
 
-/** Goes on where two armies stand, and casts a spell: its targets are lit. */
+/** Continues a prepared Teferi match and casts a spell, which highlights its targets. */
 async function castASpell(page: Page): Promise<void> {
   await storage.addTable(tableOf('teferi', SCENES['main phase'], COMPUTER));
   await page.goto('/t/teferi');
@@ -69,14 +69,14 @@ async function castASpell(page: Page): Promise<void> {
   await inHand(page, 'Spark Lash').waitFor({ state: 'detached' });
 }
 
-/** Plays Lirya until there is a field to look at, and plans an attack. */
+/** Plays Lirya until there are pieces on the board and plans an attack. */
 async function goToBattle(page: Page): Promise<void> {
   await sitDown(page, 'lirya');
   const face = surfaceOf(page, 'lirya');
   await lirya.playUntil(page, face.getByText(/^Turn (9|1\d)$/));
   await lirya.playUntil(page, lirya.deed(page, /^No attack/));
   await face.locator('.actor').first().click();
-  // An attack that can meet one only needs no second press.
+  // An attack with a single possible target needs no second click.
   const targets = face.locator('.other');
   if ((await targets.count()) > 0) await targets.first().click();
 }
@@ -119,7 +119,7 @@ mkdirSync(folder, { recursive: true });
 execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' });
 const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
 const storage = await openLibsql(data);
-// The same pictures every time: chance is fixed, and nothing moves.
+// Fixed seeds and no animations make the screenshots reproducible.
 const random = fixedRandom('screens');
 const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { scaled } from '../../testkit/scale.ts';
+import { scaleVolume } from '../../testkit/scale.ts';
 import { deckField } from './decked-lots.testing.ts';
 import {
   choiceField,
@@ -13,7 +13,7 @@ import {
   parseSettings,
 } from './settings-form.ts';
 
-fc.configureGlobal({ seed: 7, numRuns: scaled(10_000) });
+fc.configureGlobal({ seed: 7, numRuns: scaleVolume(10_000) });
 
 const form = {
   hand: numberField(1, 10, 7),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
@@ -51,7 +51,7 @@ describe('a match whose program is killed', () => {
 
   it('loses no acknowledged answer, whenever it is killed', async () => {
     const dice = createFastDice('kill -9');
-    for (let trial = 0; trial < scaled(100); trial++) {
+    for (let trial = 0; trial < scaleVolume(100); trial++) {
       const folder = await makeTempFolder();
       const place = { folder, game: 'uno' };
       const played = playInPty(place, [...NEW, `kill ${trial}`]);

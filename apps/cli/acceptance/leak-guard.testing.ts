@@ -22,7 +22,7 @@ function known({ entry, match, recording }: VerifiedArchive, watcher: Watcher): 
   const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
   const told = heard.map((event) => texts.en.event(event, names) ?? '');
   return new Set(
-    cardsIn([...told, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))].join(' ')),
+    cardsIn([...told, ...zones.flatMap(({ items }) => items.map(({ name }) => name))].join(' ')),
   );
 }
 

@@ -111,9 +111,9 @@ describe('the commands of a game', () => {
     expect(commands.length).toBeGreaterThan(2);
     for (const { help } of commands)
       for (const language of LANGUAGES) {
-        const { about, parameters, examples, exitCodes: exits } = help![language];
+        const { about, parameters, examples, exitCodes } = help![language];
         expect(about).toMatch(/\.$/);
-        expect(exits).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
+        expect(exitCodes).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
         expect([parameters.length, examples.length].every((length) => length > 0)).toBe(true);
         expect(JSON.stringify(help![language])).not.toMatch(/\p{L}'\p{L}/u);
       }

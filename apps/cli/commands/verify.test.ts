@@ -12,7 +12,7 @@ import {
   deepEqual,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { verifyArchiveBytes } from '../files/archive-file.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
@@ -105,7 +105,7 @@ const isRefusedByReplay = (sentence: string | undefined, from: number): void => 
 
 describe('ludoteca verify', () => {
   it('accepts every archive of sim, and refuses each with one change at any of three depths', async () => {
-    for (const bytes of await archives(scaled(500))) {
+    for (const bytes of await archives(scaleVolume(500))) {
       expect(wrongWith(bytes)).toBeUndefined();
       const recording = recordingOf(bytes);
       const index = dice.int(recording.archive.entries.length);

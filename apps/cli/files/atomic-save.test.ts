@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { type Disk, disk } from './disk.ts';
@@ -140,7 +140,7 @@ describe('a saved file', () => {
         await saveAtomically('file', Buffer.from(\`version \${version}\`.padEnd(200_000, ' ')));
         console.log(version);
       }`;
-    for (let trial = 0; trial < scaled(100); trial++) {
+    for (let trial = 0; trial < scaleVolume(100); trial++) {
       const folder = await makeTempFolder();
       const child = spawn(
         process.execPath,

@@ -140,7 +140,7 @@ export class ChairKnowledge {
     const items = this.chair.steps.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
-    return [...items, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))];
+    return [...items, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
   }
 }
 

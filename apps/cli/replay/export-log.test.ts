@@ -60,8 +60,8 @@ describe('an exported log', () => {
         const known = new Set<string>();
         for (let place = 0; place <= timeline.end; place++) {
           const { view, asked } = observe(timeline.at(place), watcher);
-          for (const { items: things } of gameTexts.zones(view, watcher, names, asked))
-            for (const { name } of things) for (const card of cardsIn(name)) known.add(card);
+          for (const { items } of gameTexts.zones(view, watcher, names, asked))
+            for (const { name } of items) for (const card of cardsIn(name)) known.add(card);
           if (place % 10 > 0 && place < timeline.end) continue;
           const told = cardsIn(await exported(opened, watcher, place));
           expect(told.filter((card) => !known.has(card))).toEqual([]);

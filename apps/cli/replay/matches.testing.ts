@@ -12,7 +12,7 @@ import {
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { ReplayTimeline } from './replay-timeline.ts';
 
@@ -75,7 +75,7 @@ export function replayTo({ entry, recording }: VerifiedArchive, place: number): 
 /** Matches of every game with the least and the most seats. */
 export const RANDOM_MATCHES: readonly (readonly [string, VerifiedArchive])[] = catalogue.flatMap((entry) =>
   [entry.game.seats.min, entry.game.seats.max].flatMap((seats) =>
-    Array.from({ length: scaled(10) }, (_, i): [string, VerifiedArchive] => [
+    Array.from({ length: scaleVolume(10) }, (_, i): [string, VerifiedArchive] => [
       `${entry.game.id}, ${seats} seats, seed film ${i}`,
       toVerifiedArchive(entry, randomMatch(entry, seats, `film ${i}`)),
     ]),

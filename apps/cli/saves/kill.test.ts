@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { createFastDice, recordMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openSaveStore } from './save-store.ts';
@@ -27,7 +27,7 @@ const script = `
 describe('a match that is saved while the program is killed', () => {
   it('resumes at the last acknowledged answer or one later, and is counted once', async () => {
     const dice = createFastDice('kill');
-    for (let trial = 0; trial < scaled(100); trial++) {
+    for (let trial = 0; trial < scaleVolume(100); trial++) {
       const folder = await makeTempFolder();
       const child = spawn(
         process.execPath,

@@ -2,7 +2,7 @@ import { type Dice, createFastDice, type Match, replay, type AnyParts, type Watc
 import { catalogue } from '@ludoteca/games';
 import { drawTable, type PlayerNames, toPlainText, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import type { UiReply } from '../terminal/ui.ts';
@@ -65,7 +65,7 @@ const tables = catalogue.flatMap((entry) => {
 
 describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
   test('is finished despite invalid input, and each person sees only their own view, after a curtain', async () => {
-    for (let i = 0; i < scaled(100); i++) {
+    for (let i = 0; i < scaleVolume(100); i++) {
       const players = people(seats);
       const { slot, shown } = await playAtRandom(entry, players, `${id} ${i}`, (asked, match) => {
         if (asked.by !== 'ask') return;
@@ -127,7 +127,7 @@ describe('a hidden card', () => {
     const players = count === 4 ? people(4) : [...people(count), computer('random')];
     const names = players.map(({ name }) => name);
     const watchers = [...names.keys(), 'spectator' as const];
-    for (let i = 0; i < scaled(50); i++) {
+    for (let i = 0; i < scaleVolume(50); i++) {
       let hidden = 0;
       let viewer = 0;
       // Undone events were seen nevertheless.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { textWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { toAscii } from './ascii.ts';
 
 it.each([
@@ -25,7 +25,7 @@ it('keeps the width of every text, and leaves only ASCII', () => {
       expect(ascii).toMatch(/^[ -~]*$/);
       expect(ascii.length).toBe(textWidth(text));
     }),
-    { numRuns: scaled(10_000), seed: 3 },
+    { numRuns: scaleVolume(10_000), seed: 3 },
   );
 });
 

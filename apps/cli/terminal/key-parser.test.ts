@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { type Key, KeyParser } from './key-parser.ts';
 
 const fed = (...chunks: readonly (string | Uint8Array)[]): readonly Key[] => {
@@ -110,7 +110,7 @@ describe('the key parser', () => {
           for (const { text = '' } of keys) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
         },
       ),
-      { numRuns: scaled(20_000), seed: 3 },
+      { numRuns: scaleVolume(20_000), seed: 3 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { readLines } from './line-reader.ts';
 
 async function all(...chunks: readonly Uint8Array[]): Promise<readonly string[]> {
@@ -42,7 +42,7 @@ it('reads the same lines in whatever pieces they arrive', async () => {
       const whole = await all(bytes);
       expect(await all(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(whole);
     }),
-    { numRuns: scaled(2000), seed: 3 },
+    { numRuns: scaleVolume(2000), seed: 3 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { type ParsedInput, filterOptions, parseInput } from './parse-input.ts';
 import { questionScreen } from './question-screen.testing.ts';
 import type { QuestionScreen } from './ui.ts';
@@ -105,7 +105,7 @@ describe('typed input', () => {
           expect(said).not.toBe('');
         }
       }),
-      { numRuns: scaled(10_000), seed: 3 },
+      { numRuns: scaleVolume(10_000), seed: 3 },
     );
   });
 });

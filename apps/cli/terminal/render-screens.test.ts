@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { drawBox, LANGUAGES, toPlainText, type TextRow, rowWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { EMPTY_LINE } from './input-line.ts';
 import { createQuestionState, type QuestionState } from './question-state.ts';
 import type { RenderedScreen, ScreenSize } from './render-parts.ts';
@@ -95,7 +95,7 @@ describe('a rendered question', () => {
           expect(cursor!.column).toBeLessThan(size.columns);
         },
       ),
-      { numRuns: scaled(5000), seed: 3 },
+      { numRuns: scaleVolume(5000), seed: 3 },
     );
   });
 

@@ -14,8 +14,8 @@ import {
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
-import { deedFor, enter, seatsOf } from '../../../testkit/walk.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
+import { chooseEntry, applyEntry, seatsOf } from '../../../testkit/random-match.ts';
 import { registerGuest, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
 import { expectedNews } from '../testing/expected-news.testing.ts';
 import { ResumedTable } from '../tables/recording-client.testing.ts';
@@ -27,7 +27,7 @@ const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seat
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
   const match = taken(startMatch(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
-    taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
+    taken(applyEntry(match, chooseEntry(match, dice, { lapses: 0, withdrawals: LEAVES })));
   return match;
 }
 
@@ -36,7 +36,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
 
   test('sends every watcher, over a whole match, the redacted events and observations of the kernel', async () => {
     const server = await startServer();
-    for (let round = 0; round < scaled(150); round++) {
+    for (let round = 0; round < scaleVolume(150); round++) {
       const dice = createFastDice(`payloads ${game} ${round}`);
       const people = await Promise.all(
         Array.from({ length: persons }, (_, seat) => registerGuest(server, `P${seat}`)),
@@ -77,7 +77,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
 
   test('sends a seat the same bytes in every world that the seat may imagine', async () => {
     let compared = 0;
-    for (let round = 0; round < scaled(2500); round++) {
+    for (let round = 0; round < scaleVolume(2500); round++) {
       const dice = createFastDice(`worlds ${game} ${round}`);
       const match = randomMatch(entry, `worlds ${round}`, dice);
       const { entries, ...header } = match.archive();
@@ -103,6 +103,6 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         if ('refused' in (await there.enter(deed))) break;
       }
     }
-    expect(compared).toBeGreaterThan(2 * scaled(2500));
+    expect(compared).toBeGreaterThan(2 * scaleVolume(2500));
   });
 });

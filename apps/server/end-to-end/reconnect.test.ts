@@ -5,7 +5,7 @@ import type { RemoteChair, MatchStep, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import {
   registerGuest,
   connectChair,
@@ -19,8 +19,8 @@ import { RawSocket } from '../testing/raw-socket.testing.ts';
 
 /** Lots has subset questions, where one answer makes several entries. */
 const games: readonly AnyCatalogueEntry[] = [...catalogue, eraseGameType(lotsEntry)];
-const DISCONNECTIONS = scaled(250);
-const ANSWERS = scaled(4_000);
+const DISCONNECTIONS = scaleVolume(250);
+const ANSWERS = scaleVolume(4_000);
 
 /** The first news of a client that has received the steps up to `since`. */
 async function readNews(server: Server, table: string, since: number | undefined, token?: string) {

@@ -1,7 +1,7 @@
 /** How a person plays Teferi in a browser: by what lies on the table, and by letters. */
 import type { Json } from '@ludoteca/kernel';
 import type { Locator, Page } from 'playwright-core';
-import { played, type Scene } from '../../../games/teferi/web/scenes.ts';
+import { playTeferiScene, type TeferiScene } from '../../../games/teferi/web/scenes.ts';
 import { freeSeat, sampleTable } from '../../server/storage/sample-rows.testing.ts';
 import type { SeatRow, TableRow } from '../../server/storage/storage.ts';
 import { endingOn, questionOn, surfaceOf } from './play.testing.ts';
@@ -10,9 +10,13 @@ const GAME = 'teferi';
 export const COMPUTER: SeatRow = { kind: 'greedy', name: 'greedy', nonce: null };
 
 /** A table that goes on from a scene. */
-export function tableOf(id: string, { from, settings = {} }: Scene, other: SeatRow = freeSeat): TableRow {
+export function tableOf(
+  id: string,
+  { from, settings = {} }: TeferiScene,
+  other: SeatRow = freeSeat,
+): TableRow {
   // A scene that cannot be laid would be told only by a page that waits for ever.
-  played({ from, settings });
+  playTeferiScene({ from, settings });
   const seats = [freeSeat, other];
   return sampleTable(id, {
     game: GAME,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { unstableStudents } from '../../../games/unstable-students/index.ts';
-import { playScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
+import { playStudentsScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
 import type { Visit } from './ears.testing.ts';
 import { endingOn, press, questionOn, storyOn, surfaceOf } from './play.testing.ts';
 import { barriers, house } from './visit.testing.ts';
@@ -34,7 +34,7 @@ const SCENE: StudentsScene = {
 
 /** The scene as a save. */
 function saveOf(scene: StudentsScene): Buffer {
-  const moment = playScene(scene).match.position();
+  const moment = playStudentsScene(scene).match.position();
   const settings = taken(unstableStudents.game.settings({}, scene.players.length));
   const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
   const bytes = unstableStudents.files!.save(
