@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Scene } from '../../../games/teferi/web/scenes.ts';
+import type { TeferiScene } from '../../../games/teferi/web/scenes.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import { startLateMatch, heldCard, piece, panelButton as liryaButton } from './lirya.testing.ts';
 import { questionOn, boardOf } from './play.testing.ts';
@@ -55,7 +55,7 @@ test('what the page of Lirya passes by itself is never shown as a question', asy
   expect([...heard].toSorted()).toEqual(SILENCE);
 });
 
-const QUIET: Scene = {
+const QUIET: TeferiScene = {
   from: {
     turn: 11,
     sides: [

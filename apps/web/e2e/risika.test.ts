@@ -7,7 +7,7 @@ import {
   act,
   actionButton,
   waitForAction,
-  territory,
+  territoryOn,
   highlightedOn,
   mapOn,
   createNearlyWonSave,
@@ -106,7 +106,7 @@ test('what cannot be chosen says why, and neighbours are shown', async () => {
   await goOn(page);
   await panelButton(page, 'go on').click();
   await panelButton(page, 'no set').click();
-  await clickTerritory(territory(page, 'Sport Science'));
+  await clickTerritory(territoryOn(page, 'Sport Science'));
   await boardOf(page, 'risika')
     .getByRole('status')
     .filter({ hasText: 'You do not hold Sport Science.' })
@@ -127,7 +127,7 @@ test('nobody meets a serious barrier at a table of risika', async () => {
   await highlightedOn(page).first().waitFor();
   await act(page);
   await panelButton(page, END_ATTACKS).waitFor();
-  await clickTerritory(territory(page, 'Sport Science'));
+  await clickTerritory(territoryOn(page, 'Sport Science'));
   await actionButton(page, 'One roll').waitFor();
   expect(await findIssuesInAllModes(page)).toEqual([]);
   while (!(await waitForAction(page))) await act(page);

@@ -11,7 +11,7 @@ export const mapOn = (page: Page): Locator => face(page).getByRole('group', { na
 
 /** Highlighted territories. */
 export const highlightedOn = (page: Page): Locator => mapOn(page).getByRole('button', enabled);
-export const territory = (page: Page, name: string): Locator =>
+export const territoryOn = (page: Page, name: string): Locator =>
   mapOn(page).getByRole('button', { name: new RegExp(`^${name} \\(`) });
 /** Clicks on the armies of a territory. */
 export async function clickTerritory(territory: Locator): Promise<void> {

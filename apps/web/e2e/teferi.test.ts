@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Scene, SCENES } from '../../../games/teferi/web/scenes.ts';
+import { type TeferiScene, SCENES } from '../../../games/teferi/web/scenes.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import type { BrowserVisit } from './record-messages.testing.ts';
 import { findIssuesInAllModes } from './accessibility.testing.ts';
@@ -22,7 +22,7 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 const lands = (count: number, card: string) => Array.from({ length: count }, () => ({ card }));
 
 /** A turn or two before the end. */
-const NEARLY_WON: Scene = {
+const NEARLY_WON: TeferiScene = {
   from: {
     turn: 11,
     sides: [

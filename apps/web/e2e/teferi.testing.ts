@@ -1,7 +1,7 @@
 /** Actions of a person who plays Teferi in a browser. */
 import type { Json } from '@ludoteca/kernel';
 import type { Locator, Page } from 'playwright-core';
-import { played, type Scene } from '../../../games/teferi/web/scenes.ts';
+import { playTeferiScene, type TeferiScene } from '../../../games/teferi/web/scenes.ts';
 import { freeSeat, sampleTable } from '../../server/storage/sample-rows.testing.ts';
 import type { SeatRow, TableRow } from '../../server/storage/storage.ts';
 import { resultOn, questionOn, boardOf } from './play.testing.ts';
@@ -10,9 +10,13 @@ const GAME = 'teferi';
 export const COMPUTER: SeatRow = { kind: 'greedy', name: 'greedy', nonce: null };
 
 /** Creates a table that starts from a scene. */
-export function tableOf(id: string, { from, settings = {} }: Scene, other: SeatRow = freeSeat): TableRow {
+export function tableOf(
+  id: string,
+  { from, settings = {} }: TeferiScene,
+  other: SeatRow = freeSeat,
+): TableRow {
   // An invalid scene fails here instead of leaving a page waiting.
-  played({ from, settings });
+  playTeferiScene({ from, settings });
   const seats = [freeSeat, other];
   return sampleTable(id, {
     game: GAME,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { unstableStudents } from '../../../games/unstable-students/index.ts';
-import { playScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
+import { playStudentsScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
 import type { BrowserVisit } from './record-messages.testing.ts';
 import { resultOn, clickVisible, questionOn, readLog, boardOf } from './play.testing.ts';
 import { findAccessibilityIssues, createServerWithBrowsers } from './browser-guests.testing.ts';
@@ -34,7 +34,7 @@ const SCENE: StudentsScene = {
 
 /** The scene as a save. */
 function saveOf(scene: StudentsScene): Buffer {
-  const moment = playScene(scene).match.position();
+  const moment = playStudentsScene(scene).match.position();
   const settings = expectOk(unstableStudents.game.settings({}, scene.players.length));
   const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
   const bytes = unstableStudents.files!.save(
