@@ -25,7 +25,7 @@ describe('a match at a remote table in a real terminal', () => {
     const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()]);
-    await pty.waitFor(remoteTexts.en.open.missing(1));
+    await pty.waitFor(remoteTexts.en.waiting.missing(1));
     expect(pty.alternate).toBe(true);
     expect(pty.screen().join('\n')).toContain('Bea (you)');
     taken(await ada.api.join(id));
@@ -43,7 +43,7 @@ describe('a match at a remote table in a real terminal', () => {
       });
     }
     pty.send('\r');
-    await pty.waitFor(remoteTexts.en.again.question);
+    await pty.waitFor(remoteTexts.en.rematch.question);
     pty.send('2\r');
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.alternate).toBe(false);
@@ -61,10 +61,10 @@ describe('a match at a remote table in a real terminal', () => {
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()], {
       columns: 160,
     });
-    await pty.waitFor(remoteTexts.en.open.missing(1));
+    await pty.waitFor(remoteTexts.en.waiting.missing(1));
     pty.send('\u0003');
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });
     expect(pty.alternate).toBe(false);
-    expect(pty.screen().join('\n')).toContain(remoteTexts.en.aside.stopped(`ludoteca join ${link}`));
+    expect(pty.screen().join('\n')).toContain(remoteTexts.en.afterwards.stopped(`ludoteca join ${link}`));
   });
 });

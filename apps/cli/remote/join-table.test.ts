@@ -23,7 +23,7 @@ import {
 } from './remote-session.testing.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { notices, open: opened } = remoteTexts.en;
+const { notices, waiting: opened } = remoteTexts.en;
 
 /** Waits and is then stopped by Ctrl-C. */
 const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
@@ -82,9 +82,9 @@ describe('a table with free seats', () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const wayBack = `ludoteca join ${link} --dir ${dir}`;
     const stopped = await joinTable(asBea, [], STOPS).result;
-    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.aside.stopped(wayBack)] });
+    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.afterwards.stopped(wayBack)] });
     const ended = await joinTable(asBea, [], { wait: () => ({ kind: 'end' }) }).result;
-    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.aside['input ended'](wayBack)] });
+    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.afterwards['input ended'](wayBack)] });
     expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
   });
 
@@ -92,8 +92,8 @@ describe('a table with free seats', () => {
     const { link, dir } = await unoTable(['person', 'person', 'person']);
     const args = [link, '--name', 'Bea', '--lang', lang, '--dir', dir];
     const { ui, result } = joinTable(args, [], STOPS);
-    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].aside.stopped('')}`));
-    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].open.missing(1));
+    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].afterwards.stopped('')}`));
+    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].waiting.missing(1));
     expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
   });
 });

@@ -176,9 +176,9 @@ describe('a finished match', () => {
     );
     expect((await result).exit).toBe(0);
     expect(ui.shown.filter(asksRematch).map(({ question }) => question)).toEqual([
-      remoteTexts.en.again.question,
-      remoteTexts.en.again.wanted,
-      remoteTexts.en.again.question,
+      remoteTexts.en.rematch.question,
+      remoteTexts.en.rematch.wanted,
+      remoteTexts.en.rematch.question,
     ]);
     const { rematch } = taken(await ada.api.table(id));
     const next = taken(await ada.api.table(rematch!));

@@ -32,9 +32,9 @@ import {
 import type { UiReply } from '../terminal/ui.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { again } = remoteTexts.en;
+const { rematch } = remoteTexts.en;
 export const asksRematch = ({ question }: ShownScreen): boolean =>
-  [again.question, again.wanted].includes(question);
+  [rematch.question, rematch.wanted].includes(question);
 
 /** Picks the first option, and declines a rematch. */
 export const pickFirst = (shown: ShownScreen): UiReply =>
