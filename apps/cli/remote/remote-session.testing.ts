@@ -137,10 +137,10 @@ export class ChairKnowledge {
     const { texts } = entryOf(this.chair.table!.game);
     const { view, asked } = this.sight!;
     const zones = texts.en.zones(view, this.chair.watcher, this.names, asked);
-    const items = this.chair.steps.flatMap(({ events }) =>
+    const sentences = this.chair.steps.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
-    return [...items, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
+    return [...sentences, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
   }
 }
 
