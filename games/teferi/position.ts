@@ -168,6 +168,8 @@ function collectCards(
   return { cards: cardTableEntries(cards), kindOf };
 }
 
+const allMana = (mana: readonly number[]): number[] => MANA_TYPES.map((_, i) => mana[i] ?? 0);
+
 function buildSide(
   state: State,
   given: StartSide,
@@ -180,7 +182,6 @@ function buildSide(
   const where = `sides[${seat}]`;
   const kinds = (pile: 'hand' | 'library' | 'graveyard' | 'exile'): CardIndex[] =>
     (given[pile] ?? []).map((name) => kindOf(name, `${where}.${pile}`));
-  const allMana = (mana: readonly number[]): number[] => MANA_TYPES.map((_, i) => mana[i] ?? 0);
   const side = createSide(given.life ?? settings.life, kinds('library').toReversed());
   side.poison = given.poison ?? 0;
   side.landsPlayed = given.landsPlayed ?? 0;

@@ -25,12 +25,16 @@ const MAX_CARDS = 250;
 
 const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
-const { integer, list, object, optional, text } = schema;
-const deckShape = object(
+const LINES = schema.list(
+  schema.object({ card: schema.text(100_000), count: schema.integer(1, MAX_CARDS) }, 'open'),
+  MAX_LINES,
+  1,
+);
+const deckShape = schema.object(
   {
-    name: text(100_000),
-    cards: list(object({ card: text(100_000), count: integer(1, MAX_CARDS) }, 'open'), MAX_LINES, 1),
-    definitions: optional(list(schema.anyJson, 100_000)),
+    name: schema.text(100_000),
+    cards: LINES,
+    definitions: schema.optional(schema.list(schema.anyJson, 100_000)),
   },
   'open',
 );
