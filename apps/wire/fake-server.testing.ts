@@ -3,7 +3,8 @@ import type { AnyParts } from '@ludoteca/kernel';
 import type { Observation } from '@ludoteca/kit';
 import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
-import type { ClientRequest, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+import type { ClientRequest } from './client-messages.ts';
+import type { MatchStep, TableInfo, ServerMessage } from './messages.ts';
 
 export const table: TableInfo = {
   id: 'table',

@@ -1,11 +1,11 @@
 /** What the conformance suite must know of this game. */
 import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
-import { type conformance, othersHands, withHands } from '@ludoteca/testkit';
+import { type testConformance, otherHandNames, addHands } from '@ludoteca/testkit';
 import { KNOWN_TO_ALL, isKnown } from './card-knowledge.ts';
 import { NO_OWNER, type Risika, type State } from './parts.ts';
 import { countArmies, ARMY_LIMIT } from './rules/state-queries.ts';
 
-type RisikaSpec = Parameters<typeof conformance<Risika>>[1];
+type RisikaSpec = Parameters<typeof testConformance<Risika>>[1];
 
 const pileOf = ({ deck, hands }: DeepReadonly<State>, pile: string): readonly number[] =>
   pile === 'deck' ? deck : at(hands, Number(pile.slice('hand '.length)));
@@ -18,9 +18,9 @@ function couldBeIn(state: DeepReadonly<State>, seat: Seat, card: unknown, pile: 
 }
 
 export const spec: RisikaSpec = {
-  cards: ({ deck, hands }) => withHands({ deck }, hands),
-  hidden: ({ hands }, seat) => ['deck', ...othersHands(hands, seat)],
-  could: couldBeIn,
+  cards: ({ deck, hands }) => addHands({ deck }, hands),
+  hidden: ({ hands }, seat) => ['deck', ...otherHandNames(hands, seat)],
+  canContain: couldBeIn,
   invariants: {
     'every dealt territory has an army': ({ owners, armies }) =>
       owners.every((owner, territory) => (owner === NO_OWNER) === (armies[territory] === 0)),
@@ -35,5 +35,5 @@ export const spec: RisikaSpec = {
         (card, i) => at(known, card) === 0 || deck.slice(i).every((below) => known[below] === KNOWN_TO_ALL),
       ),
   },
-  longest: 2000,
+  maxDecisions: 2000,
 };

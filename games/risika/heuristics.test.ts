@@ -1,12 +1,12 @@
 /** Tests of the greedy player. */
 import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { createGreedyPlayer, playOut, createRandomPlayer } from '@ludoteca/players';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from './index.ts';
 
 test('a greedy player wins more than 90 % against three random ones, at any seat', () => {
-  const matches = scaled(2000);
+  const matches = scaleVolume(2000);
   let won = 0;
   for (let i = 0; i < matches; i++) {
     const started = startMatch(risika.game, { seats: 4, seed: `greedy ${i}`, dice: 'fast' });

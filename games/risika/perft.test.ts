@@ -1,5 +1,5 @@
 /** Compares the counts of perft.txt with the game. */
-import { perfts } from '@ludoteca/testkit';
+import { testPerft } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 
-perfts(risika, new URL('./perft.txt', import.meta.url));
+testPerft(risika, new URL('./perft.txt', import.meta.url));

@@ -1,5 +1,5 @@
 /** Replays the recorded playthroughs. */
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 
-playthroughs(risika, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(risika, new URL('./playthroughs/', import.meta.url));

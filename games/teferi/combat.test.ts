@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ability, CardDefinition } from './abilities/index.ts';
 import {
@@ -156,7 +156,7 @@ function optionOf<O extends object>(match: Match<Teferi>, matches: (one: O) => b
 
 describe('combat', () => {
   test('on random boards gives the result of the reference implementation', () => {
-    for (let round = 0; round < scaled(100_000); round++) {
+    for (let round = 0; round < scaleVolume(100_000); round++) {
       const dice = createFastDice(`combat ${round}`);
       const made = battle(dice);
       const match = begin(made, `${round}`);

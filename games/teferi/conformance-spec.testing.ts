@@ -1,5 +1,5 @@
 /** What the conformance suite must know about this game. */
-import type { Spec } from '@ludoteca/testkit';
+import type { ConformanceSpec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
 import { testDeck } from './cards.testing.ts';
 import type { ReadonlyTeferiState } from './layers/board-state.ts';
@@ -54,10 +54,10 @@ export const SHORT_SETTINGS = {
   deck2: testDeck('two', ['Test Menace', 'Test Search', 'Test Scholar', 'Test Dig'], 1, 1),
 };
 
-export const conformanceSpec: Spec<Teferi> = {
+export const conformanceSpec: ConformanceSpec<Teferi> = {
   cards: cardsByZone,
   hidden: (_, seat) => ['library 0', 'library 1', `hand ${1 - seat}`, `looking ${1 - seat}`],
-  could: (state, seat, given, pile) => {
+  canContain: (state, seat, given, pile) => {
     const [owner, kind] = String(given).split(':').map(Number) as [number, number];
     const hidden = hiddenCards(state, owner, seat);
     return hidden.some(([, one]) => one === kind) && hidden.some(([where]) => where === pile);
@@ -81,5 +81,5 @@ export const conformanceSpec: Spec<Teferi> = {
           library.length === libraryKnown.length && hand.length === handKnown.length,
       ),
   },
-  longest: 20_000,
+  maxDecisions: 20_000,
 };

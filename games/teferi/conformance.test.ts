@@ -1,5 +1,5 @@
-import { conformance } from '@ludoteca/testkit';
+import { testConformance } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
 import { SHORT_SETTINGS, conformanceSpec } from './conformance-spec.testing.ts';
 
-conformance(teferi, { ...conformanceSpec, settings: [SHORT_SETTINGS] });
+testConformance(teferi, { ...conformanceSpec, settings: [SHORT_SETTINGS] });

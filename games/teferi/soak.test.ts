@@ -1,5 +1,5 @@
 import { at, type Dice, createFastDice, type Match, recordMatch, startMatch, verify } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { BASIC_LANDS, COLOURS, type Deck } from './abilities/index.ts';
 import { shippedCards } from './cards/index.ts';
@@ -73,7 +73,7 @@ function mustHold(match: Match<Teferi>, round: number): void {
 
 describe('random games between random legal decks', () => {
   test('end, keep all invariants, and replay from their archives', () => {
-    for (let round = 0; round < scaled(5000); round++) {
+    for (let round = 0; round < scaleVolume(5000); round++) {
       const dice = createFastDice(`soak ${round}`);
       const match = begin(round, dice);
       // Every answer of one match in four is checked, and one in ten of the others.

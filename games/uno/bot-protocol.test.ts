@@ -1,7 +1,7 @@
 /** Uno's line protocol, byte by byte. */
 import { createFastDice, type Json, type Match, type Seat, startMatch } from '@ludoteca/kernel';
 import { type BotProtocol, type PlayerNames, observe } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { botProtocol, createBotProtocol } from './bot-protocol.ts';
 import { formatCard } from './cards.ts';
@@ -257,7 +257,7 @@ test('random lines are parsed to an answer, a refusal, a message or nothing', ()
   const noise = (): string =>
     Array.from({ length: dice.int(7) }, () => dice.pick(pieces)).join(dice.pick(['', ' ']));
   const kinds = new Set<string>();
-  for (let i = 0; i < scaled(100_000); i++) {
+  for (let i = 0; i < scaleVolume(100_000); i++) {
     const match = laid(dice.int(3) === 0 ? { owes: 2 } : {});
     const said = read(noise(), match);
     kinds.add(said.kind);

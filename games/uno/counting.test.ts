@@ -1,7 +1,7 @@
 /** Compares perft.txt with a second, independent implementation of the counting. */
 import { readFileSync } from 'node:fs';
 import type { Match } from '@ludoteca/kernel';
-import { parsePerft, perftWorld } from '@ludoteca/testkit';
+import { parsePerft, createPerftWorld } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { formatCard, SUITS, VALUES } from './cards.ts';
 import { countTurns, type CountedTable } from './counting.testing.ts';
@@ -26,7 +26,7 @@ const figures = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url),
 test.each(figures)(
   'the second implementation counts $count at $position with $seats seats, depth $depth',
   (row) => {
-    const opening = perftWorld(uno, row) as Match<Uno>;
+    const opening = createPerftWorld(uno, row) as Match<Uno>;
     expect(countTurns(toCountedTable(opening), row.depth)).toBe(row.count);
   },
 );

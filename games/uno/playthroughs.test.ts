@@ -1,5 +1,5 @@
 /** Replays the recorded playthroughs. */
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { uno } from './index.ts';
 
-playthroughs(uno, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(uno, new URL('./playthroughs/', import.meta.url));

@@ -1,7 +1,7 @@
 /** Tests of start positions (RULES 7). */
 import { deepCopy, createFastDice, type Match, replay, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { conformance, othersHands, scaled, withHands } from '@ludoteca/testkit';
+import { testConformance, otherHandNames, scaleVolume, addHands } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { uno } from './index.ts';
 import type { Uno } from './parts.ts';
@@ -33,7 +33,7 @@ const whyNot = (laid: unknown, settings?: Settings): unknown => {
 
 describe('a start position', () => {
   test('restores the position it was written from, except for the count of turns', () => {
-    for (let seed = 0; seed < scaled(2000); seed++)
+    for (let seed = 0; seed < scaleVolume(2000); seed++)
       for (const settings of [SETTINGS, { ...SETTINGS, decks: 2, firstCard: 'ace' } as const]) {
         const match = midway(seed, seed % 30, settings);
         if (match.question === undefined) continue;
@@ -171,7 +171,7 @@ test('a mutated start position is refused or can be played to its end', () => {
     return Array.isArray(copy) ? Object.values(copy) : copy;
   };
   let refused = 0;
-  for (let seed = 0; seed < scaled(20_000); seed++) {
+  for (let seed = 0; seed < scaleVolume(20_000); seed++) {
     const match = midway(seed % 50, seed % 30);
     if (match.question === undefined) continue;
     const started = from(change(toStartFields(match.position())));
@@ -188,7 +188,7 @@ test('a mutated start position is refused or can be played to its end', () => {
 
 /** The laws hold in matches that begin in the middle too. */
 const elsewhere = toStartFields(midway(3, 12).position());
-conformance(
+testConformance(
   {
     ...uno,
     game: {
@@ -203,8 +203,8 @@ conformance(
     },
   },
   {
-    cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
-    hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
-    longest: 5000,
+    cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
+    hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
+    maxDecisions: 5000,
   },
 );

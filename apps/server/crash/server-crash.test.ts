@@ -1,6 +1,6 @@
 import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type ChildHandle, bundleProgram } from '../testing/child-process.testing.ts';
 import { CrashLoad } from './crash-load.testing.ts';
@@ -8,7 +8,7 @@ import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
 import { createEmptyFolder } from '../storage/temporary-folder.testing.ts';
 import { openLibsql } from '../storage/open-libsql.ts';
 
-const ROUNDS = Math.max(3, scaled(50));
+const ROUNDS = Math.max(3, scaleVolume(50));
 
 const startServer = bundleProgram(new URL('crashing-server.testing.ts', import.meta.url), 'server');
 

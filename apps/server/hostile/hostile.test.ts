@@ -6,7 +6,7 @@ import { type ServerProblem, PROBLEMS, type ServerMessage } from '@ludoteca/wire
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import type { Limits } from '../http/limits.ts';
 import { createHostileRequest } from './hostile-requests.testing.ts';
 import {
@@ -23,9 +23,9 @@ import { RawSocket } from '../testing/raw-socket.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 
 /** Number of hostile messages, over all games. */
-const MESSAGES = Math.min(50_000, scaled(100_000));
+const MESSAGES = Math.min(50_000, scaleVolume(100_000));
 /** Number of hostile REST requests. */
-const REQUESTS = scaled(25_000);
+const REQUESTS = scaleVolume(25_000);
 /** Number of hostile messages between two valid answers. */
 const STRETCH = 50;
 

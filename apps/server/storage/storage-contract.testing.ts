@@ -1,6 +1,6 @@
 /** Tests that every implementation of `Storage` must pass. */
 import type { Json } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Storage } from './storage.ts';
 import {
@@ -267,7 +267,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
     test('of many tables at once keep their order, also beside refused writes', async () => {
       const storage = await open();
       const tables = Array.from({ length: 40 }, (_, i) => `table ${i}`);
-      const length = scaled(1000);
+      const length = scaleVolume(1000);
       await Promise.all(tables.map((id) => storage.addTable(sampleTable(id))));
       const play = async (id: string): Promise<void> => {
         for (let i = 0; i < length; i++) {

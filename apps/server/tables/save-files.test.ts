@@ -1,5 +1,5 @@
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { RefusedError, type CreateTableRequest, type ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotEntry, lotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
@@ -104,7 +104,7 @@ describe('a table created from a save', () => {
     const dice = createFastDice('hostile saves');
     const good = Buffer.from(LOT, 'latin1');
     const heard = new Set<string | undefined>();
-    for (let i = 0; i < scaled(5000); i++) {
+    for (let i = 0; i < scaleVolume(5000); i++) {
       const bytes = Buffer.from(good.subarray(0, dice.int(4) === 0 ? dice.int(good.length) : good.length));
       for (let flips = dice.int(4); flips > 0 && bytes.length > 0; flips--)
         bytes.writeUInt8(dice.int(256), dice.int(bytes.length));

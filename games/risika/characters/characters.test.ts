@@ -1,14 +1,14 @@
 /** Tests of the play of the computer players. */
 import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { createPlayer, playOut } from '@ludoteca/players';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';
 import { characters } from './index.ts';
 import { type PlayStatistics, CHARACTER_NAMES, collectStatistics } from './play-statistics.testing.ts';
 
 describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
-  const matches = scaled(2000);
+  const matches = scaleVolume(2000);
   let found: PlayStatistics;
   beforeAll(() => {
     found = collectStatistics(seats, matches);

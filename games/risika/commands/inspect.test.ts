@@ -1,17 +1,17 @@
 /** Tests of `risika inspect`. */
 import { describe, expect, test } from 'vitest';
-import { call as callCommand, named } from '../../../testkit/call.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { commands } from './index.ts';
 import { parseSave } from '../files/parse-save.ts';
 import { baseSave, saved, SHAPES, withInt } from '../files/saves.testing.ts';
 import { encodeSave } from '../files/encode-save.ts';
 
 async function call(files: { readonly [path: string]: Uint8Array }, ...words: readonly string[]) {
-  const { code, out, complaints, written } = await callCommand(named(commands, 'inspect'), words, {
+  const { code, out, errors, written } = await callCommand(findCommand(commands, 'inspect'), words, {
     files,
     language: 'it',
   });
-  return { code, out: out.join('\n'), complaints: complaints.join('\n'), written };
+  return { code, out: out.join('\n'), complaints: errors.join('\n'), written };
 }
 
 describe('inspect', () => {

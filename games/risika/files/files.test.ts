@@ -1,7 +1,7 @@
 /** Tests of the original files. */
 import { at, createFastDice, type Reason } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';
 import type { Event } from '../parts.ts';
@@ -91,7 +91,7 @@ describe('a save', () => {
   test('with random damage is refused or gives a valid start position', () => {
     const dice = createFastDice('positions');
     const shapes = Object.values(SHAPES);
-    for (let i = scaled(100_000); i > 0; i--) {
+    for (let i = scaleVolume(100_000); i > 0; i--) {
       const read = files.open(damaged(dice.pick(shapes), dice));
       const { from, names } = read.ok ? read.value : { from: null, names: [] };
       const taken = risika.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);

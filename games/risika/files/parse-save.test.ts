@@ -1,6 +1,6 @@
 /** Tests of parsing and encoding saves. */
 import { createFastDice, type Reason, deepEqual } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { parseSave, type ParsedSave } from './parse-save.ts';
 import type { Save } from './save.ts';
@@ -304,7 +304,7 @@ function isSound({ save, problems }: ParsedSave): boolean {
 test('a mutated file gives a valid save or is refused with offset and reason', () => {
   const dice = createFastDice('damage');
   const shapes = Object.values(SHAPES);
-  for (let i = scaled(100_000); i > 0; i--) {
+  for (let i = scaleVolume(100_000); i > 0; i--) {
     const once = damaged(dice.pick(shapes), dice);
     const bytes = dice.int(3) === 0 && once.length > 8 ? damaged(once, dice) : once;
     expect(isSound(parseSave(bytes))).toBe(true);

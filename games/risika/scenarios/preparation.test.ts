@@ -1,6 +1,6 @@
 /** RULES 1 and 2: what there is, and the preparation. */
 import { startMatch } from '@ludoteca/kernel';
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { FACULTIES, LINKS, NEIGHBOURS } from '../board.ts';
 import { createDeck, weaponOf } from '../cards.ts';
@@ -78,8 +78,8 @@ test.each([
   expect(armies).toEqual(placed);
 });
 
-story('2.2 a taken colour is not offered again', () => {
-  const { ann, bob, cat } = table(risika, {
+scenario('2.2 a taken colour is not offered again', () => {
+  const { ann, bob, cat } = setUpScenario(risika, {
     cast: ['ann', 'bob', 'cat'],
     from: {
       state: {
@@ -98,8 +98,8 @@ story('2.2 a taken colour is not offered again', () => {
   ann.isAsked('colour');
 });
 
-story('2.5 three armies at a time, together or apart, then the next player', () => {
-  const { ann, bob, everybody } = table(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced() });
+scenario('2.5 three armies at a time, together or apart, then the next player', () => {
+  const { ann, bob, everybody } = setUpScenario(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced() });
   ann.isAsked('place');
   ann.plays({ place: 0 });
   ann.isOffered(1, 2, 3);
@@ -109,16 +109,16 @@ story('2.5 three armies at a time, together or apart, then the next player', () 
   bob.isAsked('place');
 });
 
-story('2.5 fewer than three at the end, and players without armies are skipped', () => {
-  const { ann, cat } = table(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced([2, 0, 3]) });
+scenario('2.5 fewer than three at the end, and players without armies are skipped', () => {
+  const { ann, cat } = setUpScenario(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced([2, 0, 3]) });
   ann.plays({ place: 0 });
   ann.isOffered(1, 2);
   ann.plays(2);
   cat.isAsked('place');
 });
 
-story('2.6 after the last army the deck is shuffled, jokers and all, and the starter begins', () => {
-  const { cat, bob, everybody } = table(risika, {
+scenario('2.6 after the last army the deck is shuffled, jokers and all, and the starter begins', () => {
+  const { cat, bob, everybody } = setUpScenario(risika, {
     cast: ['ann', 'bob', 'cat'],
     from: halfPlaced([0, 0, 1], 2),
   });

@@ -1,6 +1,6 @@
 /** Sets up tables for scenarios. */
 import { ChaChaDice, keyFromSeed, type Seat } from '@ludoteca/kernel';
-import { type Cast, table } from '@ludoteca/testkit';
+import { type ScenarioPlayers, setUpScenario } from '@ludoteca/testkit';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
 import { type RisikaCard, createDeck } from '../cards.ts';
 import { risika } from '../index.ts';
@@ -106,9 +106,9 @@ export function lay<const N extends string>(given: Laid<N>) {
 }
 
 /** A table laid by hand. */
-export const laid = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
-  table(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
+export const laid = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
+  setUpScenario(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
 
 /** A table at the start of combat. */
-export const fighting = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
+export const fighting = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
   laid({ ...given, due: [{ do: 'fight', seat: 0, won: false }] });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { TEST_CARDS } from '../cards.testing.ts';
 import { shippedCards } from '../cards/index.ts';
 import { checkCards } from './check-cards.ts';
 
-fc.configureGlobal({ seed: 7, numRuns: scaled(20_000) });
+fc.configureGlobal({ seed: 7, numRuns: scaleVolume(20_000) });
 
 describe('card definitions', () => {
   test.each([...shippedCards(), ...TEST_CARDS])('$name is valid', (card) => {

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import {
   resolveReferenceCombat,
@@ -49,7 +49,7 @@ const drawn = (dice: Dice, name: string): Told =>
 
 describe('simulated combat', () => {
   test('of two creatures ends as the reference implementation says', () => {
-    for (let round = 0; round < scaled(50_000); round++) {
+    for (let round = 0; round < scaleVolume(50_000); round++) {
       const dice = createFastDice(`clash ${round}`);
       const [attacker, blocker] = [drawn(dice, 'attacker'), drawn(dice, 'blocker')];
       const { attackers, blockers, lives } = resolveReferenceCombat(

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, type Match } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import type { Ability, CardDefinition } from '../abilities/index.ts';
 import type { Event, Teferi } from '../parts.ts';
@@ -124,7 +124,7 @@ function fight(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
 
 test('702.19b, 510.1e: exactly the assignments that are legal taken together are offered, with shared blockers or not', () => {
   const dice = createFastDice('shared blockers');
-  for (let round = 0; round < scaled(2000); round++) {
+  for (let round = 0; round < scaleVolume(2000); round++) {
     const walls = Array.from({ length: 1 + dice.int(2) }, () => 1 + dice.int(5));
     const fighters = [0, 1].map((i) => attacker(dice, i, walls.length));
     const board = JSON.stringify([

@@ -1,6 +1,6 @@
 import type { Watcher } from '@ludoteca/kernel';
 import { type Language, toPlainText, observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import {
   ANY_CREATURE,
@@ -44,7 +44,9 @@ function seen(name: string, watcher: Watcher, language: Language): string {
   const told = board();
   STORIES[name]!(told);
   const sight = observe(told.match, watcher);
-  return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
+  return renderScreens((width) =>
+    terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }),
+  );
 }
 
 test('the brief hand shows names and costs of the own cards and nothing for spectators', () => {
@@ -78,7 +80,7 @@ test.each([
 ] as const)('before the first turn no step is on, in %s', (language, before) => {
   const sight = observe(board().match, 0);
   const view = { ...sight.view, turn: 0, step: 'untap' } as const;
-  const text = screens((width) =>
+  const text = renderScreens((width) =>
     terminal.draw({ ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),
   );
   expect(text).toContain(before);

@@ -1,7 +1,7 @@
 /** Random output of bots never breaks the referee. */
 import { createFastDice } from '@ludoteca/kernel';
 import { openReferee } from '@ludoteca/players/process';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import process from 'node:process';
 import type { Referee } from '@ludoteca/kit';
@@ -31,7 +31,7 @@ test('every match among noisy bots ends with standings', async () => {
   const folder = createEmptyFolder();
   const dice = createFastDice('noise');
   const failures = new Set<string>();
-  for (let seed = 0; seed < scaled(500); seed++) {
+  for (let seed = 0; seed < scaleVolume(500); seed++) {
     const bots = ['one', 'two', ':greedy'].map((word, i) =>
       word.startsWith(':') ? word : writeProgram(folder, `noisy${seed * 2 + i}`, NOISY),
     );

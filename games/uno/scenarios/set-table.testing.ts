@@ -1,5 +1,5 @@
 /** Sets up tables for scenarios. */
-import { type Cast, table } from '@ludoteca/testkit';
+import { type ScenarioPlayers, setUpScenario } from '@ludoteca/testkit';
 import { type UnoCard, parseCard, SUITS, suitOf, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Discard, Frame, State, Uno } from '../parts.ts';
@@ -35,7 +35,7 @@ interface TableSetup<N extends string> {
   readonly decks?: 1 | 2;
 }
 
-export function setTable<const N extends string>(setup: TableSetup<N>): Cast<Uno, N> {
+export function setTable<const N extends string>(setup: TableSetup<N>): ScenarioPlayers<Uno, N> {
   const { hands, on, stock = '2♥ 3♥ 4♥ 5♥ 6♥', owes, turns = 1, decks = 1 } = setup;
   const cast = Object.keys(hands) as N[];
   const state: State = {
@@ -51,5 +51,5 @@ export function setTable<const N extends string>(setup: TableSetup<N>): Cast<Uno
   };
   const seat = setup.turn === undefined ? 0 : cast.indexOf(setup.turn);
   const frame: Frame = owes === undefined ? { do: 'turn', seat } : { do: 'owe', seat, count: owes };
-  return table(uno, { cast, settings: state.settings, from: { state, agenda: [frame] } });
+  return setUpScenario(uno, { cast, settings: state.settings, from: { state, agenda: [frame] } });
 }

@@ -1,7 +1,7 @@
 /** Snapshots of terminal screens. */
 import { resumeMatch, type Seat, startMatch, type Watcher } from '@ludoteca/kernel';
 import { drawZones, type Language, observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
 import type { Frame, State } from '../parts.ts';
@@ -84,7 +84,7 @@ const createMatch = ({ hands, on, named, stock, direction = 1, left = [], due }:
 function render(scene: ScreenScene, watcher: Watcher, language: Language, generic: boolean): string {
   const names = NAMES.slice(0, scene.hands.length);
   const drawing = { ...observe(createMatch(scene), watcher), watcher, names, language };
-  return screens((width) =>
+  return renderScreens((width) =>
     generic ? drawZones(uno.texts[language], { ...drawing, width }) : terminal.draw({ ...drawing, width }),
   );
 }

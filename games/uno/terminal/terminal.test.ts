@@ -8,7 +8,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { type RenderContext, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { toCard, formatCard, VALUES } from '../cards.ts';
 import { uno } from '../index.ts';
@@ -53,7 +53,7 @@ describe.each([2, 3, 4])('at tables of %i', (seats) => {
   test.each([{ hand: 1 }, { hand: 7, firstCard: 'ace' }, { hand: 20, decks: 2 }])(
     'with settings %j every watcher sees the cards it may see, each once, at any width',
     (settings) => {
-      for (let index = 0; index < scaled(100); index++) {
+      for (let index = 0; index < scaleVolume(100); index++) {
         const seed = `terminal/${seats}/${index}`;
         const started = startMatch(uno.game, { seats, seed, settings });
         if (!started.ok) throw new Error('did not start');

@@ -1,5 +1,5 @@
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { bundleProgram } from '../../testing/child-process.testing.ts';
 import { createEmptyFolder } from '../temporary-folder.testing.ts';
@@ -7,7 +7,7 @@ import { openLibsql } from '../open-libsql.ts';
 import { FAULT_POINTS } from './fault-injection.testing.ts';
 import { findFirstDamaged, TABLES } from './write-load.testing.ts';
 
-const ROUNDS = Math.max(3, scaled(50));
+const ROUNDS = Math.max(3, scaleVolume(50));
 
 const writer = bundleProgram(new URL('writing-process.testing.ts', import.meta.url), 'storage');
 
