@@ -57,12 +57,16 @@ export interface OptionalField<T> {
 
 export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<unknown> };
 
-type OptionalNames<F> = { [K in keyof F]: F[K] extends { readonly optional: unknown } ? K : never }[keyof F];
-
-/** The object type of some fields. */
+/** The object type of some fields. The comments on fields are those of its properties. */
 export type ObjectOf<F> = {
-  readonly [K in Exclude<keyof F, OptionalNames<F>>]: Infer<F[K]>;
-} & { readonly [K in OptionalNames<F>]?: F[K] extends { readonly optional: infer S } ? Infer<S> : never };
+  readonly [K in keyof F as F[K] extends { readonly optional: unknown } ? never : K]: Infer<F[K]>;
+} & {
+  readonly [K in keyof F as F[K] extends { readonly optional: unknown } ? K : never]?: F[K] extends {
+    readonly optional: infer S;
+  }
+    ? Infer<S>
+    : never;
+};
 
 export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
 
